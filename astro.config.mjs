@@ -29,7 +29,7 @@ export default defineConfig({
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
   markdown: { syntaxHighlight: false },
   // Astro notes the hashes of all inline code of the build. The policy itself, with those that a page needs, is made
-  // by worker/http/pages/page-policy.ts: for files by the last integration below, for pages on demand by the worker.
+  // by worker/http/page-policy.ts: for files by the last integration below, for pages on demand by the worker.
   security: { csp: true },
   env: {
     schema: {

@@ -4,7 +4,7 @@
  *
  *   APP_STATE=FOLDER node tests/with-state.mjs 'return (await env.DB.prepare("select 1").first())'
  */
-import { withLocal } from '../worker/dev/databases.mjs';
+import { withLocal } from '../worker/dev/environments/databases.mjs';
 import { seed } from '../worker/starter/seed.ts';
 
 const AsyncFunction = (async () => {}).constructor;

@@ -10,7 +10,7 @@ declare namespace Cloudflare {
     PICTURES?: R2Bucket;
     /** Optional: without it events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
-    /** Optional, milliseconds: how long an answer may take (worker/platform/timeouts.ts). */
+    /** Optional, milliseconds: how long an answer may take (worker/platform/unavailable.ts). */
     ANSWER_WITHIN_MS?: string;
     /** Optional: the share of good requests that get a line in the log (worker/http/log.ts). */
     LOG_SHARE?: string;

@@ -4,9 +4,8 @@ import type { Corrections } from '#domain/diets/corrections';
 import { findList, linksOf } from './browse/lists.ts';
 import { faultOf } from './http/faults.ts';
 import { logError } from './http/log.ts';
-import { timeoutsOf } from './platform/timeouts.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
-import { withTimeout } from './platform/unavailable.ts';
+import { timeoutsOf, withTimeout } from './platform/unavailable.ts';
 import { liveIndex } from './recipe-index/index.ts';
 import { loadRecipeVersion } from './recipes/store.ts';
 

@@ -98,7 +98,7 @@ test('an exception says what differs and why, and what does not apply says why',
 });
 
 test('the limits on the page are the limits of the code', async () => {
-  const limits = await import('#worker/account/limits');
+  const limits = await import('#worker/account/http/limits');
   const { FACTORS_MAX } = await import('#worker/account/factors/store');
   const { BODY_MAX } = await import('#contract/limits');
   for (const words of [

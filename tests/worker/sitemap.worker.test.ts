@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { createSitemap } from '#worker/sitemap/routes';
-import { SELECT_RANGE } from '#worker/sitemap/store';
+import { createSitemap, SELECT_RANGE } from '#worker/sitemap/routes';
 import { SAMPLE } from './account/sample.ts';
 import { db, migrated, withRecipe } from './database.ts';
 

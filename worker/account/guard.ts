@@ -10,12 +10,12 @@ import {
   reportLimits,
   type Write,
   writeLimits,
-} from './limits.ts';
-import { logCall } from './log.ts';
+} from './http/limits.ts';
+import { logCall } from './http/log.ts';
 import { type Capability, can, rolesIn, selectAdminRole } from './roles.ts';
 import { type Alongside, findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
 import type { Aal } from './sessions/tokens.ts';
-import { settingsOf } from './settings.ts';
+import { settingsOf } from './settings/settings.ts';
 import { displayNameOf } from './users/document.ts';
 
 /** Where a call comes from: what every handler of a route has. */

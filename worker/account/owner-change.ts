@@ -7,11 +7,11 @@ import type { BatchPart } from '../db/batches.ts';
 import { batchUnlessStopped, failIf } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
 import type { Caller } from './guard.ts';
-import { keyOf, windowOf, writeLimits } from './limits.ts';
-import { loadKeys } from './secrets.ts';
+import { keyOf, windowOf, writeLimits } from './http/limits.ts';
 import { readToken } from './sessions/live.ts';
 import { IS_LIVE, liveValues } from './sessions/store.ts';
-import { type Settings, settingsOf } from './settings.ts';
+import { loadKeys } from './settings/secrets.ts';
+import { type Settings, settingsOf } from './settings/settings.ts';
 
 /** Who changes something, as their token says it. */
 export interface Changer {

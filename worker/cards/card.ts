@@ -1,5 +1,6 @@
 /** The picture of a shared link: on the left whose it is, on the right the drawing. No I/O but the compression. */
 import { type DrawingInput, drawRecipe } from '#domain/drawings/draw-recipe';
+import type { MinutesSource } from '../db/schema.ts';
 import { Canvas, colourOf, type Rgb } from './canvas.ts';
 import { EM, LETTERS } from './letters.ts';
 import { flatten } from './path.ts';
@@ -146,7 +147,7 @@ const SIZES = [
   { size: 42, lines: 6 },
 ] as const;
 
-export interface CardText {
+interface CardText {
   readonly brand: string;
   readonly title: string;
   /** Below the title, in small. */
@@ -188,3 +189,39 @@ export function paintCard({ brand, title, note }: CardText, drawing: DrawingInpu
 /** @returns a PNG */
 export const drawCard = (text: CardText, drawing: DrawingInput): Promise<Blob> =>
   encodePng(IMAGE_WIDTH, IMAGE_HEIGHT, paintCard(text, drawing).pixels);
+
+// The words on cards.
+
+const BRAND = 'Pantry Chef';
+
+export const siteCard: CardText = {
+  brand: BRAND,
+  title: 'Dinner from what you have',
+  note: 'Recipes that start in your kitchen',
+};
+
+const minutesIn = (minutes: number): string => {
+  const whole = Math.max(1, Math.round(minutes));
+  if (whole < 100) return whole === 1 ? '1 minute' : `${whole} minutes`;
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+};
+
+/** How long a recipe takes; null where nobody says so. */
+function timeOf(recipe: { minutes_to_make: number; minutes_source: MinutesSource }): string | null {
+  if (recipe.minutes_source === 'default') return null;
+  const minutes = minutesIn(recipe.minutes_to_make);
+  return recipe.minutes_source === 'steps' ? `about ${minutes}` : minutes;
+}
+
+/** What the card of a recipe says. */
+export const cardText = (recipe: {
+  readonly title: string;
+  readonly cuisine: string | null;
+  readonly minutes_to_make: number;
+  readonly minutes_source: MinutesSource;
+}): CardText => ({
+  brand: BRAND,
+  title: recipe.title,
+  note: [timeOf(recipe), recipe.cuisine].filter((part) => part !== null).join(' · '),
+});

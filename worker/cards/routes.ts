@@ -8,8 +8,7 @@ import { setRouteName } from '../http/log.ts';
 import { isOverRate, tooManyRequestsAsText } from '../http/rate-limits.ts';
 import { nearest } from '../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
-import { drawCard } from './card.ts';
-import { cardText } from './words.ts';
+import { cardText, drawCard } from './card.ts';
 
 /** The picture of a state of a recipe never changes; its address in the page names that state. */
 const FOREVER = CACHE_POLICIES.card.browsers;

@@ -7,7 +7,7 @@ import { PICTURE_SIDES, type PictureSize } from '#contract/account/cookbook-path
 import type { Picture } from '#contract/account/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';
 import { type Jpeg, pictureOnly } from '#domain/cookbook/jpeg';
-import { unguessableName } from '../account/secrets.ts';
+import { unguessableName } from '../account/settings/secrets.ts';
 
 /** The two files of a picture. */
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;

@@ -13,7 +13,7 @@ import {
 } from '#contract/account/cookbook-shares';
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
-import { unguessableName } from '../account/secrets.ts';
+import { unguessableName } from '../account/settings/secrets.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { broadcastChange } from '../live/changes.ts';

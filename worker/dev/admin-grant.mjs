@@ -5,7 +5,7 @@
  *   npm run admin:grant -- someone@example.org --remote   in the deployed database (of --env preview, or production)
  *   … --revoke                                            takes it back
  */
-import { environmentOf } from './environments.mjs';
+import { environmentOf } from './environments/environments.mjs';
 import { STATE, WRANGLER } from './runner/prepare.mjs';
 import { run } from './runner/processes.mjs';
 

@@ -11,8 +11,8 @@
 
 import { clearStage, freshStage } from './deploy/rehearsal.mjs';
 import { currentCommit, DEPLOY_STEPS } from './deploy/steps.mjs';
-import { shown } from './deploy/wrangler.mjs';
-import { environmentOf, readEnvironment, Stop } from './environments.mjs';
+import { environmentOf, readEnvironment, Stop } from './environments/environments.mjs';
+import { shown } from './environments/wrangler.mjs';
 
 /** Where a dry run takes the site to be when wrangler.toml does not say. */
 const SAMPLE_SITE = 'https://pantry-chef.example';

@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs';
 import { importRecipes } from '../imports/recipes.ts';
 import { publishWhenDue } from '../recipe-index/publish.ts';
 import { fileNamed, jsonLines, onDatabase, stopped } from './backup/lines.mjs';
-import { Stop } from './environments.mjs';
+import { Stop } from './environments/environments.mjs';
 
 /** Items that are read before they are stored: no more are in memory at once. */
 const PART = 5_000;

@@ -8,8 +8,8 @@
  *                                             copies have in memory and caches hold counts for nothing
  */
 import { publishIndex, startEpoch } from '../recipe-index/publish.ts';
-import { withLocal, withRemote } from './databases.mjs';
-import { environmentOf } from './environments.mjs';
+import { withLocal, withRemote } from './environments/databases.mjs';
+import { environmentOf } from './environments/environments.mjs';
 
 const remote = process.argv.includes('--remote');
 const started = performance.now();

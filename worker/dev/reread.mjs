@@ -12,8 +12,8 @@ import { recount } from '../nutrition/recount.ts';
 import { publishWhenDue } from '../recipe-index/publish.ts';
 import { readState, resumeRun, startRun } from '../rereading/state.ts';
 import { stepRun } from '../rereading/step.ts';
-import { withLocal, withRemote } from './databases.mjs';
-import { environmentOf } from './environments.mjs';
+import { withLocal, withRemote } from './environments/databases.mjs';
+import { environmentOf } from './environments/environments.mjs';
 
 /** Recipes whose nutrition is counted again at the end, where an import has left any. */
 const COUNTED = 50_000;

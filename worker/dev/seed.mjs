@@ -1,6 +1,6 @@
 /** Brings reference data and starter recipes of the local database up to date. Everything imported stays. */
 import { seed } from '../starter/seed.ts';
-import { withLocal } from './databases.mjs';
+import { withLocal } from './environments/databases.mjs';
 
 const { changed, errors } = await withLocal(({ DB }) => seed(DB));
 console.log(changed ? 'Starter data is in place.' : 'Starter data was up to date.');

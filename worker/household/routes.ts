@@ -16,7 +16,7 @@ import {
 import { LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from '#contract/household/live-protocol';
 import { HOUSEHOLD_MAX } from '#contract/limits';
 import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts';
-import { settingsOf } from '../account/settings.ts';
+import { settingsOf } from '../account/settings/settings.ts';
 import { firstRow } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
 import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';

@@ -1,5 +1,127 @@
-import { arrivedBody } from './drain.ts';
+/**
+ * The bodies of requests: how they arrive, also those that nobody wants, and what they say. Nothing is taken on trust, neither
+ * their length nor their type, nor that they arrive at all.
+ */
+
+import { BODY_MAX } from '#contract/limits';
 import { Failure } from './failure.ts';
+
+/** Thrown in place of what the platform threw when a request body broke off, or did not come. The caller's doing. */
+export class UnreadableBody extends Error {
+  /** Nothing came for too long. */
+  readonly late: boolean;
+
+  constructor(late: boolean, options?: ErrorOptions) {
+    super(late ? 'The request body did not arrive in time.' : 'The request body broke off.', options);
+    this.name = 'UnreadableBody';
+    this.late = late;
+  }
+
+  /** What to reply with, if anybody still listens. */
+  failure(): Failure {
+    return new Failure(this.late ? 408 : 400, 'invalid_input', this.message);
+  }
+}
+
+/** Bytes of a body that nobody wanted, up to which it is read to its end all the same. */
+const DRAIN_MAX = 32 * 1024 * 1024;
+
+/** A body that says it is no longer than this (bytes) is read at once: piece by piece takes many times as long. */
+const AT_ONCE_MAX = BODY_MAX;
+
+/** Milliseconds until the next piece of a body is there. Less than what a call may take before it is a 503. */
+const PIECE_WITHIN = 10_000;
+
+/** Bodies that were read at once. Another request around one would cost as much as reading it did. */
+const arrivedBodies = new WeakMap<Request, Uint8Array>();
+
+/** A request, and what reads the rest of its body once it has been answered. */
+export interface Drainable {
+  /** Its body is read by `readText` and `readJson`. */
+  readonly request: Request;
+  drain(): Promise<void>;
+}
+
+/** Headers that describe a body. */
+const OF_A_BODY = ['Content-Length', 'Content-Type', 'Content-Encoding', 'Transfer-Encoding'];
+
+/** By HTTP the body of a GET or HEAD means nothing (RFC 9110, 9.3.1), and a `Request` of these methods cannot hold one. */
+const mayHaveBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
+
+/** The same request without its body. */
+function withoutBody({ url, method, headers: given, redirect, signal }: Request): Request {
+  const headers = new Headers(given);
+  for (const name of OF_A_BODY) headers.delete(name);
+  return new Request(url, { method, headers, redirect, signal });
+}
+
+/** @throws UnreadableBody when the work fails, or takes longer than `ms` */
+async function arrived<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new UnreadableBody(true)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch (error) {
+    if (error instanceof UnreadableBody) throw error;
+    throw new UnreadableBody(false, { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * A reply that comes before the whole body has been read ends the connection, and a proxy that meant to use that
+ * connection again (such as the one of `wrangler dev`) then fails the next request on it. So the body is read to its
+ * end whether or not the handler wants it. The handler of a GET or HEAD never sees one.
+ * @param pieceWithin milliseconds that the client may take for the next piece of the body
+ * @throws UnreadableBody when a body that is read at once breaks off or does not come; one that is read by the
+ *   handler throws the same there
+ */
+export async function drainable(original: Request, pieceWithin = PIECE_WITHIN): Promise<Drainable> {
+  const done = async () => {};
+  const { body: given } = original;
+  if (!given) return { request: original, drain: done };
+  const length = original.headers.get('Content-Length');
+  if (mayHaveBody(original) && length !== null && Number(length) <= AT_ONCE_MAX) {
+    arrivedBodies.set(original, new Uint8Array(await arrived(pieceWithin, original.arrayBuffer())));
+    return { request: original, drain: done };
+  }
+  const reader = given.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  let ended = false;
+  let last: Promise<unknown> = Promise.resolve();
+  // One after the other: the runtime's own streams take one read at a time.
+  const read = () => {
+    const next = last.then(async () => {
+      const piece = await arrived(pieceWithin, reader.read());
+      ended = piece.done;
+      return piece.value;
+    });
+    last = next.catch(() => {
+      ended = true;
+    });
+    return next;
+  };
+  const drain = async () => {
+    try {
+      for (let size = 0; !ended && size <= DRAIN_MAX; ) size += (await read())?.byteLength ?? 0;
+    } catch {
+      // The caller went away.
+    }
+  };
+  if (!mayHaveBody(original)) return { request: withoutBody(original), drain };
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const piece = await read();
+      if (piece) controller.enqueue(piece);
+      else controller.close();
+    },
+    // A handler that has seen enough must not end the upload.
+    cancel() {},
+  });
+  return { request: new Request(original, { body, duplex: 'half' } as RequestInit), drain };
+}
 
 const tooLarge = (max: number) =>
   new Failure(413, 'too_large', `The request body must be at most ${Math.floor(max / 1024)} KiB.`);
@@ -9,8 +131,8 @@ const tooLarge = (max: number) =>
  * @param max bytes
  */
 async function readBytes(request: Request, max: number): Promise<Uint8Array | Failure> {
-  const arrived = arrivedBody(request);
-  if (arrived !== undefined) return arrived.byteLength > max ? tooLarge(max) : arrived;
+  const whole = arrivedBodies.get(request);
+  if (whole !== undefined) return whole.byteLength > max ? tooLarge(max) : whole;
   if (Number(request.headers.get('content-length')) > max) return tooLarge(max);
   const chunks: Uint8Array[] = [];
   let size = 0;

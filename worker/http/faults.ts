@@ -4,7 +4,7 @@
  */
 
 import { Unavailable } from '../platform/unavailable.ts';
-import { UnreadableBody } from './drain.ts';
+import { UnreadableBody } from './body.ts';
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { CACHE_POLICIES } from './cache-policies.ts';
-import { pagePolicy, policyOnDemand } from './pages/page-policy.ts';
+import { pagePolicy, policyOnDemand } from './page-policy.ts';
 
 /**
  * Whether browsers are told to ask for every subdomain over https, too. A setting: a site at the top of its domain would
@@ -97,6 +97,13 @@ export async function securedPage(response: Response, https: boolean): Promise<R
 
 /** The same for a reply of the API: not cached unless it says so itself, and for our own pages only. */
 export const securedApi = (response: Response): Response => withDefaults(response, [...SECURITY, ...API]);
+
+/** Whether If-None-Match names this tag. Strong and weak are compared alike (RFC 9110, 13.1.2). */
+export function namesTag(condition: string | null, tag: string): boolean {
+  if (condition === null) return false;
+  const bare = (text: string) => text.trim().replace(/^W\//, '');
+  return condition.trim() === '*' || condition.split(',').some((one) => bare(one) === bare(tag));
+}
 
 /**
  * Puts a reply in the place of the one that there is. Hono would make another one of both, with the headers of both, also where it

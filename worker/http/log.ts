@@ -6,11 +6,13 @@
  * | log       | a line for                                                          |
  * |-----------|---------------------------------------------------------------------|
  * | `request` | a request: which call, its status, how long it took; of those that went well the share that `LOG_SHARE` says, each with the `weight` of how many it stands for |
- * | `account` | every call that changed an account, signed in or failed (account/log.ts) |
- * | `job`     | every piece of scheduled work that was done (jobs/schedule.ts)      |
+ * | `account` | every call that changed an account, signed in or failed (account/http/log.ts) |
+ * | `job`     | every piece of scheduled work that was done (worker/schedule.ts)    |
  * | `error`   | what nobody expected, with its cause                                |
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { ADMIN_PAGES } from '#contract/admin/pages';
+import { paths } from '#contract/paths';
 
 interface LoggedRequest {
   readonly id: string;
@@ -124,4 +126,28 @@ function withId(response: Response, id: string): Response {
     copy.headers.set(REQUEST_ID, id);
     return copy;
   }
+}
+
+/** The addresses of pages, which say nothing of their visitor. */
+const PAGES: ReadonlySet<string> = new Set(
+  [...Object.values(paths), ...Object.values(ADMIN_PAGES).map(({ path }) => path)].filter(
+    (path) => typeof path === 'string',
+  ),
+);
+
+/** Pages of which there are many, by the first part of their path. */
+const PATTERNS: Readonly<Record<string, string>> = {
+  recipe: '/recipe/{id}',
+  recipes: '/recipes',
+  cuisine: '/cuisine/{name}',
+  with: '/with/{food}',
+  collection: '/collection/{key}',
+};
+
+/** A request for a page, for the log: an address that is none of ours is not repeated. */
+export function pageCall({ method, url }: Request): string {
+  const { pathname } = new URL(url);
+  if (PAGES.has(pathname)) return `${method} ${pathname}`;
+  const [, first = ''] = pathname.split('/');
+  return `${method} ${Object.hasOwn(PATTERNS, first) ? PATTERNS[first] : '*'}`;
 }

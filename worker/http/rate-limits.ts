@@ -1,7 +1,7 @@
 /**
  * Calls that anybody may make, counted by the platform for each network address, without a look into the database. It counts
  * where the call arrives and not exactly, so it is for floods; what must be exact, like wrong passwords, is counted in the
- * database (account/limits.ts). How many calls each takes is said in wrangler.toml. A binding that is not there, as on a
+ * database (account/http/limits.ts). How many calls each takes is said in wrangler.toml. A binding that is not there, as on a
  * developer's machine, limits nothing.
  */
 import { Failure } from './failure.ts';

@@ -12,14 +12,12 @@ import {
 } from '#contract/admin/imports';
 import { FOOD_SUGGESTIONS_MAX, IMPORT_BODY_MAX } from '#contract/limits';
 import type { SignedInUser } from '../account/guard.ts';
-import { noteChange } from '../admin/changes.ts';
-import { adminRoute } from '../admin/guard.ts';
+import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
 import { storable } from '../db/rows.ts';
 import { timed } from '../db/timed.ts';
 import { ALL_PAGES, tagsOfRecipes } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import type { Call } from '../http/route.ts';
-import { runAfterChange } from '../jobs/after-change.ts';
 import { missingNutrition } from '../nutrition/affected.ts';
 import { usda } from '../nutrition/usda.ts';
 import { importRecipes, type Tally } from './recipes.ts';

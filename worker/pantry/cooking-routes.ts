@@ -6,12 +6,11 @@ import { fromMillionths } from '#domain/pantry/quantity';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { broadcastChange } from '../live/changes.ts';
+import { messages, readOwn, requireCookWith } from './calls.ts';
 import { cook, selectUndoing, undoCooking } from './cook.ts';
 import { type CookingRow, cookingsIn, selectCookings, skippedOf, takenOf } from './cookings.ts';
 import { momentAt } from './items.ts';
 import { selectTable, tableIn } from './meal.ts';
-import { messages } from './messages.ts';
-import { readOwn, requireCookWith } from './owner.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
 

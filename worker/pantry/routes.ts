@@ -17,6 +17,7 @@ import { route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';
 import { broadcastChange } from '../live/changes.ts';
 import { knownNaming, type Reference, referenceNaming, referenceQueriesFor } from '../reference/store.ts';
+import { changeAsCook, messages, requireCook, requireCookWith } from './calls.ts';
 import { changeItem, deleteItems, itemChange, itemRemoval, type PantryChange } from './item-changes.ts';
 import {
   type Addition,
@@ -30,8 +31,6 @@ import {
   type StoredItem,
   selectItems,
 } from './items.ts';
-import { messages } from './messages.ts';
-import { changeAsCook, requireCook, requireCookWith } from './owner.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 

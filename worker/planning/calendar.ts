@@ -14,7 +14,7 @@ import {
 } from '#contract/planning/calendar';
 import type { KeptMeal, KeptPlan } from '#contract/planning/kept-plan';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
-import { unguessableName } from '../account/secrets.ts';
+import { unguessableName } from '../account/settings/secrets.ts';
 import { firstRow } from '../db/batches.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';

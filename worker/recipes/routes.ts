@@ -2,8 +2,7 @@ import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
 import { deleteRecipe, getRecipeById, putRecipe, type RecipeDetail } from '#contract/recipes';
 import type { SignedInUser } from '../account/guard.ts';
-import { noteChange } from '../admin/changes.ts';
-import { adminRoute } from '../admin/guard.ts';
+import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
 import { storable } from '../db/rows.ts';
 import type { recipeIngredients } from '../db/schema.ts';
 import { tagsOfRecipes } from '../http/cache-policies.ts';
@@ -11,7 +10,6 @@ import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import type { DraftIngredient } from '../imports/ingredients.ts';
 import { importRecipes } from '../imports/recipes.ts';
-import { runAfterChange } from '../jobs/after-change.ts';
 import { loadRecipe } from './store.ts';
 
 const notFound = () => new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });

@@ -1,10 +1,8 @@
 /** What administrators ask of the job that reads stored recipes again. */
 import { adminReread, adminShowRereading, type Rereading } from '#contract/rereading';
 import type { SignedInUser } from '../account/guard.ts';
-import { noteChange } from '../admin/changes.ts';
-import { adminRoute } from '../admin/guard.ts';
+import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
 import { ALL_PAGES } from '../http/cache-policies.ts';
-import { runAfterChange } from '../jobs/after-change.ts';
 import { readState, resumeRun, startRun, stopRun } from './state.ts';
 import { stepRun } from './step.ts';
 

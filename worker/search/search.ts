@@ -24,11 +24,16 @@ import type {
   Result,
   Wishes,
 } from '#domain/matching/types';
-import type { PantryKitchen } from '../pantry/kitchen.ts';
-import type { LiveIndex, SearchOptions } from '../recipe-index/index.ts';
-import { cuisineName, type IndexRow, matchRecipe, recipeLines } from '../recipe-index/index.ts';
+import {
+  cuisineName,
+  type IndexRow,
+  type LiveIndex,
+  matchRecipe,
+  recipeLines,
+  type SearchOptions,
+} from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
-import { type Cook, daysSinceCooked, inCookbook } from './cook.ts';
+import { type Cook, daysSinceCooked, inCookbook, type PantryKitchen } from './cook.ts';
 
 /** Ranks the catalogue for the kitchen that a request describes, with what the cook's own things bring. */
 export async function search(

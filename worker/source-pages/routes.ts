@@ -7,10 +7,10 @@ import { readPaste } from '#domain/imports/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 import { faultSentence } from '#domain/imports/sentences';
 import { limitHost, requireOwner } from '../account/guard.ts';
-import { settingsOf } from '../account/settings.ts';
+import { settingsOf } from '../account/settings/settings.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
-import { timeoutsOf } from '../platform/timeouts.ts';
+import { timeoutsOf } from '../platform/unavailable.ts';
 import type { Asking, PageProblem } from './asking.ts';
 import { fetchPage } from './fetch-page.ts';
 

@@ -1,8 +1,7 @@
 /** What only the account of the configured address may do. */
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/cuisines/cuisines';
-import { listChanges, noteChange } from '../admin/changes.ts';
-import { ownerRoute } from '../admin/guard.ts';
+import { listChanges, noteChange, ownerRoute } from '../admin/calls.ts';
 import { failIf, isGuardFailure } from '../db/batches.ts';
 import { insertRows } from '../db/rows.ts';
 import { withRetry } from '../platform/retry.ts';

@@ -12,7 +12,7 @@ declare const trustedTypes: { createPolicy(name: string, rules: Drawer): Drawer 
 const drawer: Drawer = { createHTML: (_, recipe) => drawRecipe(recipe) };
 
 /**
- * A page takes markup only from a policy that it knows by name (worker/http/pages/page-policy.ts). This one is given a recipe
+ * A page takes markup only from a policy that it knows by name (worker/http/page-policy.ts). This one is given a recipe
  * and no text, so it lets nothing else in.
  */
 const drawings =

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/recommend';
-import { openSegment } from '#worker/recipe-index/format/segment';
+import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from '../../worker/recipe-index/chance.ts';
 import { inWasm, shardOf } from '../../worker/recipe-index/shards.ts';
@@ -22,7 +22,7 @@ export function compareFuzz(pairs: number, seed: number): number {
       wishes,
       knowledgeOf(knowledge, own),
     );
-    const opened = i % 2 === 0 ? inWasm : openSegment;
+    const opened = i % 2 === 0 ? inWasm : openInTypescript;
     const segments = 1 + (Math.floor(i / KINDS.length) % SEGMENTS_MAX);
     const parts = Map.groupBy(recipes, () => Math.floor(random() * segments));
     // A third of them with groups that are divided, which otherwise only large catalogues have.

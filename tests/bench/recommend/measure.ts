@@ -1,9 +1,10 @@
 /** One size of catalogue: builds everything, asks everything, prints the table. */
 import { readFileSync } from 'node:fs';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
-import { effort } from '#worker/recipe-index/filters/gate';
-import { openSegment, type Segment } from '#worker/recipe-index/format/segment';
+import type { Segment } from '#worker/recipe-index/format/segment';
+import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { memoryFor, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
+import { effort } from '#worker/recipe-index/query/gate';
 import { type Question, rankIndex, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { labelBytes, lineBytes, measureDiets } from './diets.ts';
@@ -167,7 +168,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   const first = now() - firstStart;
 
   // The exact baselines check the answers; term at a time is quick enough to check every one.
-  const plain = shardsOf(openSegment(built.segment));
+  const plain = shardsOf(openInTypescript(built.segment));
   const typescript: Search = (query) => rankIndex(plain, question(query));
   const others: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
   for (const name of new Set([...baselines, 'taat'])) others.push(await build(name, n, seed));

@@ -5,7 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { unstable_startWorker } from 'wrangler';
 import { type BuiltSegment, SegmentBuilder } from '#worker/recipe-index/build/build';
-import { openSegment } from '#worker/recipe-index/format/segment';
+import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { SIZES } from '#worker/recipe-index/publication/plan';
 import { rankIndex } from '#worker/recipe-index/query/query';
@@ -84,7 +84,7 @@ export async function measureWorkerd(n: number, seed: number, queries: number): 
     const loaded = performance.now() - started;
     const full = runtimeMemory();
     const shards = segments.map(({ segment }) => ({
-      segment: openSegment(segment),
+      segment: openInTypescript(segment),
       amounts: null,
       dead: null,
       deadExceptions: new Set<string>(),

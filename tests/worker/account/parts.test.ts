@@ -3,8 +3,8 @@ import { normaliseNumber } from '#worker/account/factors/codes';
 import { COMMON_PASSWORDS, FALSE_POSITIVES_PER_MILLION, FILTER } from '#worker/account/password/common-list';
 import { hashPassword, verifyPassword } from '#worker/account/password/hash';
 import { isCommonPassword, isListedPassword } from '#worker/account/password/policy';
-import { seal, unseal } from '#worker/account/secrets';
 import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/account/sessions/tokens';
+import { seal, unseal } from '#worker/account/settings/secrets';
 import { networkOf, wideNetworkOf } from '#worker/http/rate-limits';
 
 test.each([

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { configError } from '#worker/account/config-error';
 import { outboxCarrier, readOutbox } from '#worker/account/messages/outbox';
-import { readSettings, type Settings, smsProvider } from '#worker/account/settings';
+import { configError, readSettings, type Settings, smsProvider } from '#worker/account/settings/settings';
 import { FIRST_KEY, SAMPLE, SECOND_KEY } from './sample.ts';
 
 const { development: _, ...REAL_KEY } = FIRST_KEY;

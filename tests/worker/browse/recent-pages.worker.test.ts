@@ -1,9 +1,9 @@
 /** Public pages in memory: real database and cache; what is rendered is only the title. */
 import { env, withExports } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { runAfterChange } from '#worker/admin/calls';
 import { recentPages } from '#worker/browse/recent-pages';
 import { cachedPage, platformPage } from '#worker/http/pages/cached-page';
-import { runAfterChange } from '#worker/jobs/after-change';
 import { createPageData } from '#worker/page-data';
 import { noting } from '#worker/platform/replicas';
 import { withTypedErrors } from '#worker/platform/typed-errors';

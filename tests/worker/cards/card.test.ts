@@ -4,9 +4,8 @@ import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
 import { type DrawingInput, drawRecipe } from '#domain/drawings/draw-recipe';
 import { Canvas } from '#worker/cards/canvas';
-import { drawCard, IMAGE_HEIGHT, IMAGE_WIDTH, wrapped } from '#worker/cards/card';
+import { cardText, drawCard, IMAGE_HEIGHT, IMAGE_WIDTH, wrapped } from '#worker/cards/card';
 import { paintDrawing } from '#worker/cards/svg';
-import { cardText } from '#worker/cards/words';
 import { starterRecipes } from '#worker/starter/recipes';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../src/layouts/social-card.ts';
 

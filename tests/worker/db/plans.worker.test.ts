@@ -107,7 +107,7 @@ const EXCEPTIONS: readonly Exception[] = [
     because: 'an import by an administrator looks for names that are nearly the same',
   },
   {
-    file: 'worker/admin/changes.ts',
+    file: 'worker/admin/calls.ts',
     about: 'from audit_log group by run',
     table: 'audit_log',
     because: 'a page of the owner; a row for each part of an import, and the index alone is read',

@@ -11,7 +11,7 @@ import { seed } from '#worker/starter/seed';
 import { jsonLines } from '../../../worker/dev/backup/lines.mjs';
 import { readBackup } from '../../../worker/dev/backup/read.mjs';
 import { fetchBackup, writeBackup } from '../../../worker/dev/backup/write.mjs';
-import { migrate } from '../../../worker/dev/databases.mjs';
+import { migrate } from '../../../worker/dev/environments/databases.mjs';
 import { isBuilt, startBuiltApp } from '../../running-app.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

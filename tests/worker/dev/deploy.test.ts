@@ -6,8 +6,13 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { ensure, ensureBuckets } from '../../../worker/dev/deploy/resources.mjs';
 import { lacking, namesOn, problemsOf } from '../../../worker/dev/deploy/secrets.mjs';
 import { CHECKS, smoke } from '../../../worker/dev/deploy/smoke.mjs';
-import { hintFor, jsonIn, shown } from '../../../worker/dev/deploy/wrangler.mjs';
-import { environmentOf, isPlaceholder, readEnvironment, withId } from '../../../worker/dev/environments.mjs';
+import {
+  environmentOf,
+  isPlaceholder,
+  readEnvironment,
+  withId,
+} from '../../../worker/dev/environments/environments.mjs';
+import { hintFor, jsonIn, shown } from '../../../worker/dev/environments/wrangler.mjs';
 import { deploy } from './deploy-command.ts';
 
 // wrangler, a few times.

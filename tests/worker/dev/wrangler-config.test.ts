@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
-import { configForPrograms } from '../../../worker/dev/environments.mjs';
+import { configForPrograms } from '../../../worker/dev/environments/environments.mjs';
 import { textOf } from '../../architecture/sources.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));

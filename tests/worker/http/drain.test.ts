@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readText } from '#worker/http/body';
-import { drainable, UnreadableBody } from '#worker/http/drain';
+import { drainable, readText, UnreadableBody } from '#worker/http/body';
 import { faultOf } from '#worker/http/faults';
 
 /** An upload in pieces of 1 KiB, and how many of them were taken. */

@@ -1,8 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#worker/api';
-import { logShareOf, withRequestLog } from '#worker/http/log';
-import { pageCall } from '#worker/http/pages/page-call';
+import { logShareOf, pageCall, withRequestLog } from '#worker/http/log';
 
 const printed: string[] = [];
 beforeEach(() => {

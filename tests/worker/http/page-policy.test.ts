@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { securedPage } from '#worker/http/headers';
-import { inlineCode, policyOnDemand } from '#worker/http/pages/page-policy';
+import { inlineCode, policyOnDemand } from '#worker/http/page-policy';
 
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 

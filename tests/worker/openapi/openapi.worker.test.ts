@@ -10,7 +10,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { cookbookApi } from '#contract/account/cookbook-paths';
 import { adminApi } from '#contract/admin/paths';
 import { api as paths } from '#contract/paths';
-import { sha256 } from '#worker/account/secrets';
+import { sha256 } from '#worker/account/settings/secrets';
 import { createApi } from '#worker/api';
 import { secured } from '#worker/http/headers';
 import { newEmail, PASSWORD, raise, SITE, startApp } from '../account/harness.ts';

@@ -1,9 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { Failure } from '#worker/http/failure';
 import { failurePage } from '#worker/http/pages/plain-page';
-import { timeoutsOf } from '#worker/platform/timeouts';
 import { withTypedErrors } from '#worker/platform/typed-errors';
-import { Unavailable, withTimeout } from '#worker/platform/unavailable';
+import { timeoutsOf, Unavailable, withTimeout } from '#worker/platform/unavailable';
 
 /** An environment whose database says this to every batch. */
 const saying = (message: string) =>

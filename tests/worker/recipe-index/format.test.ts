@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { FORMAT_VERSION, SegmentError } from '#worker/recipe-index/format/format';
 import { recordOf } from '#worker/recipe-index/format/record';
-import { openAmounts, openSegment } from '#worker/recipe-index/format/segment';
+import { openAmounts } from '#worker/recipe-index/format/segment';
+import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { chance, scene } from './chance.ts';
 
 const { recipes, knowledge } = scene('many', chance(3));
@@ -15,7 +16,7 @@ function built(order = recipes) {
 
 const { segment, amounts } = built();
 
-function refusal(buffer: ArrayBuffer, open: (buffer: ArrayBuffer) => unknown = openSegment) {
+function refusal(buffer: ArrayBuffer, open: (buffer: ArrayBuffer) => unknown = openInTypescript) {
   try {
     open(buffer);
   } catch (error) {
@@ -31,7 +32,7 @@ test('the same recipes in any order give the same bytes', () => {
 });
 
 test('a segment is read in place', () => {
-  const opened = openSegment(segment);
+  const opened = openInTypescript(segment);
   expect(opened.recipes).toBeGreaterThan(100);
   for (const view of [opened.rows, opened.bitmaps, opened.postings, opened.ordinals]) {
     expect(view.buffer).toBe(segment);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
-import { GROUP_WORDS, openSegment, type Segment } from '#worker/recipe-index/format/segment';
-import { CHUNK, counted, type Kernel } from '#worker/recipe-index/kernel/kernel';
+import { CHUNK, counted, type Kernel } from '#worker/recipe-index/format/kernel';
+import { GROUP_WORDS, type Segment } from '#worker/recipe-index/format/segment';
+import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { memoryFor, memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { COMPILED, compileKernel } from '../../../worker/dev/build/build-kernel.mjs';
 import { chance } from './chance.ts';
@@ -104,7 +105,7 @@ function exact(segment: Segment, group: number, hits: number): Set<number> | nul
 
 test('both kernels count what the rows have', () => {
   const buffer = recipes(40_000);
-  const segments = [openSegment(buffer), inWasm(buffer)] as const;
+  const segments = [openInTypescript(buffer), inWasm(buffer)] as const;
   const [plain] = segments;
   expect(plain.words).toBeGreaterThan(2 * CHUNK);
   for (let round = 0; round < 12; round += 1) {
@@ -123,7 +124,7 @@ test('both kernels count what the rows have', () => {
 
 test('both kernels find the recipes of a group that have exactly so many', () => {
   const buffer = recipes(40_000);
-  const segments = [openSegment(buffer), inWasm(buffer)] as const;
+  const segments = [openInTypescript(buffer), inWasm(buffer)] as const;
   const [plain] = segments;
   let nobody = 0;
   for (const size of [0, 1, 8, 40]) {

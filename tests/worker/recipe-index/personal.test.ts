@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { MatchRecipe } from '#domain/matching/types';
-import { openSegment } from '#worker/recipe-index/format/segment';
+import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { withPersonal } from '#worker/recipe-index/live/personal';
 import { chance, KINDS, scene } from './chance.ts';
 import { compared } from './compared.ts';
@@ -19,7 +19,7 @@ test.each(KINDS)(
       const parts = Map.groupBy(recipes, () => Math.floor(random() * (2 + (i % 2))));
       const mine = parts.get(0) ?? [];
       const shared = [...parts].filter(([part]) => part !== 0).map(([, some]) => some);
-      const shards = shared.map((some) => shardOf(some, knowledge, i % 2 === 0 ? inWasm : openSegment));
+      const shards = shared.map((some) => shardOf(some, knowledge, i % 2 === 0 ? inWasm : openInTypescript));
       const personal = { shard: mine.length === 0 ? null : shardOf(mine, knowledge), rows: new Map() };
       const question = { kitchen, wishes, knowledge, own };
 

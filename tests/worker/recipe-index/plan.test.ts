@@ -1,9 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ChangesSegment, PublishedSegment, RangeSegment } from '#worker/recipe-index/format/blobs';
+import {
+  type ChangesSegment,
+  firstDifference,
+  type PublishedSegment,
+  type RangeSegment,
+} from '#worker/recipe-index/format/blobs';
 import { FORMAT_VERSION } from '#worker/recipe-index/format/format';
 import { comesAfter } from '#worker/recipe-index/format/ids';
-import { firstDifference } from '#worker/recipe-index/live/difference';
 import {
   baseSeq,
   type PublicationStep,

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
-import { GROUP_WORDS, openSegment } from '#worker/recipe-index/format/segment';
+import { GROUP_WORDS } from '#worker/recipe-index/format/segment';
+import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { kitchen, knowledge, line, recipe, wishes } from '../../domain/matching/support/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
@@ -27,7 +28,7 @@ for (const kind of KINDS) {
       // Every other one is counted in WebAssembly.
       // A third of them with groups that are divided, as those of large catalogues are.
       const dividedFrom = i % 3 === 0 ? 2 : undefined;
-      const shard = shardOf(recipes, knowledge, i % 2 === 0 ? inWasm : openSegment, dividedFrom);
+      const shard = shardOf(recipes, knowledge, i % 2 === 0 ? inWasm : openInTypescript, dividedFrom);
       const actual = searchIndex([shard], { kitchen, wishes, knowledge, own });
       expect(
         {
@@ -74,7 +75,7 @@ test('recipes that fit with a swap are those of the definition, in one segment a
     // As many segments as an isolate with changes has; what is there in one is superseded in none.
     const parts = Map.groupBy(recipes, () => Math.floor(random() * (1 + (i % 3))));
     const shards = [...parts.values()].map((part) =>
-      shardOf(part, knowledge, i % 2 === 0 ? inWasm : openSegment, i % 3 === 0 ? 2 : undefined),
+      shardOf(part, knowledge, i % 2 === 0 ? inWasm : openInTypescript, i % 3 === 0 ? 2 : undefined),
     );
     const actual = searchIndex(shards, { kitchen, wishes, knowledge, own });
     expect(
@@ -103,7 +104,7 @@ test('many recipes of one shape are several groups, each of recipes that are ali
     ),
   );
   const groupsFrom = (dividedFrom?: number) =>
-    shardOf(recipes, knowledge(), openSegment, dividedFrom).segment.groups.length / GROUP_WORDS;
+    shardOf(recipes, knowledge(), openInTypescript, dividedFrom).segment.groups.length / GROUP_WORDS;
   expect(groupsFrom()).toBe(1);
   expect(groupsFrom(64)).toBe(4);
 });
@@ -167,7 +168,7 @@ test('a single ingredient with many postings is sought group by group, and nothi
   // Rare all the same, and over more than one block of slots: nothing else of these is ever returned.
   const fillers = Array.from({ length: 70_000 }, (_, i) => recipe([`filler ${i % 50}`], { id: `f${i}` }));
   const known = knowledge([['saffron', 'turmeric', 0.35]], [['wok', 'pan', 0.2]]);
-  for (const open of [openSegment, inWasm]) {
+  for (const open of [openInTypescript, inWasm]) {
     const shard = shardOf([...fillers, ...sought], known, open);
     for (let i = 0; i < 30; i += 1) {
       const question = {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import { recordOf } from '#worker/recipe-index/format/record';
-import { openAmounts, openSegment, type Segment } from '#worker/recipe-index/format/segment';
+import { openAmounts, type Segment } from '#worker/recipe-index/format/segment';
+import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { memoryFor, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import type { Shard } from '#worker/recipe-index/query/query';
 
@@ -12,7 +13,7 @@ let kernel: WebAssembly.Module | undefined;
 /** A segment in the memory of the kernel in WebAssembly. */
 export function inWasm(buffer: ArrayBuffer): Segment {
   kernel ??= new WebAssembly.Module(readFileSync(KERNEL));
-  const memory = memoryFor(buffer.byteLength, openSegment(buffer).slots);
+  const memory = memoryFor(buffer.byteLength, openInTypescript(buffer).slots);
   new Uint8Array(memory.buffer).set(new Uint8Array(buffer));
   return openInWasm(kernel, memory, buffer.byteLength);
 }
@@ -28,7 +29,7 @@ const LABELS = 'of the tests';
 export function shardOf(
   recipes: readonly MatchRecipe[],
   knowledge: Knowledge,
-  open: (buffer: ArrayBuffer) => Segment = openSegment,
+  open: (buffer: ArrayBuffer) => Segment = openInTypescript,
   dividedFrom?: number,
 ): Shard {
   const builder = new SegmentBuilder(knowledge.isStaple, LABELS, dividedFrom);

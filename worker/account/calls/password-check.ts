@@ -3,7 +3,13 @@ import { Failure } from '../../http/failure.ts';
 import { clientIp, networkOf } from '../../http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
-import { countTry, type LimitedSubject, SIGN_IN_ACCOUNT, SIGN_IN_ADDRESS, takeBackTry } from '../limits.ts';
+import {
+  countTry,
+  type LimitedSubject,
+  SIGN_IN_ACCOUNT,
+  SIGN_IN_ADDRESS,
+  takeBackTry,
+} from '../http/limits.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy } from '../password/policy.ts';
 import { turnOf } from '../password/queue.ts';

@@ -6,7 +6,7 @@ import { Failure } from '../../http/failure.ts';
 import { clientIp } from '../../http/rate-limits.ts';
 import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
-import { countTry, mailRequestLimits } from '../limits.ts';
+import { countTry, mailRequestLimits } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { signUpToResend } from '../links/sign-ups.ts';

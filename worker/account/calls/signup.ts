@@ -3,7 +3,7 @@ import { Failure } from '../../http/failure.ts';
 import { clientIp } from '../../http/rate-limits.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { countTry, releaseLimit, signUpLimits } from '../limits.ts';
+import { countTry, releaseLimit, signUpLimits } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { addSignUp, pendingHash, showNewest } from '../links/sign-ups.ts';

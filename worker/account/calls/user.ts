@@ -3,7 +3,7 @@ import { inOneBatch } from '../../db/batches.ts';
 import { Failure } from '../../http/failure.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { countTry, EMAIL_CHANGE_USER } from '../limits.ts';
+import { countTry, EMAIL_CHANGE_USER } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { endTokens } from '../links/store.ts';

@@ -10,8 +10,8 @@ import { clientIp, networkOf } from '../../http/rate-limits.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { type AuthCall, Email, readBody, redirectWanted } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
+import { CODE_ACCOUNT, CODE_ADDRESS, releaseLimit, reserve } from '../http/limits.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
-import { CODE_ACCOUNT, CODE_ADDRESS, releaseLimit, reserve } from '../limits.ts';
 import { createCode } from '../links/flow.ts';
 import { confirmSignUp, forgetSignUps } from '../links/sign-ups.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from '../links/store.ts';
 import { mailUndo } from '../links/undo.ts';
 import { startSession } from '../sessions/grant.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { confirmWithoutPassword, findUser } from '../users/store.ts';
 
 /** The types that a link may name. 'email' is another name for the confirmation of a sign-up. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Failure } from '../../http/failure.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, type FailureCode, fail } from '../http/failure.ts';
-import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../limits.ts';
+import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../http/limits.ts';
 import { notify } from '../messages/send.ts';
 import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';

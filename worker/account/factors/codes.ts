@@ -3,11 +3,11 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { fail, invalid } from '../http/failure.ts';
-import { claimMessage } from '../limits.ts';
+import { claimMessage } from '../http/limits.ts';
 import { claimSms } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
-import { keyedHash, randomCode, sameText, seal, unseal } from '../secrets.ts';
-import { smsProvider } from '../settings.ts';
+import { keyedHash, randomCode, sameText, seal, unseal } from '../settings/secrets.ts';
+import { smsProvider } from '../settings/settings.ts';
 import type { FactorKind } from './store.ts';
 
 /** Seconds. */

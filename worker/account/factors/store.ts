@@ -5,7 +5,7 @@ import type { challenges } from '../../db/account.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { endTokens } from '../links/store.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { FactorRow, User } from '../users/store.ts';
 
 export type ChallengeRow = typeof challenges.$inferSelect;

@@ -5,10 +5,10 @@ import { Failure } from '../../http/failure.ts';
 import { logError } from '../../http/log.ts';
 import { validate } from '../../http/validation.ts';
 import { disconnectUser } from '../../live/changes.ts';
-import type { LogContext } from '../log.ts';
-import { type Keys, loadKeys } from '../secrets.ts';
-import type { Settings } from '../settings.ts';
+import { type Keys, loadKeys } from '../settings/secrets.ts';
+import type { Settings } from '../settings/settings.ts';
 import { type AuthFailure, fail, invalid } from './failure.ts';
+import type { LogContext } from './log.ts';
 
 /** What every handler of an auth call gets. */
 export interface AuthCall {

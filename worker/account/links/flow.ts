@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { flowStates } from '../../db/account.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail, invalid } from '../http/failure.ts';
-import { randomToken, sameText, sha256 } from '../secrets.ts';
+import { randomToken, sameText, sha256 } from '../settings/secrets.ts';
 
 export type FlowRow = typeof flowStates.$inferSelect;
 

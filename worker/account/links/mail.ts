@@ -5,8 +5,8 @@
 
 import { withRetry } from '../../platform/retry.ts';
 import { type AuthCall, redirectWanted } from '../http/call.ts';
+import { claimMessage } from '../http/limits.ts';
 import { allowedRedirect } from '../http/redirect.ts';
-import { claimMessage } from '../limits.ts';
 import { sendCode } from '../messages/send.ts';
 import { createLink, type LinkType, type WantedLink } from './store.ts';
 

@@ -6,7 +6,7 @@
 import { type BatchPart, firstRow } from '../../db/batches.ts';
 import { cookieHeader, cookieValue } from '../../http/cookies.ts';
 import type { AuthCall } from '../http/call.ts';
-import { keyedHash, randomToken } from '../secrets.ts';
+import { keyedHash, randomToken } from '../settings/secrets.ts';
 
 const COOKIE = 'device';
 const DAY_S = 86_400;

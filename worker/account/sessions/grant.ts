@@ -4,7 +4,7 @@ import { type BatchPart, inOneBatch, known } from '../../db/batches.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { notify } from '../messages/send.ts';
-import { randomToken } from '../secrets.ts';
+import { randomToken } from '../settings/secrets.ts';
 import { appMetadataOf, metadataOf, userDocument } from '../users/document.ts';
 import { type User, userById } from '../users/store.ts';
 import { deviceOf } from './devices.ts';

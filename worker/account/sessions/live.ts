@@ -3,9 +3,9 @@
 import { Failure } from '../../http/failure.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import type { LogContext } from '../log.ts';
-import type { Keys } from '../secrets.ts';
-import type { Settings } from '../settings.ts';
+import type { LogContext } from '../http/log.ts';
+import type { Keys } from '../settings/secrets.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { User } from '../users/store.ts';
 import { isBanned } from './grant.ts';
 import { findUserAndSession, isSessionOver, type SessionRow } from './store.ts';

@@ -1,10 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { type Keys, keyFor } from '../secrets.ts';
-import type { Settings } from '../settings.ts';
-
-export const AUDIENCE = 'authenticated';
+import { type Keys, keyFor } from '../settings/secrets.ts';
+import type { Settings } from '../settings/settings.ts';
+import { AUDIENCE } from '../users/document.ts';
 
 export const Aal = z.enum(['aal1', 'aal2']);
 export type Aal = z.infer<typeof Aal>;

@@ -1,7 +1,9 @@
 /** A user as the protocol shows them: never a password hash, a token or a TOTP secret. */
 import { DISPLAY_NAME_MAX } from '#contract/limits';
-import { AUDIENCE } from '../sessions/tokens.ts';
 import type { FactorFacts, IdentityRow, User } from './store.ts';
+
+/** Whom access tokens are for, and which role they give: in both places the protocol shows it. */
+export const AUDIENCE = 'authenticated';
 
 const iso = (time: number) => new Date(time).toISOString();
 /** A member for a time that may be missing. */

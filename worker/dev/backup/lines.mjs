@@ -9,8 +9,8 @@ import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { FORMAT, KIND } from '../../backup/tables.ts';
-import { withLocal, withRemote } from '../databases.mjs';
-import { environmentOf, option, readEnvironment, Stop } from '../environments.mjs';
+import { withLocal, withRemote } from '../environments/databases.mjs';
+import { environmentOf, option, readEnvironment, Stop } from '../environments/environments.mjs';
 
 /** Bytes stand in JSON as base64. */
 export const fromJson = (value) =>

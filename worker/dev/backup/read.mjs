@@ -1,8 +1,8 @@
 import { allTables, backupTables } from '../../backup/tables.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { publishIndex } from '../../recipe-index/publish.ts';
-import { migrate, migrationNames } from '../databases.mjs';
-import { Stop } from '../environments.mjs';
+import { migrate, migrationNames } from '../environments/databases.mjs';
+import { Stop } from '../environments/environments.mjs';
 import { fromJson, inspect, jsonLines } from './lines.mjs';
 
 /** Values that one statement may bind, and statements sent at once. */

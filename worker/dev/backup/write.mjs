@@ -10,7 +10,7 @@ import {
   START,
   tableLine,
 } from '../../backup/tables.ts';
-import { Stop } from '../environments.mjs';
+import { Stop } from '../environments/environments.mjs';
 import { lineWriter } from './lines.mjs';
 
 /**

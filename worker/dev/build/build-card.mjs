@@ -4,8 +4,7 @@
  *   node worker/dev/build/build-card.mjs
  */
 import { writeFileSync } from 'node:fs';
-import { drawCard } from '../../cards/card.ts';
-import { siteCard } from '../../cards/words.ts';
+import { drawCard, siteCard } from '../../cards/card.ts';
 
 /** What is drawn on it: as much of a kitchen as goes into a pan. */
 const DRAWN = {

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SECURITY } from '../../http/headers.ts';
-import { inlineHashes, pagePolicy } from '../../http/pages/page-policy.ts';
+import { inlineHashes, pagePolicy } from '../../http/page-policy.ts';
 
 /** The platform leaves out what is longer, and what is more. */
 const LINE_MAX = 2000;

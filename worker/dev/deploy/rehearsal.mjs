@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { configForPrograms, Stop } from '../environments.mjs';
+import { configForPrograms, Stop } from '../environments/environments.mjs';
 import { keep, ROOT } from '../runner/processes.mjs';
 import { builtProgram } from '../runner/serve.mjs';
 

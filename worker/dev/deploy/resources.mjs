@@ -1,6 +1,6 @@
 /** The database, the KV namespace and the buckets of an environment: found by their names, made where they are missing. */
-import { isPlaceholder, writeId } from '../environments.mjs';
-import { attempt, jsonIn, wrangler } from './wrangler.mjs';
+import { isPlaceholder, writeId } from '../environments/environments.mjs';
+import { attempt, jsonIn, wrangler } from '../environments/wrangler.mjs';
 
 /**
  * What an environment needs, and how wrangler lists and makes it. `nameOf` and `idOf` read a row of the list.
@@ -27,7 +27,7 @@ export const RESOURCES = {
 
 /**
  * @param {keyof typeof RESOURCES} what
- * @param {Awaited<ReturnType<import('../environments.mjs').readEnvironment>>} settings
+ * @param {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings
  * @returns {Promise<string>} what was done
  */
 export async function ensure(what, environment, settings, config) {

@@ -7,9 +7,9 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '../../account/settings.ts';
-import { Stop } from '../environments.mjs';
-import { attempt, hintFor, jsonIn, shown } from './wrangler.mjs';
+import { readSettings } from '../../account/settings/settings.ts';
+import { Stop } from '../environments/environments.mjs';
+import { attempt, hintFor, jsonIn, shown } from '../environments/wrangler.mjs';
 
 /** A private ES256 key as a JWK. */
 function signingKey() {

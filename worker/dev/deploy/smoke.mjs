@@ -1,6 +1,6 @@
 /** What must hold at an address right after a deployment: one row a check, `wrong` says what is not as it should be. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { migrationNames } from '../databases.mjs';
+import { migrationNames } from '../environments/databases.mjs';
 
 /** A new version is everywhere after some seconds, a new domain after some minutes. */
 const WAIT = 180_000;

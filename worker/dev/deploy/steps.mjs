@@ -8,7 +8,7 @@
  *
  * @typedef {object} Deployment
  * @property {string} environment
- * @property {Awaited<ReturnType<import('../environments.mjs').readEnvironment>>} settings  read again after each step
+ * @property {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings  read again after each step
  * @property {string} site  origin of the site
  * @property {string} commit  what is deployed
  * @property {Record<string, string | undefined>} given  the environment of the command: secrets may stand there
@@ -28,15 +28,15 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { publishIndex } from '../../recipe-index/publish.ts';
 import { seed } from '../../starter/seed.ts';
-import { migrate, withRemote } from '../databases.mjs';
-import { Stop } from '../environments.mjs';
+import { migrate, withRemote } from '../environments/databases.mjs';
+import { Stop } from '../environments/environments.mjs';
+import { shown, wrangler } from '../environments/wrangler.mjs';
 import { buildFor, outputOf } from '../runner/prepare.mjs';
 import { ROOT, run } from '../runner/processes.mjs';
 import { onStage, served, tryPlatform } from './rehearsal.mjs';
 import { BUCKETS, ensure, ensureBuckets, needsCreating, RESOURCES } from './resources.mjs';
 import { lacking, list, namesOn, problemsOf, withSecretsFile } from './secrets.mjs';
 import { smoke } from './smoke.mjs';
-import { shown, wrangler } from './wrangler.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
 

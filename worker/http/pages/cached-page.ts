@@ -12,8 +12,8 @@
 
 import { withTimeout } from '../../platform/unavailable.ts';
 import { CACHE_POLICIES } from '../cache-policies.ts';
+import { namesTag } from '../headers.ts';
 import { logError } from '../log.ts';
-import { namesTag } from './conditional.ts';
 import { preloadHeader } from './island-scripts.ts';
 
 /** Milliseconds that a reader waits for the database while there is a page to show. */

@@ -8,7 +8,7 @@
  *
  * Cost: the bytes of the pages, `most` in all; those that were not asked for the longest go first.
  */
-import { namesTag } from './conditional.ts';
+import { namesTag } from '../headers.ts';
 
 interface RememberedPage {
   readonly mark: string;

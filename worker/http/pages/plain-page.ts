@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { paths } from '#contract/paths';
 import type { Failure } from '../failure.ts';
 import { secured } from '../headers.ts';
-import { inlineHash } from './page-policy.ts';
+import { inlineHash } from '../page-policy.ts';
 
 const BRAND = 'Pantry Chef';
 

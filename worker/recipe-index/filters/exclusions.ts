@@ -1,14 +1,24 @@
-/** Which slots a search must leave out: recipes that are superseded, or that have what is excluded. */
+/**
+ * Which slots a search must leave out: recipes that are superseded or hidden, or that have what is excluded. With the hidden ones
+ * come those that the cook has cooked of late.
+ */
+import { cookedLine } from '#domain/matching/score/fit';
+import type { Wishes } from '#domain/matching/types';
+import { findId } from '../format/ids.ts';
+import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
-import { BLOCK_BITS } from '../format/segment.ts';
-import type { Plan } from '../query/plan.ts';
+/** A segment, and what is excluded of it. */
+interface Excluding {
+  readonly segment: Segment;
+  readonly excludedRanks: readonly number[];
+}
 
 /** Whether the recipe at a position of the sorted ids has a bit. */
 export const isDead = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
 /** Whether a slot's recipe has an excluded ingredient that it does not require. */
-export function hasExcludedOptional({ segment, excludedRanks }: Plan, slot: number): boolean {
+export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot: number): boolean {
   const { optionalStarts: starts, optionals, blocks } = segment;
   const wanted = slot & (2 ** BLOCK_BITS - 1);
   for (const rank of excludedRanks) {
@@ -25,7 +35,7 @@ export function hasExcludedOptional({ segment, excludedRanks }: Plan, slot: numb
 }
 
 /** A bit for every slot that has an excluded ingredient which it does not require; null when none has. */
-export function optionalExclusions({ segment, excludedRanks }: Plan): Int32Array | null {
+export function optionalExclusions({ segment, excludedRanks }: Excluding): Int32Array | null {
   const { optionalStarts: starts, optionals, blocks } = segment;
   let out: Int32Array | null = null;
   for (const rank of excludedRanks) {
@@ -39,4 +49,46 @@ export function optionalExclusions({ segment, excludedRanks }: Plan): Int32Array
     }
   }
   return out;
+}
+
+// What a cook's wishes say of single recipes of a segment: those that are hidden, and those cooked of late. Contract:
+// of a hidden recipe nothing is answered but that it is left out; of one cooked of late the fit is less by `cooked`,
+// never more, so that bounds on fit hold.
+
+/** All of it by position of the id. */
+export interface OwnRecipes {
+  /** A bit for a recipe that is superseded or hidden; null: none is. */
+  readonly absent: Uint32Array | null;
+  /** A bit for one that is hidden; null: none is. */
+  readonly hidden: Uint32Array | null;
+  /** Millionths, 0 or below, that are added to its fit; null: to none. */
+  readonly cooked: ReadonlyMap<number, number> | null;
+}
+
+interface Searched {
+  readonly segment: Segment;
+  /** A bit for a recipe that is superseded; null: none is. */
+  readonly dead: Uint32Array | null;
+}
+
+/** For each of the shards. */
+export const ownRecipesIn = (shards: readonly Searched[], wishes: Wishes): OwnRecipes[] =>
+  shards.map((shard) => ownRecipesOf(shard, wishes));
+
+function ownRecipesOf({ segment, dead }: Searched, wishes: Wishes): OwnRecipes {
+  let hidden: Uint32Array | null = null;
+  for (const id of wishes.hidden ?? []) {
+    const ordinal = findId(segment, segment.recipes, id);
+    if (ordinal < 0) continue;
+    hidden ??= new Uint32Array(Math.ceil(segment.recipes / 32));
+    hidden[ordinal >> 5] = (hidden[ordinal >> 5] as number) | (1 << (ordinal & 31));
+  }
+  const cooked = new Map<number, number>();
+  for (const [id, daysAgo] of wishes.cooked ?? []) {
+    const ordinal = findId(segment, segment.recipes, id);
+    if (ordinal >= 0) cooked.set(ordinal, cookedLine(daysAgo));
+  }
+  const absent =
+    hidden === null || dead === null ? (hidden ?? dead) : hidden.map((word, i) => word | (dead[i] ?? 0));
+  return { absent, hidden, cooked: cooked.size === 0 ? null : cooked };
 }

@@ -7,7 +7,6 @@
 import type { OwnLabels } from '#domain/matching/own-labels';
 import { recordInOwnKitchen } from '../format/record.ts';
 import { BLOCK_BITS, GROUP_WORDS, type Segment } from '../format/segment.ts';
-import { shareTables } from '../query/kitchen-tables.ts';
 
 const SETS_MAX = 65_536;
 
@@ -68,9 +67,7 @@ export function segmentInOwnKitchen(segment: Segment, own: OwnLabels): Segment {
   if (!said.includes(1) && changed.every((record, i) => record === exceptions[i])) return segment;
   const lines = linesSaid(segment, said, own);
   const out: Segment = { ...segment, ...lines, exceptions: changed };
-  const labelled: Segment = { ...out, ...recipesSaid(out, touchedBy(segment, said)) };
-  shareTables(labelled, segment);
-  return labelled;
+  return { ...out, ...recipesSaid(out, touchedBy(segment, said)) };
 }
 
 /** The labels of the lines of foods of which something is said. */

@@ -22,9 +22,8 @@
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
-import { typescriptKernel } from '../kernel/count.ts';
-import { CHUNK_BITS, chunkCount, type Kernel, planesFor } from '../kernel/kernel.ts';
 import { lengthOf, packColumns, type Schema, type Sections, unpackColumns } from './format.ts';
+import { CHUNK_BITS, chunkCount, type Kernel, planesFor } from './kernel.ts';
 import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
@@ -172,10 +171,7 @@ export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
  * @param kernelOf what counts in the segment
  * @throws SegmentError when the buffer is no segment of this version
  */
-export function openSegment(
-  buffer: ArrayBuffer,
-  kernelOf: (segment: WithoutKernel) => Kernel = () => typescriptKernel,
-): Segment {
+export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKernel) => Kernel): Segment {
   const sections = unpackColumns(KIND, SEGMENT_SCHEMA, buffer);
   const text = JSON.parse(decoder.decode(sections.text)) as SegmentText;
   const [slots = 0, recipes = 0] = sections.counts;

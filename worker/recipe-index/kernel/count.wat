@@ -1,4 +1,4 @@
-;; The counting kernel: count.ts in SIMD, 128 slots at a time. See kernel.ts for what the numbers mean.
+;; The counting kernel: count.ts in SIMD, 128 slots at a time. See format/kernel.ts for what the numbers mean.
 ;; Compiled by `npm run build:kernel` into count.wasm; a test keeps the two the same.
 (module
   (import "env" "memory" (memory 1))

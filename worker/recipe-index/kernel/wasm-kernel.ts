@@ -6,9 +6,17 @@
  */
 
 import { SegmentError } from '../format/format.ts';
+import {
+  CHUNK,
+  type HitCounts,
+  type Kernel,
+  PLANES,
+  planesFor,
+  type Ranges,
+  rangeWords,
+} from '../format/kernel.ts';
 import { NEEDS_MAX, openSegment, type Segment, type WithoutKernel } from '../format/segment.ts';
-import { CHUNK, type HitCounts, type Kernel, PLANES, planesFor, type Ranges, rangeWords } from './kernel.ts';
-import { depthOf, scatter } from './scatter.ts';
+import { depthOf, scatter } from './count.ts';
 
 const PAGE = 65_536;
 const VECTOR = 16;

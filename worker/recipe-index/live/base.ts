@@ -6,9 +6,9 @@
  * them, with the log, is the catalogue of now. What is in memory already is used again, by its key.
  */
 import { logError } from '../../http/log.ts';
-import type { Timeouts } from '../../platform/timeouts.ts';
-import { Unavailable, withTimeout } from '../../platform/unavailable.ts';
+import { type Timeouts, Unavailable, withTimeout } from '../../platform/unavailable.ts';
 import {
+  firstDifference,
   isChanges,
   isRange,
   loadAmounts,
@@ -21,7 +21,6 @@ import type { Segment } from '../format/segment.ts';
 import kernelModule from '../kernel/count.wasm?module';
 import { memoryFor, openInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, type LayeredCatalogue, shardFrom } from './delta.ts';
-import { firstDifference } from './difference.ts';
 
 /** Where it is read from, and how long is waited. */
 export interface Sources {

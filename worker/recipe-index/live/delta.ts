@@ -11,7 +11,8 @@ import { SegmentBuilder } from '../build/build.ts';
 import { isChanges, isRange, type PublishedSegment } from '../format/blobs.ts';
 import { comesAfter, findId, readId } from '../format/ids.ts';
 import type { CatalogueRecord } from '../format/record.ts';
-import { type Amounts, openAmounts, openSegment, type Segment } from '../format/segment.ts';
+import { type Amounts, openAmounts, type Segment } from '../format/segment.ts';
+import { openInTypescript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
 
 /** A segment of the base. `published` null: it was built of every recipe. */
@@ -52,7 +53,7 @@ export function shardOf(records: Iterable<CatalogueRecord>, { knowledge, labels 
   const builder = new SegmentBuilder(knowledge.isStaple, labels.version);
   for (const record of records) builder.add(record);
   const { segment, amounts } = builder.finish();
-  return live(openSegment(segment), openAmounts(amounts), null);
+  return live(openInTypescript(segment), openAmounts(amounts), null);
 }
 
 function bury(shard: LiveShard, id: string): void {

@@ -15,9 +15,8 @@
  * index is built from the database. Only an isolate with nothing in memory has nothing to say: `Unavailable`.
  */
 import { logError } from '../../http/log.ts';
-import { timeoutsOf } from '../../platform/timeouts.ts';
 import { platformDatabase, withTypedErrors } from '../../platform/typed-errors.ts';
-import { Unavailable } from '../../platform/unavailable.ts';
+import { timeoutsOf, Unavailable } from '../../platform/unavailable.ts';
 import type { Reference } from '../../reference/store.ts';
 import type { IndexRow } from '../build/rows.ts';
 import { type Answer, needsAmounts, type Question, type Shard, searchIndex } from '../query/query.ts';

@@ -11,13 +11,13 @@ import { SCORE_MIN } from '#domain/matching/limits';
 import type { Wishes } from '#domain/matching/types';
 import { CONTAINED, dietReason, FITS } from '../filters/diet-filter.ts';
 import { isDead, optionalExclusions } from '../filters/exclusions.ts';
-import type { Source } from '../filters/gate.ts';
 import type { Range } from '../filters/ranges.ts';
 import { sharesIn } from '../format/groups.ts';
+import { chunkCount } from '../format/kernel.ts';
 import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from '../format/segment.ts';
-import { chunkCount } from '../kernel/kernel.ts';
 import { reaches } from './bounds.ts';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
+import type { Source } from './gate.ts';
 import { parts } from './parts.ts';
 import { type Filters, filtersOf, type Plan } from './plan.ts';
 

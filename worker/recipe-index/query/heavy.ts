@@ -7,7 +7,7 @@
  * Contract: `sums` of so many hits and so many heavy ones among them is at least what the non-staples of any recipe with
  * these add to the sum for use.
  */
-import { seek } from '../format/postings.ts';
+import { seek } from '../format/kernel.ts';
 import { BLOCK_BITS, GROUP_WORDS, type Segment } from '../format/segment.ts';
 
 /** None, one, two, three or more. */

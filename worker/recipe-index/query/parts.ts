@@ -5,8 +5,8 @@
  * of slot s is at `(s >> 5) - word`.
  */
 
+import { CHUNK } from '../format/kernel.ts';
 import { GROUP_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
-import { CHUNK } from '../kernel/kernel.ts';
 import type { Tables } from './kitchen-tables.ts';
 
 const list = (length = CHUNK) => new Int32Array(length);

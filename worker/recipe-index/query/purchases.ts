@@ -11,12 +11,10 @@ import { ASSUMED, coveredBySubstitute, POINT, twentieths, WHOLE } from '#domain/
 import { completeLine, PREFERRED_LINE, scoreLine, usedWeight, usesLine } from '#domain/matching/score/fit';
 import { dietReason, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isDead } from '../filters/exclusions.ts';
-import type { Source } from '../filters/gate.ts';
 import { isInRanges } from '../filters/ranges.ts';
-import type { Preferred } from '../format/cuisines.ts';
 import { sharesIn } from '../format/groups.ts';
+import { chunkCount, counted } from '../format/kernel.ts';
 import { GROUP_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
-import { chunkCount, counted } from '../kernel/kernel.ts';
 import {
   evaluate,
   evaluateAmounts,
@@ -29,9 +27,9 @@ import {
   urgencyOf,
   urgencyTaken,
 } from './evaluate.ts';
+import { type Preferred, type Source, Top } from './gate.ts';
 import { parts } from './parts.ts';
 import type { Plan } from './plan.ts';
-import { Top } from './top.ts';
 
 /** What buying an ingredient opens, over all segments. */
 export interface Purchase {

@@ -22,17 +22,17 @@ import { scorePrepared } from '#domain/matching/score/score';
 import { type Allowed, allowedFor } from '#domain/matching/swaps/kitchen';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
 import { blocker, compareUnlocks, openedBy } from '#domain/matching/unlock';
-import { type OwnRecipes, ownRecipesIn, type Source } from '../filters/gate.ts';
+import { type OwnRecipes, ownRecipesIn } from '../filters/exclusions.ts';
 import { segmentInOwnKitchen } from '../filters/own-labels.ts';
-import { preferredIn } from '../format/cuisines.ts';
 import { readId } from '../format/ids.ts';
 import { preparedOf } from '../format/record.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import { addLeftOut, countPassing, returnedSlots } from './census.ts';
+import { preferredIn, type Source, Top } from './gate.ts';
+import { shareTables } from './kitchen-tables.ts';
 import { planFor, releasePlan } from './plan.ts';
 import { addPurchases, Purchases } from './purchases.ts';
 import { rankSegment } from './rank.ts';
-import { Top } from './top.ts';
 
 /** A segment in use. */
 export interface Shard {
@@ -75,7 +75,11 @@ export interface Question {
 function inKitchen(shards: readonly Shard[], { own, knowledge, ...question }: Question) {
   if (own === undefined || own.isEmpty) return { shards, question: { ...question, knowledge } };
   return {
-    shards: shards.map((shard) => ({ ...shard, segment: segmentInOwnKitchen(shard.segment, own) })),
+    shards: shards.map((shard) => {
+      const segment = segmentInOwnKitchen(shard.segment, own);
+      if (segment !== shard.segment) shareTables(segment, shard.segment);
+      return { ...shard, segment };
+    }),
     question: { ...question, knowledge: knowledgeOf(knowledge, own) },
   };
 }

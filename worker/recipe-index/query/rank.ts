@@ -6,15 +6,13 @@
  */
 
 import { scoreLine } from '#domain/matching/score/fit';
-import { CandidateGate, type Side, type Source } from '../filters/gate.ts';
 import { sharesIn } from '../format/groups.ts';
-import { gather, seek } from '../format/postings.ts';
+import { CHUNK_BITS, gather, seek } from '../format/kernel.ts';
 import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from '../format/segment.ts';
-import { CHUNK_BITS } from '../kernel/kernel.ts';
 import { kindLineAt, lineOfUse, mostOfFit } from './evaluate.ts';
+import { CandidateGate, type Side, type Source, type Top } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_RANK } from './kitchen-tables.ts';
-import type { Top } from './top.ts';
 
 /** From so many postings on, sweeping is quicker than looking at each. */
 const fewPostings = (words: number) => Math.max(256, words >> 5);

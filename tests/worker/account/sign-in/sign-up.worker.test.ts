@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SIGN_IN_ADDRESS } from '#worker/account/limits';
+import { SIGN_IN_ADDRESS } from '#worker/account/http/limits';
 import { busyDatabase } from '../busy-database.ts';
 import { must, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from '../harness.ts';
 

@@ -1,7 +1,8 @@
 /** Wrangler, as the deployment uses it: a command is the list of its arguments, shown just as it is run. */
-import { Stop } from '../environments.mjs';
+
 import { WRANGLER } from '../runner/prepare.mjs';
 import { ROOT, run } from '../runner/processes.mjs';
+import { Stop } from './environments.mjs';
 
 /** A command as it can be typed. */
 export const shown = (command) =>

@@ -3,11 +3,11 @@
  * count is one statement and is made before the thing itself, so that many at once do not slip through.
  */
 
-import { type BatchPart, firstRow, inOneBatch } from '../db/batches.ts';
-import { networkOf, wideNetworkOf } from '../http/rate-limits.ts';
-import { type AuthFailure, fail } from './http/failure.ts';
-import { keyedHash } from './secrets.ts';
-import type { Settings } from './settings.ts';
+import { type BatchPart, firstRow, inOneBatch } from '../../db/batches.ts';
+import { networkOf, wideNetworkOf } from '../../http/rate-limits.ts';
+import { keyedHash } from '../settings/secrets.ts';
+import type { Settings } from '../settings/settings.ts';
+import { type AuthFailure, fail } from './failure.ts';
 
 export interface Limit {
   readonly name: string;

@@ -2,9 +2,9 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withRetry } from '../platform/retry.ts';
+import { withRetry } from '../../platform/retry.ts';
+import { ROOT } from '../runner/processes.mjs';
 import { configForPrograms, isPlaceholder, readEnvironment, Stop } from './environments.mjs';
-import { ROOT } from './runner/processes.mjs';
 
 /**
  * Opens the deployed database, KV and bucket, and does some work with them. Wrangler must be signed in.

@@ -13,7 +13,7 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
-import type { SigningKey } from './settings.ts';
+import type { SigningKey } from './environment.ts';
 
 /** What a derived key is for. */
 export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challenge';

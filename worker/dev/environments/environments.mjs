@@ -1,7 +1,7 @@
 /** The environments that are deployed, as wrangler.toml declares them. Their ids are written there, too. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './runner/processes.mjs';
+import { ROOT } from '../runner/processes.mjs';
 
 export const ENVIRONMENTS = ['production', 'preview'];
 export const CONFIG = join(ROOT, 'wrangler.toml');

@@ -1,104 +1,8 @@
 /**
  * Everything about accounts that can be configured, read from the environment of the worker. A worker whose
- * settings do not hold does not start: see `settingsOf`.
+ * settings do not hold does not start: see `settingsOf` and `configError`.
  */
-import { z } from 'zod';
-import { DEVELOPMENT_MARK } from './development.ts';
-import { isScryptCost, SCRYPT_COST_RULE } from './password/cost.ts';
-
-const Flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => /^(true|1|on)$/.test(text));
-
-const Url = z.url({ protocol: /^https?$/ });
-
-const Origins = z
-  .string()
-  .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()))
-  .transform((parts) => parts.filter((part) => part !== ''))
-  .pipe(z.array(Url.transform((url) => new URL(url).origin)));
-
-/** A private ES256 key as a JWK. `development` marks a sample key. */
-const SigningKey = z.object({
-  kty: z.literal('EC'),
-  crv: z.literal('P-256'),
-  x: z.string(),
-  y: z.string(),
-  d: z.string(),
-  development: z.boolean().optional(),
-});
-export type SigningKey = z.infer<typeof SigningKey>;
-
-const SigningKeys = z
-  .string()
-  .transform((text, context): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      context.addIssue('is not JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(SigningKey).min(1));
-
-const Environment = z.object({
-  /** Where this runs. Without it: production. */
-  ENVIRONMENT: z.enum(['production', 'development']).default('production'),
-  /** The address of the site, as people see it. */
-  SITE_URL: Url,
-  /** Whether search engines are welcome: 'none' for a preview. */
-  SITE_ROBOTS: z.enum(['all', 'none']).default('all'),
-  /** Other origins that links may lead back to and that may call us, separated by commas. */
-  AUTH_ORIGINS: Origins,
-  /** JSON list of private JWKs (ES256). The first one signs; all are published and accepted. */
-  AUTH_SIGNING_KEYS: SigningKeys,
-  /** What all other keys are derived from. */
-  AUTH_SECRET: z.string().min(32),
-  /** Whether a new address counts as confirmed without a mail. */
-  AUTH_AUTOCONFIRM: Flag.default(false),
-  /** Whether new accounts may be made. */
-  AUTH_SIGNUP: Flag.default(true),
-  /** Lifetime of an access token, seconds. */
-  AUTH_ACCESS_TTL: z.coerce.number().int().min(2).max(3600).default(900),
-  /** Whether a new password needs the current one. */
-  AUTH_CURRENT_PASSWORD: Flag.default(true),
-  /** scrypt's cost. */
-  AUTH_SCRYPT_N: z.coerce
-    .number()
-    .refine(isScryptCost, SCRYPT_COST_RULE)
-    .default(2 ** 14),
-  /** Sign-ups that one address of the network may make in 5 minutes. Without it: 30 times `LIMITS_FACTOR`. */
-  AUTH_SIGNUPS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
-  /**
-   * What limits on numbers are multiplied with (limits.ts says which). They are made for people: a script that uses the
-   * site of a developer's machine does in a minute what people do in a day.
-   */
-  LIMITS_FACTOR: z.coerce.number().int().min(1).max(1000).optional(),
-  /** Messages that leave in all, whoever asks for them: what they cost has an end. */
-  MAILS_PER_HOUR: z.coerce.number().int().min(1).optional(),
-  MAILS_PER_DAY: z.coerce.number().int().min(1).optional(),
-  SMS_PER_HOUR: z.coerce.number().int().min(1).optional(),
-  SMS_PER_DAY: z.coerce.number().int().min(1).optional(),
-  /** Origins, separated by commas, that pages are read from although they are not public: a test's own server. */
-  LOCAL_PAGES: Origins,
-  AUTH_GOOGLE_ID: z.string().optional(),
-  AUTH_GOOGLE_SECRET: z.string().optional(),
-  AUTH_GITHUB_ID: z.string().optional(),
-  AUTH_GITHUB_SECRET: z.string().optional(),
-  /** Key of the mail API (Resend's), and the sender. */
-  MAIL_API_KEY: z.string().min(1).optional(),
-  MAIL_FROM: z.string().min(3).optional(),
-  /** Account, key and sender of the SMS API (Twilio's). Without them there are no phone factors. */
-  SMS_ACCOUNT: z.string().optional(),
-  SMS_TOKEN: z.string().optional(),
-  SMS_FROM: z.string().optional(),
-  /** The one account that sees /admin/data; counts only once its address is confirmed. */
-  ADMIN_EMAIL: z
-    .string()
-    .optional()
-    .transform((text) => text?.trim().toLowerCase() || null),
-});
-
-type Environment = z.output<typeof Environment>;
+import { Environment, type SigningKey } from './environment.ts';
 
 export interface Client {
   readonly id: string;
@@ -147,6 +51,9 @@ const PRIVATE = /^(10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+
 
 /** Whether a host is this machine or one of the same local network. */
 export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname) || PRIVATE.test(hostname);
+
+/** What a sample secret begins with. Such a secret is refused in production. */
+const DEVELOPMENT_MARK = 'development-';
 
 /** What must hold in one environment and not in the other. A rule names what is wrong, never a value. */
 const RULES: readonly {
@@ -258,7 +165,7 @@ function toSettings(environment: Environment): Settings {
   };
 }
 
-export type SettingsResult =
+type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
@@ -296,4 +203,28 @@ export function settingsOf(env: object): SettingsResult {
     known.set(env, result);
   }
   return result;
+}
+
+let logged = false;
+
+/**
+ * The answer to everything when the worker must not run: settings are missing or not fit for production, or it is
+ * set up for development and can be reached from elsewhere. The log says what is wrong; the answer does not.
+ */
+export function configError(request: Request, settings: SettingsResult): Response | null {
+  const problems = problemsOf(request, settings);
+  if (problems.length === 0) return null;
+  if (!logged) console.error(`The worker does not start:\n  ${problems.join('\n  ')}`);
+  logged = true;
+  return Response.json(
+    { error: 'This site is not set up.', message: 'This site is not set up.', code: 'internal' },
+    { status: 500 },
+  );
+}
+
+function problemsOf(request: Request, settings: SettingsResult): readonly string[] {
+  if (!settings.ok) return settings.problems;
+  const { hostname } = new URL(request.url);
+  if (!settings.settings.development || isLocalHost(hostname)) return [];
+  return [`ENVIRONMENT=development is for this machine only, and this is ${hostname}`];
 }

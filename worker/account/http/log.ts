@@ -1,4 +1,4 @@
-import { logLine } from '../http/log.ts';
+import { logLine } from '../../http/log.ts';
 
 /**
  * What accounts tell the log: one line of JSON for each call that changed something, signed somebody in, or failed.

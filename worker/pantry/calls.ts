@@ -1,5 +1,8 @@
+/** What the calls of the pantry have in common: whose pantry one is about, and what its reply says. */
+
+import { INVENTORY_MAX } from '#contract/limits';
 import { type Caller, type Owner, requireOwnerWith } from '../account/guard.ts';
-import type { Write } from '../account/limits.ts';
+import type { Write } from '../account/http/limits.ts';
 import { changeAsOwner } from '../account/owner-change.ts';
 import type { Alongside } from '../account/sessions/live.ts';
 import type { BatchPart } from '../db/batches.ts';
@@ -64,3 +67,25 @@ export async function changeAsCook<Answer>(
   if (isChange(done.answer)) broadcastTo(done.audience, done.who, 'pantry');
   return done;
 }
+
+// What replies say to people, besides what the specification quotes (contract).
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+export const messages = {
+  notFound: 'This item is not in your pantry.',
+  full: `Your pantry is full: it holds ${INVENTORY_MAX.toLocaleString('en')} items.`,
+  addedBefore: 'This was added before.',
+  recipeNotFound: 'Recipe not found.',
+  cookingNotFound: 'There is no such cooking in your history.',
+  busy: 'Your pantry is changing right now. Please try again.',
+  removed: (count: number) => `${counted(count, 'item', 'items')} removed`,
+  cooked(taken: number, skipped: number): string {
+    if (taken === 0) return 'Nothing in your pantry was used.';
+    const used = `Used ${counted(taken, 'item', 'items')} from your pantry.`;
+    return skipped === 0
+      ? used
+      : `${used} ${counted(skipped, 'ingredient', 'ingredients')} could not be taken in full.`;
+  },
+  undone: (count: number) => `Put ${counted(count, 'item', 'items')} back into your pantry.`,
+} as const;

@@ -1,15 +1,15 @@
 /**
- * What may still enter the list of the best.
+ * The list of the best, and what may still enter it.
  *
  * Contract: `consider` offers a recipe to the `Top` exactly when the definition would return it and the list has room
  * for it. What `couldEnter` rules out would not have been taken: see docs/answers/engine.md, 'Exactness'.
  */
 import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
-import { cookedLine, PREFERRED_LINE, scoreLine } from '#domain/matching/score/fit';
-import type { Wishes } from '#domain/matching/types';
-import type { Preferred } from '../format/cuisines.ts';
-import { findId } from '../format/ids.ts';
+import { PREFERRED_LINE, scoreLine } from '#domain/matching/score/fit';
+import { dietReason, FITS } from '../filters/diet-filter.ts';
+import { hasExcludedOptional, isDead, type OwnRecipes } from '../filters/exclusions.ts';
+import { isInRanges } from '../filters/ranges.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
 import {
   evaluate,
@@ -25,60 +25,103 @@ import {
   urgencyOf,
   urgencyTaken,
   withTools,
-} from '../query/evaluate.ts';
-import type { Plan } from '../query/plan.ts';
-import type { Top } from '../query/top.ts';
-import { dietReason, FITS } from './diet-filter.ts';
-import { hasExcludedOptional, isDead } from './exclusions.ts';
-import { isInRanges } from './ranges.ts';
+} from './evaluate.ts';
+import type { Plan } from './plan.ts';
+
+interface TopEntry {
+  /** Millionths, with what the cook's tastes add and take away. */
+  readonly fit: number;
+  readonly used: number;
+  readonly minutes: number;
+  readonly preferred: boolean;
+  /** Of a candidate that is in no segment -1; then it has an id. */
+  readonly segment: number;
+  readonly ordinal: number;
+  readonly id: string | null;
+}
+
+/**
+ * The best K candidates so far, in the order of `compareResults`.
+ *
+ * Contract: `fit`, `used` and `minutes` are of the last one that would still be thrown out, or below everything
+ * while there is room; a candidate that is worse than these need not be offered. `offer` takes any.
+ */
+export class Top {
+  readonly limit: number;
+  readonly #idOf: (segment: number, ordinal: number) => string;
+  /** The best first. */
+  readonly list: TopEntry[] = [];
+  fit = Number.NEGATIVE_INFINITY;
+  used = -1;
+  minutes = 0;
+
+  /** @param idOf the id at a position of a segment, for ties between segments */
+  constructor(limit: number, idOf: (segment: number, ordinal: number) => string) {
+    this.limit = limit;
+    this.#idOf = idOf;
+  }
+
+  offer(one: TopEntry): void {
+    const { list, limit } = this;
+    let at = list.length;
+    while (at > 0 && this.#isBefore(one, list[at - 1] as TopEntry)) at -= 1;
+    if (at >= limit) return;
+    const last = Math.min(list.length, limit - 1);
+    for (let i = last; i > at; i -= 1) list[i] = list[i - 1] as TopEntry;
+    list[at] = one;
+    if (list.length < limit) return;
+    const worst = list[limit - 1] as TopEntry;
+    this.fit = worst.fit;
+    this.used = worst.used;
+    this.minutes = worst.minutes;
+  }
+
+  idOf({ id, segment, ordinal }: TopEntry): string {
+    return id ?? this.#idOf(segment, ordinal);
+  }
+
+  #isBefore(one: TopEntry, other: TopEntry): boolean {
+    if (one.fit !== other.fit) return one.fit > other.fit;
+    if (one.used !== other.used) return one.used > other.used;
+    if (one.minutes !== other.minutes) return one.minutes < other.minutes;
+    if (one.segment >= 0 && one.segment === other.segment) return one.ordinal < other.ordinal;
+    return this.idOf(one) < this.idOf(other);
+  }
+}
+
+/** The preferred cuisines of a search, as one segment has them. */
+export interface Preferred {
+  /** By code of a cuisine: 1 for a preferred one. */
+  readonly codes: Uint8Array;
+  /** Where the bitmaps of the preferred ones begin; null when one of them has none. */
+  readonly bitmaps: readonly number[] | null;
+}
+
+/** Null when none is preferred. */
+export function preferredIn(
+  { cuisines, cuisineBitmaps }: Segment,
+  names: readonly string[],
+): Preferred | null {
+  if (names.length === 0) return null;
+  const codes = new Uint8Array(cuisines.length);
+  const bitmaps: number[] = [];
+  let complete = true;
+  for (const name of names) {
+    const code = cuisines.indexOf(name);
+    if (code === -1 || codes[code] === 1) continue;
+    codes[code] = 1;
+    const bitmap = cuisineBitmaps[code] as number;
+    if (bitmap === -1) complete = false;
+    else bitmaps.push(bitmap);
+  }
+  return { codes, bitmaps: complete ? bitmaps : null };
+}
 
 /** Which recipes take part: all of them when no cuisine is preferred. */
 export interface Side {
   readonly preferred: Preferred | null;
   /** 1: the preferred ones; 0: the others. */
   readonly wanted: 0 | 1;
-}
-
-// What a cook's wishes say of single recipes of a segment: those that are hidden, and those cooked of late. Contract:
-// of a hidden recipe nothing is answered but that it is left out; of one cooked of late the fit is less by `cooked`,
-// never more, so that bounds on fit hold.
-
-/** All of it by position of the id. */
-export interface OwnRecipes {
-  /** A bit for a recipe that is superseded or hidden; null: none is. */
-  readonly absent: Uint32Array | null;
-  /** A bit for one that is hidden; null: none is. */
-  readonly hidden: Uint32Array | null;
-  /** Millionths, 0 or below, that are added to its fit; null: to none. */
-  readonly cooked: ReadonlyMap<number, number> | null;
-}
-
-interface Searched {
-  readonly segment: Segment;
-  /** A bit for a recipe that is superseded; null: none is. */
-  readonly dead: Uint32Array | null;
-}
-
-/** For each of the shards. */
-export const ownRecipesIn = (shards: readonly Searched[], wishes: Wishes): OwnRecipes[] =>
-  shards.map((shard) => ownRecipesOf(shard, wishes));
-
-function ownRecipesOf({ segment, dead }: Searched, wishes: Wishes): OwnRecipes {
-  let hidden: Uint32Array | null = null;
-  for (const id of wishes.hidden ?? []) {
-    const ordinal = findId(segment, segment.recipes, id);
-    if (ordinal < 0) continue;
-    hidden ??= new Uint32Array(Math.ceil(segment.recipes / 32));
-    hidden[ordinal >> 5] = (hidden[ordinal >> 5] as number) | (1 << (ordinal & 31));
-  }
-  const cooked = new Map<number, number>();
-  for (const [id, daysAgo] of wishes.cooked ?? []) {
-    const ordinal = findId(segment, segment.recipes, id);
-    if (ordinal >= 0) cooked.set(ordinal, cookedLine(daysAgo));
-  }
-  const absent =
-    hidden === null || dead === null ? (hidden ?? dead) : hidden.map((word, i) => word | (dead[i] ?? 0));
-  return { absent, hidden, cooked: cooked.size === 0 ? null : cooked };
 }
 
 export interface Source extends OwnRecipes {
