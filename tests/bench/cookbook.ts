@@ -16,7 +16,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { COOKBOOK_ADD_MAX } from '#contract/limits';
 import type { SearchReply } from '#contract/search';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';
 import { createReference } from '#worker/reference/store';
 import { starterRecipes } from '#worker/starter/recipes';

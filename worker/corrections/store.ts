@@ -1,9 +1,9 @@
 /** The corrections of administrators in the database. Triggers see to it that nothing made with others is taken for current. */
 import type { LabelChange, LabelCorrection, NewCorrection } from '#contract/admin/corrections';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
+import { labelsOfName } from '#domain/diets/contents/lookup';
 import { type Correction, correctionsBy } from '#domain/diets/corrections';
 import { bitOf, LABELS, labelValue, VALUES } from '#domain/diets/labels';
-import { labelsOfName } from '#domain/diets/lookup';
 import { lookupKey } from '#domain/ingredients/spelling';
 import type { SignedInUser } from '../account/guard.ts';
 import { storable } from '../db/rows.ts';

@@ -10,7 +10,7 @@ import {
   ownRecipeFault,
 } from '#domain/cookbook/own-recipe';
 import { cookbookItemOf, doubtsOfLine, ownRecipeOf, readLines } from '#domain/cookbook/read-own';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 import { builtinResolver } from '#domain/ingredients/catalog';
 import { anyText } from '../any-text.ts';
 

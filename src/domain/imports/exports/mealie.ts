@@ -5,9 +5,9 @@
  */
 import type { RawRecipe } from '../build-item.ts';
 import { fieldIn, firstList, isObject, type JsonObject, nameOf, textIn } from '../json/objects.ts';
-import { publishedIn } from '../published/read-published.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { imageUrl } from '../schema-org/node.ts';
+import { publishedIn } from '../schema-org/read-published.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
 import { minutesOf } from '../text/minutes.ts';
 import { textLines } from '../text/plain.ts';

@@ -4,7 +4,7 @@ import { fetchRecipe } from '#browser/recipes';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import type { deleteRecipe, putRecipe, RecipeDetail, RecipeIngredient } from '#contract/recipes';
 import { parseAmount } from '#domain/recipes/amount';
-import { parseIngredientLine } from '#domain/recipes/parse-line';
+import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { slugOf } from '#domain/recipes/slug';
 import { resolveUnit } from '#domain/units/units';
 import { toast } from '#ui/toast/toast.ts';

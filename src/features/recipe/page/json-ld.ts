@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
+import { doubtsOf, isHedged, suitableDiets } from '#domain/diets/contents/tags';
 import type { Corrections } from '#domain/diets/corrections';
-import { doubtsOf, isHedged, suitableDiets } from '#domain/diets/tags';
 import { amountInWords, nameInWords } from '../ingredients/amount-words.ts';
 import { dietsOf } from './diet-notes.ts';
 

@@ -1,6 +1,6 @@
-import { missingFactor, WHOLE } from './score/exact.ts';
-import { toolFactors } from './score/score.ts';
-import type { CoverageKind, Loss, LossKind, Match } from './types.ts';
+import { missingFactor, WHOLE } from '../score/exact.ts';
+import { toolFactors } from '../score/score.ts';
+import type { CoverageKind, Loss, LossKind, Match } from '../types.ts';
 
 const LOSS_OF: Readonly<Record<CoverageKind, LossKind | null>> = {
   owned: null,

@@ -1,7 +1,7 @@
-import { lookupKey, singulars } from '../ingredients/spelling.ts';
-import { convert } from '../units/convert.ts';
-import type { Portions } from '../units/portions.ts';
-import { unitNamed } from '../units/units.ts';
+import { lookupKey, singulars } from '../../ingredients/spelling.ts';
+import { convert } from '../../units/convert.ts';
+import type { Portions } from '../../units/portions.ts';
+import { unitNamed } from '../../units/units.ts';
 import type { ParsedLine } from './parse-line.ts';
 
 /** Whether a weight beside a volume is the volume again: '1 cup (8 oz) milk' means fluid ounces. */

@@ -1,12 +1,13 @@
+import { nothingLeftOut } from '../left-out.ts';
+import { FIRST_SCREEN, RESULTS_MAX } from '../limits.ts';
+import { indexKitchen } from '../score/kitchen-index.ts';
+import { prepare } from '../score/prepare.ts';
+import { scorePrepared } from '../score/score.ts';
+import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from '../types.ts';
+import { allowedFor } from './allowed-kitchen.ts';
 import { breakdownOf } from './explain.ts';
-import { isForbidden, isKeptOutByContent, keptOutBy, loosenings, nothingLeftOut } from './filters.ts';
-import { FIRST_SCREEN, RESULTS_MAX } from './limits.ts';
+import { isForbidden, isKeptOutByContent, keptOutBy, loosenings } from './filters.ts';
 import { compareResults, isReturned, tastesOf, withTastes } from './order.ts';
-import { indexKitchen } from './score/kitchen-index.ts';
-import { prepare } from './score/prepare.ts';
-import { scorePrepared } from './score/score.ts';
-import { allowedFor } from './swaps/kitchen.ts';
-import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from './types.ts';
 import { type UnlockCandidate, unlocks } from './unlock.ts';
 
 /**

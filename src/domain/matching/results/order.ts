@@ -1,7 +1,7 @@
-import { SCORE_MIN } from './limits.ts';
-import { POINT } from './score/exact.ts';
-import { cookedLine, fitOf, PREFERRED_LINE } from './score/fit.ts';
-import type { Match, Result, Wishes } from './types.ts';
+import { SCORE_MIN } from '../limits.ts';
+import { POINT } from '../score/exact.ts';
+import { cookedLine, fitOf, PREFERRED_LINE } from '../score/fit.ts';
+import type { Match, Result, Wishes } from '../types.ts';
 
 /** Whether a match is worth returning: it uses something that the cook has or named, and scores enough before rounding. */
 export function isReturned(match: Pick<Match, 'used' | 'usedStaples' | 'score'>): boolean {

@@ -1,7 +1,9 @@
 /** The words for what a reading found. One place; the readers themselves hold no sentence. */
+
+import type { DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
+import type { FormatName, FormatWords } from './read-paste.ts';
 import { TEXT_FORMATS } from './read-paste.ts';
 import { VALUE_FORMATS } from './read-value.ts';
-import type { DropReason, Fault, FormatName, FormatWords, Kind, ReadingNote } from './reading.ts';
 
 const FORMATS: readonly (Partial<FormatWords> & { readonly name: FormatName })[] = [
   ...VALUE_FORMATS,

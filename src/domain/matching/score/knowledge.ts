@@ -1,13 +1,13 @@
-import { type Corrections, NO_CORRECTIONS } from '../diets/corrections.ts';
-import { labelsOfName } from '../diets/lookup.ts';
-import { INGREDIENTS } from '../ingredients/catalog.ts';
-import { memoizeLru } from '../memoize-lru.ts';
-import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
-import { TOOL_SUBSTITUTIONS } from '../tools/substitutions.ts';
-import { convert } from '../units/convert.ts';
-import { PORTIONS } from '../units/portions.ts';
-import { foodWeight } from './score/food-weights.ts';
-import type { Knowledge } from './types.ts';
+import { labelsOfName } from '../../diets/contents/lookup.ts';
+import { type Corrections, NO_CORRECTIONS } from '../../diets/corrections.ts';
+import { INGREDIENTS } from '../../ingredients/catalog.ts';
+import { memoizeLru } from '../../memoize-lru.ts';
+import { BUILT_IN_SUBSTITUTIONS } from '../../substitutions/families.ts';
+import { TOOL_SUBSTITUTIONS } from '../../tools/substitutions.ts';
+import { convert } from '../../units/convert.ts';
+import { PORTIONS } from '../../units/portions.ts';
+import type { Knowledge } from '../types.ts';
+import { foodWeight } from './food-weights.ts';
 
 /** What was imported on top of the built-in tables. Names are canonical. */
 export interface ExtraKnowledge {

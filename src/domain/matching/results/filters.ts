@@ -1,11 +1,9 @@
-import { type Labels, UNKNOWN } from '../diets/labels.ts';
-import { MINUTES_MAX } from './limits.ts';
-import { keepsOut, NUMBER_FILTERS, unknownCount } from './number-filters.ts';
-import type { PreparedRecipe } from './score/prepare.ts';
-import type { Swaps } from './swaps/lines.ts';
-import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, Wishes } from './types.ts';
-
-export { type LeftOutCounts, nothingLeftOut } from './left-out.ts';
+import { type Labels, UNKNOWN } from '../../diets/labels.ts';
+import { MINUTES_MAX } from '../limits.ts';
+import { keepsOut, NUMBER_FILTERS, unknownCount } from '../number-filters.ts';
+import type { PreparedRecipe } from '../score/prepare.ts';
+import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, Wishes } from '../types.ts';
+import type { Swaps } from './swaps.ts';
 
 /**
  * The filters that keep a recipe out; none: it passes. A bound on a figure needs it known; so does one on the minutes,

@@ -2,26 +2,37 @@
  * The one door for what people paste or drop: it recognises what it got and says what it understood, before anything
  * is sent. Any text gives a reading; nothing throws.
  */
-import { entryOf, type RawRecipe } from './build-item.ts';
-import { foundInCooklang, isCooklang } from './cooklang/read-cooklang.ts';
-import { readPage } from './html/read-page.ts';
-import { isJsonLike, parseJson } from './json/parse-json.ts';
-import { JsonSplitter, type Piece } from './json/split-json.ts';
-import { isTable, readTable } from './plain-text/read-table.ts';
-import { foundInText, TEXT_MAX } from './plain-text/read-text.ts';
-import { readDocument, readValue } from './read-value.ts';
-import type {
-  Fault,
-  FormatName,
-  FormatWords,
-  ImportReading,
-  ReadContents,
-  ReadEntry,
-  ReadingNote,
-} from './reading.ts';
+import { entryOf, type RawRecipe } from '../build-item.ts';
+import { foundInCooklang, isCooklang } from '../cooklang/read-cooklang.ts';
+import { readPage } from '../html/read-page.ts';
+import { isJsonLike, parseJson } from '../json/parse-json.ts';
+import { JsonSplitter, type Piece } from '../json/split-json.ts';
+import { isTable, readTable } from '../plain-text/read-table.ts';
+import { foundInText, TEXT_MAX } from '../plain-text/read-text.ts';
+import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
+import { readDocument, readValue, type VALUE_FORMATS } from './read-value.ts';
 
 /** Characters of a text that is read as one. Longer files are read as streams. */
 export const PASTE_MAX = 64 * 1024 * 1024;
+
+export interface ImportReading extends ReadContents {
+  /** The name of a row in the tables of formats; null when none recognised it. */
+  readonly format: FormatName | null;
+}
+
+type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
+/** Of a row that has its words: another row of the same format needs none. */
+export type FormatName = Extract<Row, { readonly label: string }>['name'];
+
+/** What the tables of formats say of one to people. */
+export interface FormatWords {
+  /** On the screen. */
+  readonly label: string;
+  /** What it is, where it is said what can be read. */
+  readonly expected: string;
+  /** The applications that export it: they are said together. */
+  readonly exportOf: readonly string[];
+}
 
 /** A format of text that is not JSON: those are rows in read-value.ts. */
 interface TextFormat extends Omit<FormatWords, 'exportOf'> {

@@ -1,5 +1,5 @@
-import { DIETS } from './diets.ts';
-import { ALL, labelValue, namedBits } from './labels.ts';
+import { DIETS } from '../diets.ts';
+import { ALL, labelValue, namedBits } from '../labels.ts';
 import { labelsOfName } from './lookup.ts';
 import { decidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
 

@@ -2,16 +2,17 @@
  * JSON that holds recipes, in every form that is known: the formats are rows of one table. Formats of text are in
  * read-paste.ts.
  */
-import { entryOf, ITEM_FIELDS, isItem, itemFault, type RawRecipe, understoodOf } from './build-item.ts';
-import { foundInMealie, isMealie } from './exports/mealie.ts';
-import { isMealieBackup, recipesOfBackup } from './exports/mealie-backup.ts';
-import { foundInPaprika, isPaprika } from './exports/paprika.ts';
-import { foundInTandoor, isTandoor } from './exports/tandoor.ts';
-import { LISTS, RECIPE_MEMBERS } from './json/nesting.ts';
-import { firstList, isObject, type JsonObject, nameOf } from './json/objects.ts';
-import type { Dropped, FormatName, FormatWords, ImportItem, ReadEntry } from './reading.ts';
-import { findRecipes, typesOf } from './schema-org/node.ts';
-import { foundIn, isRecipeLike, STEP_NAMES } from './schema-org/recipe.ts';
+import { entryOf, ITEM_FIELDS, isItem, itemFault, type RawRecipe, understoodOf } from '../build-item.ts';
+import { foundInMealie, isMealie } from '../exports/mealie.ts';
+import { isMealieBackup, recipesOfBackup } from '../exports/mealie-backup.ts';
+import { foundInPaprika, isPaprika } from '../exports/paprika.ts';
+import { foundInTandoor, isTandoor } from '../exports/tandoor.ts';
+import { LISTS, RECIPE_MEMBERS } from '../json/nesting.ts';
+import { firstList, isObject, type JsonObject, nameOf } from '../json/objects.ts';
+import type { Dropped, ImportItem, ReadEntry } from '../reading.ts';
+import { findRecipes, typesOf } from '../schema-org/node.ts';
+import { foundIn, isRecipeLike, STEP_NAMES } from '../schema-org/recipe.ts';
+import type { FormatName, FormatWords } from './read-paste.ts';
 
 /** A format has words in the first of its rows. */
 interface ValueFormat extends Partial<FormatWords> {

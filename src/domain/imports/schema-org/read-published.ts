@@ -6,8 +6,8 @@ import {
   publishedOf,
 } from '../../nutrition/published.ts';
 import { isObject, type JsonObject } from '../json/objects.ts';
-import { localName, nodeText } from '../schema-org/node.ts';
 import { textLines } from '../text/plain.ts';
+import { localName, nodeText } from './node.ts';
 
 // One published figure, as plugins and people write it: '250 kcal', '1,046 kJ', '12,5 g', '300 milligrams sodium'.
 

@@ -1,8 +1,8 @@
-import { splitAlternatives } from '../recipes/lines/alternatives.ts';
-import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
-import { afterClaims, claimsIn, withoutClaims } from './claims.ts';
-import { type Corrections, NO_CORRECTIONS } from './corrections.ts';
-import { FREE, type Labels, ofSeveral, oneOf, together } from './labels.ts';
+import { splitAlternatives } from '../../recipes/lines/alternatives.ts';
+import { type ParsedLine, parseIngredientLine } from '../../recipes/lines/parse-line.ts';
+import { afterClaims, claimsIn, withoutClaims } from '../claims.ts';
+import { type Corrections, NO_CORRECTIONS } from '../corrections.ts';
+import { FREE, type Labels, ofSeveral, oneOf, together } from '../labels.ts';
 import { isWholeName, labelsNamedIn, labelsOfName } from './lookup.ts';
 
 /** One ingredient of a line, as a recipe has it. */

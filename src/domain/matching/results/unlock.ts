@@ -1,10 +1,10 @@
-import { UNLOCK_OPENS, UNLOCKS_MAX } from './limits.ts';
+import { UNLOCK_OPENS, UNLOCKS_MAX } from '../limits.ts';
+import { WEIGHT } from '../score/exact.ts';
+import { type KitchenIndex, withItem } from '../score/kitchen-index.ts';
+import type { PreparedRecipe } from '../score/prepare.ts';
+import { scorePrepared } from '../score/score.ts';
+import type { Knowledge, Match, Unlock } from '../types.ts';
 import { compareResults, isReturned, type Tastes, withTastes } from './order.ts';
-import { WEIGHT } from './score/exact.ts';
-import { type KitchenIndex, withItem } from './score/kitchen-index.ts';
-import type { PreparedRecipe } from './score/prepare.ts';
-import { scorePrepared } from './score/score.ts';
-import type { Knowledge, Match, Unlock } from './types.ts';
 
 /** A recipe that passes the filters, and how it matches. */
 export interface UnlockCandidate {

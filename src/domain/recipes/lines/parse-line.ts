@@ -1,18 +1,18 @@
-import { unitLabel, unitNamed } from '../units/units.ts';
-import { splitAlternatives } from './lines/alternatives.ts';
-import { combine, countedBy, namesTogether, nextIngredient, saysEach } from './lines/amounts/combine.ts';
-import type { Measure } from './lines/amounts/measure.ts';
+import { unitLabel, unitNamed } from '../../units/units.ts';
+import { splitAlternatives } from './alternatives.ts';
+import { combine, countedBy, namesTogether, nextIngredient, saysEach } from './amounts/combine.ts';
+import type { Measure } from './amounts/measure.ts';
 import {
   bracketedAlternative,
   otherwiseBrackets,
   otherwiseClauses,
   splitOtherwise,
-} from './lines/amounts/otherwise.ts';
-import { joined, readFront, takeMeasures } from './lines/amounts/placed.ts';
-import { clausesOf, sectionTitle } from './lines/clauses.ts';
-import { cleanLine } from './lines/clean.ts';
-import { cutTail, parseName } from './lines/name.ts';
-import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './lines/remarks.ts';
+} from './amounts/otherwise.ts';
+import { joined, readFront, takeMeasures } from './amounts/placed.ts';
+import { clausesOf, sectionTitle } from './clauses.ts';
+import { cleanLine } from './clean.ts';
+import { cutTail, parseName } from './name.ts';
+import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './remarks.ts';
 
 /** What a line of an ingredient list says. */
 export interface ParsedLine {

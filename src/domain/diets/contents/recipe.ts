@@ -1,6 +1,6 @@
-import { groupBy } from '../group-by.ts';
-import { type Corrections, NO_CORRECTIONS } from './corrections.ts';
-import { ALL, ALLERGENS, type Allergen, bitOf, type Labels, labelValue, together } from './labels.ts';
+import { groupBy } from '../../group-by.ts';
+import { type Corrections, NO_CORRECTIONS } from '../corrections.ts';
+import { ALL, ALLERGENS, type Allergen, bitOf, type Labels, labelValue, together } from '../labels.ts';
 import { labelsOfWritten, type Written } from './lines.ts';
 
 /** A line of a recipe as the reader is told of it. */

@@ -1,8 +1,8 @@
-import { builtinResolver } from '../ingredients/catalog.ts';
-import { readingsOf } from '../ingredients/readings.ts';
-import { lookupKey, singulars } from '../ingredients/spelling.ts';
-import { FOODS } from '../ingredients/table/index.ts';
-import { afterClaims, claimsIn, withoutClaims } from './claims.ts';
+import { builtinResolver } from '../../ingredients/catalog.ts';
+import { readingsOf } from '../../ingredients/readings.ts';
+import { lookupKey, singulars } from '../../ingredients/spelling.ts';
+import { FOODS } from '../../ingredients/table/index.ts';
+import { afterClaims, claimsIn, withoutClaims } from '../claims.ts';
 import {
   type Corrections,
   corrected,
@@ -10,7 +10,7 @@ import {
   formsOf,
   NO_CORRECTIONS,
   withoutName,
-} from './corrections.ts';
+} from '../corrections.ts';
 import {
   ALL,
   atMostMay,
@@ -21,8 +21,8 @@ import {
   readLabels,
   together,
   UNKNOWN,
-} from './labels.ts';
-import { NAMED } from './table/index.ts';
+} from '../labels.ts';
+import { NAMED } from '../table/index.ts';
 
 /**
  * Single words that accuse a name which no table has, beside the names of foods in it. Separated by commas: words that

@@ -1,6 +1,6 @@
 /** What of somebody's exclusions cannot be ruled out for a recipe: what to check, and what nobody has checked. */
-import { bitsOfExclusion, type Exclusion } from './exclusions.ts';
-import { FOODS_UNKNOWN, labelValue } from './labels.ts';
+import { bitsOfExclusion, type Exclusion } from '../exclusions.ts';
+import { FOODS_UNKNOWN, labelValue } from '../labels.ts';
 import type { LabelledLine, RecipeLabels } from './recipe.ts';
 
 export interface DietNotes {

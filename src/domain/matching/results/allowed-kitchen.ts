@@ -1,8 +1,8 @@
 import { memoizeLru } from '../../memoize-lru.ts';
-import { forbiddenIn, isForbidden } from '../filters.ts';
 import { indexKitchen, type KitchenIndex } from '../score/kitchen-index.ts';
 import type { Kitchen, Knowledge, Wishes } from '../types.ts';
-import { type Swaps, swapsOf } from './lines.ts';
+import { forbiddenIn, isForbidden } from './filters.ts';
+import { type Swaps, swapsOf } from './swaps.ts';
 
 /** A kitchen and the rules that serve in it, as those who eat see them. */
 export interface Allowed {
