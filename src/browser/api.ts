@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { Exclusion } from '#contract/account/eaters';
 import type { Endpoint } from '#contract/endpoint';
-import type { listCuisines, listIngredients, listTools } from '#contract/lists';
 import { api } from '#contract/paths';
-import type { recommendRecipes, SearchInput } from '#contract/search';
+import type { listCuisines, listIngredients, listTools } from '#contract/search/lists';
+import type { recommendRecipes, SearchInput } from '#contract/search/search';
 import { callSignedIn } from './account/account.ts';
 import { storedEmail } from './account/session.ts';
 import { localToday } from './device/today.ts';

@@ -9,8 +9,8 @@ import type {
   listCookbook,
   NewCookbookEntry,
   readCookbookEntry,
-} from '#contract/account/cookbook';
-import type { removePicture, setPicture } from '#contract/account/cookbook-pictures';
+} from '#contract/cookbook/cookbook';
+import type { removePicture, setPicture } from '#contract/cookbook/cookbook-pictures';
 import type {
   listHouseholdRecipes,
   readShare,
@@ -18,8 +18,8 @@ import type {
   shareEntry,
   shareWithHousehold,
   unshareEntry,
-} from '#contract/account/cookbook-shares';
-import type { readSourcePage } from '#contract/account/source-pages';
+} from '#contract/cookbook/cookbook-shares';
+import type { readSourcePage } from '#contract/cookbook/source-pages';
 import {
   COOKBOOK_ADD_BYTES_MAX,
   COOKBOOK_ADD_LINES_MAX,

@@ -1,5 +1,5 @@
+import type { sendReport } from '#contract/admin/reports';
 import { reportPaths } from '#contract/report-paths';
-import type { sendReport } from '#contract/reports';
 import type { BodyOf, ReplyOf } from './api.ts';
 import { call, type Outcome } from './http.ts';
 

@@ -1,6 +1,6 @@
 /** Which recipes of the site the own cookbook has, for the hearts of a page. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/account/cookbook';
+import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
 import { callEndpointSignedIn } from './account/client.ts';
 import { onSession, storedEmail } from './account/session.ts';
 import type { ReplyOf } from './api.ts';

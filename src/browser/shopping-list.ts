@@ -17,7 +17,7 @@ import { storedSession } from './offline/stored-session.ts';
  * mark is left out.
  */
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
-/** @param max characters: what no account would keep is none of the list (src/contract/shopping.ts) */
+/** @param max characters: what no account would keep is none of the list (src/contract/pantry/shopping.ts) */
 const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length <= max;
 const isUnit = (value: unknown): boolean => value === null || isText(value, 50);
 

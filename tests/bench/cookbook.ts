@@ -14,7 +14,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { COOKBOOK_ADD_MAX } from '#contract/limits';
-import type { SearchReply } from '#contract/search';
+import type { SearchReply } from '#contract/search/search';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
 import { recommend } from '#domain/matching/results/recommend';
 import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';

@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { isEntry } from '#contract/account/cookbook-paths';
+import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import {
   calendarPath,

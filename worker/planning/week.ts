@@ -6,7 +6,7 @@
  */
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/planning/plan';
-import { type InCookbook, SearchRequest } from '#contract/search';
+import { type InCookbook, SearchRequest } from '#contract/search/search';
 import { MINUTES_MAX } from '#domain/matching/limits';
 import { inOwnKitchen, knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
 import { allowedFor } from '#domain/matching/results/allowed-kitchen';

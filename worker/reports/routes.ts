@@ -1,4 +1,4 @@
-import { adminListReports, adminResolveReport, sendReport } from '#contract/reports';
+import { adminListReports, adminResolveReport, sendReport } from '#contract/admin/reports';
 import { limitReports } from '../account/guard.ts';
 import { noteChange } from '../admin/changes.ts';
 import { adminRoute } from '../admin/guard.ts';

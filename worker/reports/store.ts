@@ -1,7 +1,7 @@
 /** What cooks have reported of recipe pages, in a table that never grows beyond `REPORTS_MAX` rows. */
 import type { z } from 'zod';
+import type { NewReport, Report } from '#contract/admin/reports';
 import { REPORTS_MAX } from '#contract/limits';
-import type { NewReport, Report } from '#contract/reports';
 import { storable } from '../db/rows.ts';
 import type { labelReports } from '../db/schema.ts';
 

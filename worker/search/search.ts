@@ -1,5 +1,5 @@
-import { isEntry } from '#contract/account/cookbook-paths';
-import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search';
+import { isEntry } from '#contract/cookbook/cookbook-paths';
+import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
 import { dietNotesOf } from '#domain/diets/contents/notes';
 import type { LabelledLine } from '#domain/diets/contents/recipe';
 import { bitsOfExclusion } from '#domain/diets/exclusions';

@@ -1,6 +1,6 @@
 /** Reading the recipes of a page of another site, for the review of whoever is signed in. Nothing of it is stored or logged. */
 import type { z } from 'zod';
-import { readSourcePage } from '#contract/account/source-pages';
+import { readSourcePage } from '#contract/cookbook/source-pages';
 import { OWN_RECIPE_BYTES_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '#contract/limits';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';

@@ -1,4 +1,4 @@
-import { cookbookApi } from '#contract/account/cookbook-paths';
+import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { UNSENT_DAYS } from '#contract/limits';
 import type { CookedLine } from '#contract/pantry/cooking';
 import type { InventoryChange, NewInventoryItem } from '#contract/pantry/inventory';

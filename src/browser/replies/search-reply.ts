@@ -3,7 +3,7 @@
  * `recipe_id`; a default for whatever else is missing. Pages trust what comes out of here.
  */
 
-import type { FitLine, Group, InCookbook, Loss, RecipeSummary, SearchReply } from '#contract/search';
+import type { FitLine, Group, InCookbook, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { asList, asText, type Fields, isFields, listMember, numberOf, readItems, textsOf } from './values.ts';

@@ -1,5 +1,5 @@
 import type { Exclusion } from '#contract/account/eaters';
-import type { SearchReply } from '#contract/search';
+import type { SearchReply } from '#contract/search/search';
 import { storedEmail } from '../account/session.ts';
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { readSearchReply } from '../replies/search-reply.ts';

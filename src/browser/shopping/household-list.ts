@@ -4,7 +4,7 @@
  */
 
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
-import type { changeShoppingList, readShoppingList } from '#contract/shopping';
+import type { changeShoppingList, readShoppingList } from '#contract/pantry/shopping';
 import { planLines } from '#domain/planning/kept/kept-week';
 import { changeTo } from '#domain/shopping/changes';
 import { applyChange, entrySet, type ListChange, type ListEntry, listOf } from '#domain/shopping/entries';

@@ -4,7 +4,7 @@ import { tryUntil } from '#browser/device/try-until';
 import { useLive } from '#browser/household/use-live';
 import { keptRows } from '#browser/offline/kept-cookbook';
 import { storedSession } from '#browser/offline/stored-session';
-import type { CookbookRow } from '#contract/account/cookbook';
+import type { CookbookRow } from '#contract/cookbook/cookbook';
 import type { LiveArea } from '#contract/household/live-protocol';
 import { whenIdle } from '#ui/late/when-idle.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { minuteWords } from '#browser/device/today';
 import { useNewestFirst } from '#browser/household/use-newest-first';
 import { fetchCookings, undoCook } from '#browser/pantry';
-import { entryAddress } from '#contract/account/cookbook-paths';
+import { entryAddress } from '#contract/cookbook/cookbook-paths';
 import type { Cooking } from '#contract/pantry/cooking';
 import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/fractions';

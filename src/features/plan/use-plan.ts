@@ -8,7 +8,7 @@ import { cook, planHasFollowed, undoCook } from '#browser/pantry';
 import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#browser/plan/account-plan';
 import { EMPTY_PLAN, type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
 import { refreshPlan, replan } from '#browser/plan/replan';
-import { isEntry } from '#contract/account/cookbook-paths';
+import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { withCooked } from '#domain/planning/kept/edit-week';
 import { cookedMeals, listChange } from '#domain/planning/kept/kept-week';
 import { mergeWeeks, withListOf } from '#domain/planning/kept/merge-week';

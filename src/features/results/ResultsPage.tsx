@@ -9,7 +9,7 @@ import { takeSearched } from '#browser/search/handover';
 import { queryOf, type SearchQuery } from '#browser/search/search-address';
 import { useShoppingList } from '#browser/shopping-list';
 import { paths } from '#contract/paths';
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary } from '#contract/search/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
 import { scoreBucket } from '#domain/analytics/events';
 import { surprise } from '#domain/matching/surprise';

@@ -1,4 +1,4 @@
-import type { RecipeSummary, SearchReply } from '#contract/search';
+import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
 
 /**

@@ -1,4 +1,4 @@
-import type { Group } from '#contract/search';
+import type { Group } from '#contract/search/search';
 import type { Merchant } from '#domain/affiliate/link';
 import type { NumberFilter } from '#domain/matching/number-filters';
 import type { DishKind } from '#domain/recipes/kinds';

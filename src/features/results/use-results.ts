@@ -5,7 +5,7 @@ import { exclusionsNow, useEaters } from '#browser/eaters/eaters';
 import { handOver, markSearched, takeHandedOver } from '#browser/search/handover';
 import { hasSearch, queryOf, type SearchQuery, searchOf } from '#browser/search/search-address';
 import type { Exclusion } from '#contract/account/eaters';
-import type { SearchReply } from '#contract/search';
+import type { SearchReply } from '#contract/search/search';
 import { searchSize } from '#domain/analytics/events';
 import { exclusionsOf } from '#domain/diets/exclusions';
 import { nothingLeftOut } from '#domain/matching/left-out';

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recommend } from '#browser/api';
 import { readSearchReply } from '#browser/replies/search-reply';
-import { SearchReply } from '#contract/search';
+import { SearchReply } from '#contract/search/search';
 import { ResultCard } from '../../../src/features/results/card/ResultCard.tsx';
 import { resultsText } from '../../../src/features/results/text.ts';
 import { searchText } from '../../../src/features/search/text.ts';

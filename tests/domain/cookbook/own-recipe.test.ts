@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OwnRecipe as OwnRecipeSchema } from '#contract/account/cookbook';
+import { OwnRecipe as OwnRecipeSchema } from '#contract/cookbook/cookbook';
 import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
 import {
   type CookbookItem,

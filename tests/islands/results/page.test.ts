@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchQuery } from '#browser/search/search-address';
-import type { Loosen } from '#contract/search';
+import type { Loosen } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
 import { ordered, orderOf, withOrder } from '../../../src/features/results/list/orders.ts';
 import {

@@ -3,7 +3,7 @@ import { adminListMissingNutrition } from '#contract/admin/admin';
 import { getDebugNutrition } from '#contract/admin/debug';
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
-import { SearchReply } from '#contract/search';
+import { SearchReply } from '#contract/search/search';
 import { recount } from '#worker/nutrition/recount';
 import { withDatabase } from '../account/harness.ts';
 import { startAdmin } from './harness.ts';

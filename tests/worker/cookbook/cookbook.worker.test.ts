@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CookbookEntry, exportCookbook } from '#contract/account/cookbook';
-import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { CookbookEntry, exportCookbook } from '#contract/cookbook/cookbook';
+import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import {
   COOKBOOK_BYTES_MAX,
   COOKBOOK_EXPORT_PAGE,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import { api } from '#contract/paths';
-import { SearchReply } from '#contract/search';
+import { SearchReply } from '#contract/search/search';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';

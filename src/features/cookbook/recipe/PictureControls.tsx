@@ -1,9 +1,9 @@
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { givePicture, takePictureAway } from '#browser/cookbook';
-import type { CookbookEntry } from '#contract/account/cookbook';
-import { PICTURE_SIDES, type PictureSize } from '#contract/account/cookbook-paths';
-import type { Picture } from '#contract/account/cookbook-pictures';
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
+import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
+import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX } from '#contract/limits';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';

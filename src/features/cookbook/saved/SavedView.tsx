@@ -1,7 +1,7 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { fetchRecipe } from '#browser/recipes';
-import type { CookbookEntry } from '#contract/account/cookbook';
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import { inVersion } from '#domain/cookbook/my-version';
 import { Segments } from '#ui/controls/Segments.tsx';

@@ -6,7 +6,7 @@ import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredient
 import { fetchInventory } from '#browser/pantry';
 import { changeShoppingList } from '#browser/shopping-list';
 import { paths } from '#contract/paths';
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary } from '#contract/search/search';
 import { freshness } from '#domain/pantry/expiry';
 import { addLines } from '#domain/shopping/list';
 import { Icon } from '#ui/pictures/Icon.tsx';

@@ -1,5 +1,5 @@
 import { localToday } from '#browser/device/today';
-import type { FitLine, RecipeSummary } from '#contract/search';
+import type { FitLine, RecipeSummary } from '#contract/search/search';
 import { daysLeft } from '#domain/pantry/expiry';
 import { resultsText } from '../text.ts';
 import { roundToTotal } from './ScoreDetails.tsx';

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import type { SearchQuery } from '#browser/search/search-address';
-import type { Group, RecipeSummary, SearchReply } from '#contract/search';
+import type { Group, RecipeSummary, SearchReply } from '#contract/search/search';
 import { type AlikePlace, placesOf } from '#domain/matching/alike';
 import { OrNothing } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';

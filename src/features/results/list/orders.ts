@@ -1,4 +1,4 @@
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary } from '#contract/search/search';
 
 /** The orders that a cook can choose from; the first is the one that results come in. */
 export const RESULT_ORDERS = ['fit', 'buy', 'quick', 'first'] as const;

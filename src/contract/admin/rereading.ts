@@ -1,9 +1,9 @@
 /** Reading stored recipes again, after foods or rules have changed. */
 import { z } from 'zod';
-import { ADMIN_FAILURES } from './admin/imports.ts';
-import { adminApi } from './admin/paths.ts';
-import { endpoint } from './endpoint.ts';
-import { REREADING_FAILURES_MAX } from './limits.ts';
+import { endpoint } from '../endpoint.ts';
+import { REREADING_FAILURES_MAX } from '../limits.ts';
+import { ADMIN_FAILURES } from './imports.ts';
+import { adminApi } from './paths.ts';
 
 /** What can be asked of it. A step reads some dozens of recipes; whoever wants all read asks until it is done. */
 export const REREADING_ORDERS = ['start', 'step', 'stop', 'resume'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, RATE_LIMITED } from './endpoint.ts';
-import { NAME_MAX, SUGGESTIONS_MAX } from './limits.ts';
-import { api } from './paths.ts';
+import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { NAME_MAX, SUGGESTIONS_MAX } from '../limits.ts';
+import { api } from '../paths.ts';
 
 export const listTools = endpoint({
   method: 'get',

@@ -1,9 +1,9 @@
 /** The shopping list of a household, as the server keeps it: entries that come and go (src/domain/shopping/entries.ts). */
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { PLAN_MEALS_MAX, SHOPPING_CHANGE_MAX } from './limits.ts';
-import { Day, PantryUnitName } from './pantry/inventory.ts';
-import { api } from './paths.ts';
+import { endpoint } from '../endpoint.ts';
+import { PLAN_MEALS_MAX, SHOPPING_CHANGE_MAX } from '../limits.ts';
+import { api } from '../paths.ts';
+import { Day, PantryUnitName } from './inventory.ts';
 
 const text = (max: number) => z.string('must be text').max(max, `must be at most ${max} characters`);
 const list = <Item extends z.ZodType>(item: Item, max: number) =>

@@ -6,12 +6,12 @@ import {
   type NumberFilterKey,
 } from '#domain/matching/number-filters';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { Exclusions, OwnCorrections } from './account/eaters.ts';
-import { endpoint, RATE_LIMITED } from './endpoint.ts';
-import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from './limits.ts';
-import { Today } from './pantry/inventory.ts';
-import { api } from './paths.ts';
-import { MinutesSource, RecipeIngredient } from './recipes.ts';
+import { Exclusions, OwnCorrections } from '../account/eaters.ts';
+import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from '../limits.ts';
+import { Today } from '../pantry/inventory.ts';
+import { api } from '../paths.ts';
+import { MinutesSource, RecipeIngredient } from '../recipes.ts';
 
 const Name = z.string().trim().max(NAME_MAX, `must be at most ${NAME_MAX} characters`);
 const Names = z

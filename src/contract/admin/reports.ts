@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { LABELS } from '#domain/diets/labels';
 import { ITEM_LIMITS } from '#domain/imports/limits';
-import { ADMIN_FAILURES } from './admin/imports.ts';
-import { adminApi } from './admin/paths.ts';
-import { endpoint } from './endpoint.ts';
-import { REPORT_WORDS_MAX, REPORTS_MAX } from './limits.ts';
-import { REPORT_FAULTS, reportPaths } from './report-paths.ts';
+import { endpoint } from '../endpoint.ts';
+import { REPORT_WORDS_MAX, REPORTS_MAX } from '../limits.ts';
+import { REPORT_FAULTS, reportPaths } from '../report-paths.ts';
+import { ADMIN_FAILURES } from './imports.ts';
+import { adminApi } from './paths.ts';
 
 const Label = z.enum(LABELS, 'label must be one that recipe pages speak of');
 const Fault = z.enum(REPORT_FAULTS, `fault must be one of ${REPORT_FAULTS.join(', ')}`).meta({
