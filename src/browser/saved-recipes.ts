@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
 import { callEndpointSignedIn } from './account/client.ts';
 import { onSession, storedEmail } from './account/session.ts';
-import type { ReplyOf } from './api.ts';
+import type { ReplyOf } from './calls/client.ts';
 import { ownChanged } from './search/handover.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();

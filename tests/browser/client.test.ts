@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callEndpoint } from '#browser/client';
+import { callEndpoint } from '#browser/calls/client';
 import type { endOwnSession } from '#contract/account/account';
 import type { putRecipe } from '#contract/admin/admin';
 import type { sendReport } from '#contract/admin/reports';

@@ -9,7 +9,7 @@ import { faultSentence, findingSentence } from '#domain/imports/formats/sentence
 import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';
 import { lineOf } from '#domain/imports/text/plain';
-import type { Outcome } from '../http.ts';
+import type { Outcome } from '../calls/http.ts';
 import { type Batch, Batcher, halved } from './batches.ts';
 import type { ReadingEnd } from './read-file.ts';
 import type { ImportSource } from './source.ts';

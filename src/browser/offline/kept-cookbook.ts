@@ -4,9 +4,9 @@
  * Where the browser cannot keep it, nothing happens.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
+import { storedSession } from '../account/stored-session.ts';
 import { markKept } from './clear.ts';
 import { inTransaction, promised } from './database.ts';
-import { storedSession } from './stored-session.ts';
 import { supportsOffline } from './support.ts';
 
 interface KeptCookbook {

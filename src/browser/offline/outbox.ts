@@ -1,10 +1,10 @@
 import { callSignedIn, signedInToken } from '../account/account.ts';
+import { storedSession } from '../account/stored-session.ts';
+import type { Outcome } from '../calls/http.ts';
 import { untilShown } from '../device/until-shown.ts';
 import { withTimeout } from '../device/with-timeout.ts';
-import type { Outcome } from '../http.ts';
 import { markKept } from './clear.ts';
 import { sendUnsent } from './send.ts';
-import { storedSession } from './stored-session.ts';
 import { supportsOffline } from './support.ts';
 import { dropSyncToken, SYNC_TAG, writeSyncToken } from './sync-token.ts';
 import { keepUnsent, listUnsent, requestOf, type UnsentChange } from './unsent.ts';

@@ -3,7 +3,7 @@ import './account-page.css';
 import { useCallback, useEffect, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { authClient } from '#browser/account/session';
-import type { Outcome } from '#browser/http';
+import type { Outcome } from '#browser/calls/http';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';

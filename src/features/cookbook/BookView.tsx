@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Outcome } from '#browser/calls/http';
 import { loadWholeCookbook } from '#browser/cookbook';
-import type { Outcome } from '#browser/http';
 import { fetchRecipe } from '#browser/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { pictureAddress } from '#contract/cookbook/cookbook-paths';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { storedSession } from '#browser/account/stored-session';
 import { isOwn, keepCookbook, loadCookbook, loadHouseholdRows } from '#browser/cookbook';
 import { tryUntil } from '#browser/device/try-until';
 import { useLive } from '#browser/household/use-live';
 import { keptRows } from '#browser/offline/kept-cookbook';
-import { storedSession } from '#browser/offline/stored-session';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import type { LiveArea } from '#contract/household/live-protocol';
 import { whenIdle } from '#ui/late/when-idle.ts';

@@ -1,8 +1,8 @@
 import './nutrition-debug.css';
 import { useEffect, useState } from 'react';
-import type { ReplyOf } from '#browser/api';
-import { callEndpoint } from '#browser/client';
-import type { Outcome } from '#browser/http';
+import type { ReplyOf } from '#browser/calls/client';
+import { callEndpoint } from '#browser/calls/client';
+import type { Outcome } from '#browser/calls/http';
 import type { getDebugNutrition } from '#contract/admin/debug';
 import { paths } from '#contract/paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';

@@ -4,9 +4,9 @@ import { CalendarDays, ListPlus, LogIn, Refrigerator, ShoppingBasket, Users } fr
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { requireAccount, signInAddress } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
+import { isSecondStepPending } from '#browser/account/stored-session';
 import { useLive } from '#browser/household/use-live';
 import { keptPantry } from '#browser/offline/kept-pantry';
-import { isSecondStepPending } from '#browser/offline/stored-session';
 import { paths } from '#contract/paths';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '#browser/account/use-signed-in';
+import type { Outcome } from '#browser/calls/http';
 import { useToday } from '#browser/device/today';
 import { tryUntil } from '#browser/device/try-until';
 import { useLive } from '#browser/household/use-live';
-import type { Outcome } from '#browser/http';
 import { cook, planHasFollowed, undoCook } from '#browser/pantry';
-import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#browser/plan/account-plan';
-import { EMPTY_PLAN, type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/plan/kept-plan';
-import { refreshPlan, replan } from '#browser/plan/replan';
+import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#browser/week/account-plan';
+import { EMPTY_PLAN, type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/week/kept-plan';
+import { refreshPlan, replan } from '#browser/week/replan';
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { withCooked } from '#domain/planning/kept/edit-week';
 import { cookedMeals, listChange } from '#domain/planning/kept/kept-week';

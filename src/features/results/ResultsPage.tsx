@@ -7,7 +7,7 @@ import { track } from '#browser/analytics';
 import { tabStore } from '#browser/device/storage';
 import { takeSearched } from '#browser/search/handover';
 import { queryOf, type SearchQuery } from '#browser/search/search-address';
-import { useShoppingList } from '#browser/shopping-list';
+import { useShoppingList } from '#browser/week/shopping-list';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';

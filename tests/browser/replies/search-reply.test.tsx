@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { recommend } from '#browser/api';
-import { readSearchReply } from '#browser/replies/search-reply';
+import { readSearchReply } from '#browser/search/search-reply';
 import { SearchReply } from '#contract/search/search';
 import { ResultCard } from '../../../src/features/results/card/ResultCard.tsx';
 import { resultsText } from '../../../src/features/results/text.ts';

@@ -4,7 +4,7 @@ import { storedEmail } from '#browser/account/session';
 import { localToday } from '#browser/device/today';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { fetchInventory } from '#browser/pantry';
-import { changeShoppingList } from '#browser/shopping-list';
+import { changeShoppingList } from '#browser/week/shopping-list';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 import { freshness } from '#domain/pantry/expiry';

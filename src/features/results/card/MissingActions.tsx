@@ -2,7 +2,7 @@ import { Check, ExternalLink, ListPlus } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { track } from '#browser/analytics';
 import { fetchRecipe } from '#browser/recipes';
-import { changeShoppingList, useShoppingList } from '#browser/shopping-list';
+import { changeShoppingList, useShoppingList } from '#browser/week/shopping-list';
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { AFFILIATE_CARDS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';

@@ -1,4 +1,4 @@
-import { textsOf } from '#browser/replies/values';
+import { textsOf } from '#browser/calls/values';
 import type { RecipeSummary } from '#contract/search/search';
 import { DIET_NAMES } from '#domain/diets/diets';
 import { thingWords } from '#ui/eaters/words.ts';

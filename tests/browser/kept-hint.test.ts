@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from '../memory-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 const storage = memoryStorage();
 
@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a part of the page that comes behind the script of the header hears as well what was deleted, once', async () => {
-  const { deletedHere, updateKeptHint } = await import('#browser/device/kept-hint');
+  const { deletedHere, updateKeptHint } = await import('#browser/kept-hint');
   expect(deletedHere()).toEqual(['account', 'shopping-list']);
   await updateKeptHint();
   expect(deletedHere()).toEqual(['account', 'shopping-list']);
 
   vi.resetModules();
   vi.stubGlobal('document', { cookie: '' });
-  const next = await import('#browser/device/kept-hint');
+  const next = await import('#browser/kept-hint');
   expect(next.deletedHere()).toEqual([]);
   await next.updateKeptHint();
   expect(next.deletedHere()).toEqual([]);

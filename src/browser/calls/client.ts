@@ -7,8 +7,13 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint';
 import { fillPath } from '#contract/paths';
-import type { ReplyOf } from './api.ts';
 import { type CallOptions, call, type Outcome } from './http.ts';
+
+/** The reply of an endpoint, as a type: the schemas themselves stay with the worker. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** The body that an endpoint takes: what has a default may be left out. */
+export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 export type AddressOf<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
 

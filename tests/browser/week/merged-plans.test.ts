@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlanOfWeek } from '#browser/plan/kept-plan';
+import type { PlanOfWeek } from '#browser/week/kept-plan';
 import { daysFrom, withServings, withUse } from '#domain/planning/kept/edit-week';
 import { inOrder, type KeptWeek } from '#domain/planning/kept/kept-week';
 import { isSame } from '#domain/planning/kept/merge-week';
@@ -16,8 +16,8 @@ vi.mock('#browser/account/auth-client', () => ({
 }));
 
 const { SESSION_KEY } = await import('#browser/account/session');
-const { changePlan, syncPlan } = await import('#browser/plan/account-plan');
-const { EMPTY_PLAN, planHere, writePlanHere } = await import('#browser/plan/kept-plan');
+const { changePlan, syncPlan } = await import('#browser/week/account-plan');
+const { EMPTY_PLAN, planHere, writePlanHere } = await import('#browser/week/kept-plan');
 
 const DAYS = daysFrom('2126-03-27', 8);
 const IDS = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5'];

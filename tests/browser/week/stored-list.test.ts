@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readShoppingList } from '#browser/shopping-list';
+import { readShoppingList } from '#browser/week/shopping-list';
 import { addLines, buy, dropNames, EMPTY_LIST, withPlan } from '#domain/shopping/list';
 import { shoppingItems } from '#domain/shopping/to-buy';
 import { knowledge } from '../../domain/shopping/knowledge.ts';

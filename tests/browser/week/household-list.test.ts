@@ -12,10 +12,8 @@ vi.mock('#browser/account/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#browser/account/session');
 const { forgetEverything, LIST_KEY } = await import('#browser/offline/clear');
-const { changeShoppingList, shoppingList } = await import('#browser/shopping-list');
-const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import(
-  '#browser/shopping/household-list'
-);
+const { changeShoppingList, shoppingList } = await import('#browser/week/shopping-list');
+const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#browser/week/household-list');
 
 /** The household of each account on a server that makes changes as the worker does. */
 let households: Map<string, ReturnType<typeof entrySet>>;

@@ -10,9 +10,9 @@ import type { endPlanCalendar, makePlanCalendar, readPlanCalendar } from '#contr
 import type { forgetPlan, KeptPlan, keepPlan, readKeptPlan } from '#contract/planning/kept-plan';
 import { isSame, mergeWeeks } from '#domain/planning/kept/merge-week';
 import { callEndpointSignedIn } from '../account/client.ts';
-import type { ReplyOf } from '../api.ts';
-import type { Outcome } from '../http.ts';
-import { storedSession } from '../offline/stored-session.ts';
+import { storedSession } from '../account/stored-session.ts';
+import type { ReplyOf } from '../calls/client.ts';
+import type { Outcome } from '../calls/http.ts';
 import { EMPTY_PLAN, NO_PLAN, type PlanHere, type PlanOfWeek, planHere, writePlanHere } from './kept-plan.ts';
 
 const ownerHere = (): string | null => storedSession()?.userId ?? null;

@@ -1,6 +1,6 @@
 /** A server with the plan of one household, for tests of what browsers make of it: it takes and answers what the worker does. */
 
-import type { PlanOfWeek } from '#browser/plan/kept-plan';
+import type { PlanOfWeek } from '#browser/week/kept-plan';
 import { api } from '#contract/paths';
 import { KeptPlan } from '#contract/planning/kept-plan';
 import type { PlanInput } from '#contract/planning/plan';

@@ -1,5 +1,5 @@
-import { SESSION_KEY } from '../account/session.ts';
 import { lastingStore } from '../device/storage.ts';
+import { SESSION_KEY } from './session.ts';
 
 export interface StoredSession {
   readonly userId: string;

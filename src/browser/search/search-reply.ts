@@ -6,7 +6,16 @@
 import type { FitLine, Group, InCookbook, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { asList, asText, type Fields, isFields, listMember, numberOf, readItems, textsOf } from './values.ts';
+import {
+  asList,
+  asText,
+  type Fields,
+  isFields,
+  listMember,
+  numberOf,
+  readItems,
+  textsOf,
+} from '../calls/values.ts';
 
 const GROUPS: readonly Group[] = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'];
 const LOSSES: readonly Loss['kind'][] = [

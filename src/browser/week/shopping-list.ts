@@ -8,9 +8,9 @@ import {
   type ShoppingList,
   type ShoppingQuantity,
 } from '#domain/shopping/list';
-import { storedFields, storedValue } from './device/stored-value.ts';
-import { LIST_KEY } from './offline/clear.ts';
-import { storedSession } from './offline/stored-session.ts';
+import { storedSession } from '../account/stored-session.ts';
+import { storedFields, storedValue } from '../device/stored-value.ts';
+import { LIST_KEY } from '../offline/clear.ts';
 
 /*
  * Storage is text that anybody may have written, and that an earlier version of the site may have: what is no line or no
@@ -96,7 +96,7 @@ export function readShoppingList(text: string): ShoppingList {
 /** The list as this browser keeps it. */
 export interface ListHere extends ShoppingList {
   /**
-   * Which state of the household's entries it was made of (shopping/household-list.ts): what has been done to it since is what
+   * Which state of the household's entries it was made of (household-list.ts): what has been done to it since is what
    * differs. Undefined where it is of this browser alone, or a tab of an earlier version has written it.
    */
   readonly of?: string | undefined;
@@ -129,5 +129,5 @@ export function changeShoppingList(change: (list: ShoppingList) => ShoppingList)
   const before = stored.read();
   writeListHere({ ...change(before), of: before.of });
   if (storedSession() === null) return;
-  import('./shopping/household-list.ts').then(({ sendShoppingList }) => sendShoppingList()).catch(() => {});
+  import('./household-list.ts').then(({ sendShoppingList }) => sendShoppingList()).catch(() => {});
 }

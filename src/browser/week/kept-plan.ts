@@ -8,7 +8,7 @@ import { MEALS } from '#domain/planning/types';
 import { withPlan } from '#domain/shopping/list';
 import { storedFields, storedValue } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../offline/clear.ts';
-import { changeShoppingList } from '../shopping-list.ts';
+import { changeShoppingList } from './shopping-list.ts';
 
 /** A plan as the account keeps it. */
 export type PlanOfWeek = KeptWeek<PlannedRecipe, PlannedPurchase>;

@@ -10,18 +10,18 @@ import { changeTo } from '#domain/shopping/changes';
 import { applyChange, entrySet, type ListChange, type ListEntry, listOf } from '#domain/shopping/entries';
 import type { PlanLine } from '#domain/shopping/list';
 import { callEndpointSignedIn } from '../account/client.ts';
-import type { ReplyOf } from '../api.ts';
+import { storedSession } from '../account/stored-session.ts';
+import type { ReplyOf } from '../calls/client.ts';
+import type { Outcome } from '../calls/http.ts';
 import { lastingStore } from '../device/storage.ts';
 import { storedFields } from '../device/stored-value.ts';
 import { withLock } from '../device/with-timeout.ts';
-import type { Outcome } from '../http.ts';
 import { ENTRIES_KEY, forgetListOfOthers, LIST_KEY } from '../offline/clear.ts';
 import { flush, sendOrKeep } from '../offline/outbox.ts';
-import { storedSession } from '../offline/stored-session.ts';
 import { listUnsent } from '../offline/unsent.ts';
-import { syncPlan } from '../plan/account-plan.ts';
-import { planHere } from '../plan/kept-plan.ts';
-import { shoppingList, writeListHere } from '../shopping-list.ts';
+import { syncPlan } from './account-plan.ts';
+import { planHere } from './kept-plan.ts';
+import { shoppingList, writeListHere } from './shopping-list.ts';
 
 /** All pages of a browser take turns, so that answers are shown in the order that they were asked for. */
 const TURN = 'pantry-chef.shopping';

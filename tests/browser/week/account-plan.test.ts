@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { PlanOfWeek } from '#browser/plan/kept-plan';
+import type { PlanOfWeek } from '#browser/week/kept-plan';
 import { namesOn } from '#domain/shopping/list';
 import { memoryStorage } from '../memory-storage.ts';
 import { planServer } from './plan-server.ts';
@@ -14,9 +14,9 @@ vi.mock('#browser/account/auth-client', () => ({
 const { SESSION_KEY } = await import('#browser/account/session');
 const { localToday } = await import('#browser/device/today');
 const { forgetEverything, forgetOthers } = await import('#browser/offline/clear');
-const { changePlan, endPlan, syncPlan } = await import('#browser/plan/account-plan');
-const { NO_PLAN, planHere, writePlanHere } = await import('#browser/plan/kept-plan');
-const { shoppingList } = await import('#browser/shopping-list');
+const { changePlan, endPlan, syncPlan } = await import('#browser/week/account-plan');
+const { NO_PLAN, planHere, writePlanHere } = await import('#browser/week/kept-plan');
+const { shoppingList } = await import('#browser/week/shopping-list');
 
 /** A plan that is told from others by how often a dish may come, with something to buy. */
 const plan = (repeats: number, ...foods: string[]): PlanOfWeek => ({

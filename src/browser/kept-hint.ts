@@ -7,9 +7,9 @@ import type { KeptKind } from '#contract/account/kept';
 import { KEPT_SEPARATOR, keptCookieName } from '#contract/account/kept-cookie';
 import { api } from '#contract/paths';
 import { namesOn } from '#domain/shopping/list';
-import { storedEmail } from '../account/session.ts';
-import { shoppingList } from '../shopping-list.ts';
-import { lastingStore } from './storage.ts';
+import { storedEmail } from './account/session.ts';
+import { lastingStore } from './device/storage.ts';
+import { shoppingList } from './week/shopping-list.ts';
 
 const MARK_KEY = 'pantry-chef.marked';
 /** The cookie lasts for 400 days from when it was last set, and Safari may cut that short: it is set again, ms. */

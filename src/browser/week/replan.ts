@@ -4,11 +4,11 @@ import { type CookedDish, toPlan, withPlanned } from '#domain/planning/kept/kept
 import { isSame } from '#domain/planning/kept/merge-week';
 import { callEndpointSignedIn } from '../account/client.ts';
 import { storedEmail } from '../account/session.ts';
-import type { ReplyOf } from '../api.ts';
-import { callEndpoint } from '../client.ts';
+import type { ReplyOf } from '../calls/client.ts';
+import { callEndpoint } from '../calls/client.ts';
+import type { Outcome } from '../calls/http.ts';
 import { localToday } from '../device/today.ts';
 import { correctionsHere, exclusionsHere } from '../eaters/eaters-kept.ts';
-import type { Outcome } from '../http.ts';
 import { storedAnswers } from '../search/onboarding.ts';
 import { changePlan, syncPlan } from './account-plan.ts';
 import { type PlanOfWeek, planHere } from './kept-plan.ts';
