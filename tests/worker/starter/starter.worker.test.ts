@@ -10,7 +10,7 @@ import { loadRecipe } from '#worker/recipes/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { seed } from '#worker/starter/seed';
 import { SAMPLE_KITCHEN, SAMPLES_ASKED, samplesOf } from '../../../src/features/landing/SampleRecipes.tsx';
-import { DEMO_REPLY } from '../../../src/features/results/demo.ts';
+import { DEMO_REPLY } from '../../../src/features/results/page/demo.ts';
 import { post } from '../call.ts';
 import { db, seeded } from '../database.ts';
 

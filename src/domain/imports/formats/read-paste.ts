@@ -3,10 +3,10 @@
  * is sent. Any text gives a reading; nothing throws.
  */
 import { entryOf, type RawRecipe } from '../build-item.ts';
-import { foundInCooklang, isCooklang } from '../cooklang/read-cooklang.ts';
 import { readPage } from '../html/read-page.ts';
 import { isJsonLike, parseJson } from '../json/parse-json.ts';
 import { JsonSplitter, type Piece } from '../json/split-json.ts';
+import { foundInCooklang, isCooklang } from '../plain-text/read-cooklang.ts';
 import { isTable, readTable } from '../plain-text/read-table.ts';
 import { foundInText, TEXT_MAX } from '../plain-text/read-text.ts';
 import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';

@@ -12,10 +12,10 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
-import { EMPTY } from '../corrections/CorrectionForm.tsx';
-import { Corrections } from '../corrections/Corrections.tsx';
 import { sayFailure } from '../failures.ts';
 import { Loaded, useLoaded } from '../loaded.tsx';
+import { EMPTY } from './CorrectionForm.tsx';
+import { Corrections } from './Corrections.tsx';
 import { correctionsText, reportsText as text } from './text.ts';
 
 const fetchReports = () => callEndpointSignedIn<typeof adminListReports>('GET /api/adminListReports');

@@ -8,7 +8,7 @@ import { NUMBER_FILTERS, type NumberFilter, unknownCount } from '#domain/matchin
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { Hide } from '../card/member-buttons.tsx';
-import { ResultCards } from '../list/ResultList.tsx';
+import { ResultCards } from '../card/ResultList.tsx';
 import { type LimitText, resultsText } from '../text.ts';
 
 const { leftOut: text, limits } = resultsText;
