@@ -1,15 +1,15 @@
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
-import { dietNotesOf } from '#domain/diets/contents/notes';
 import type { LabelledLine } from '#domain/diets/contents/recipe';
+import { dietNotesOf } from '#domain/diets/contents/recipe';
 import { bitsOfExclusion } from '#domain/diets/exclusions';
 import { FOODS_UNKNOWN, UNKNOWN } from '#domain/diets/labels';
 import { withKinds } from '#domain/ingredients/kinds';
 import { lookupKey } from '#domain/ingredients/spelling';
 import { boundsIn } from '#domain/matching/number-filters';
 import { inOwnKitchen, knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
-import { allowedFor } from '#domain/matching/results/allowed-kitchen';
 import { breakdownOf } from '#domain/matching/results/explain';
+import { allowedFor } from '#domain/matching/results/filters';
 import { compareResults, tastesOf, withTastes } from '#domain/matching/results/order';
 import type { Swaps } from '#domain/matching/results/swaps';
 import { swapPlanOf } from '#domain/matching/results/swaps';

@@ -6,8 +6,15 @@
  */
 
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
-import type { endPlanCalendar, makePlanCalendar, readPlanCalendar } from '#contract/planning/calendar';
-import type { forgetPlan, KeptPlan, keepPlan, readKeptPlan } from '#contract/planning/kept-plan';
+import type {
+  endPlanCalendar,
+  forgetPlan,
+  KeptPlan,
+  keepPlan,
+  makePlanCalendar,
+  readKeptPlan,
+  readPlanCalendar,
+} from '#contract/planning/kept-plan';
 import { isSame, mergeWeeks } from '#domain/planning/kept/merge-week';
 import { callEndpointSignedIn } from '../account/client.ts';
 import { storedSession } from '../account/stored-session.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CHANGES_MAX, FOOD_SUGGESTIONS_MAX, NAME_MAX } from '../limits.ts';
+import { CHANGES_MAX, DEBUG_RECIPES, FOOD_SUGGESTIONS_MAX, NAME_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
-import { RecipeDetail } from '../recipes.ts';
+import { Nutrients, RecipeDetail } from '../recipes.ts';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 import { ADMIN_FAILURES, RecipeImportItem } from './imports.ts';
 import { adminApi } from './paths.ts';
@@ -127,4 +127,24 @@ export const deleteRecipe = endpoint({
   params: RecipeId,
   reply: z.object({ deleted: z.literal(true) }),
   failures: UNKNOWN_RECIPE,
+});
+
+export const getDebugNutrition = endpoint({
+  method: 'get',
+  path: adminApi.debugNutrition,
+  summary: `The nutrition of the first ${DEBUG_RECIPES} recipes`,
+  reply: z.object({
+    total: z.int().meta({ description: 'Recipes in this reply.' }),
+    withNutrition: z.int(),
+    missing: z.int().meta({ description: 'Without nutrition, or with 0 calories.' }),
+    recipes: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        nutrition: Nutrients.extend({ serving_size: z.string(), servings: z.number() })
+          .nullable()
+          .meta({ description: 'Per serving.' }),
+      }),
+    ),
+  }),
 });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dietNotesOf } from '#domain/diets/contents/notes';
-import { labelsOfRecipe } from '#domain/diets/contents/recipe';
+import { dietNotesOf, labelsOfRecipe } from '#domain/diets/contents/recipe';
 import { bitsOfExclusion, type Eater, type Exclusion, exclusionsOf } from '#domain/diets/exclusions';
 import { EXCLUDABLE, labelsOf, labelValue, together, VALUES } from '#domain/diets/labels';
 import { recommend } from '#domain/matching/results/recommend';

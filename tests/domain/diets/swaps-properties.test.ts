@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelValue, together, UNKNOWN } from '#domain/diets/labels';
-import { allowedFor } from '#domain/matching/results/allowed-kitchen';
-import { isKeptOutByContent, keptOutBy } from '#domain/matching/results/filters';
+import { allowedFor, isKeptOutByContent, keptOutBy } from '#domain/matching/results/filters';
 import { recommend } from '#domain/matching/results/recommend';
 import { Swaps, swapPlanOf, swapsOf } from '#domain/matching/results/swaps';
 import { prepare } from '#domain/matching/score/prepare';

@@ -3,7 +3,7 @@ import { labelsOfWritten } from '#domain/diets/contents/lines';
 import { DIETS } from '#domain/diets/diets';
 import { bitOf, FOODS_UNKNOWN, type Labels, together } from '#domain/diets/labels';
 import { builtinResolver } from '#domain/ingredients/catalog';
-import { allowedFor } from '#domain/matching/results/allowed-kitchen';
+import { allowedFor } from '#domain/matching/results/filters';
 import { recommend } from '#domain/matching/results/recommend';
 import { swapPlanOf } from '#domain/matching/results/swaps';
 import { builtinKnowledge } from '#domain/matching/score/knowledge';

@@ -16,8 +16,7 @@ import {
   usesLine,
 } from '#domain/matching/score/fit';
 import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
-import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { type KitchenTone, toneOf } from '#domain/matching/score/kitchen-tone';
+import { indexKitchen, type KitchenTone, toneOf } from '#domain/matching/score/kitchen-index';
 import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import { prepare } from '#domain/matching/score/prepare';
 import { scoreRecipe } from '#domain/matching/score/score';

@@ -106,8 +106,8 @@ export const ADDITIONS: readonly Addition[] = [
       );
       copy.insert(
         'src/domain/imports/formats/read-value.ts',
-        "from './exports/mealie-backup.ts';\n",
-        "import { foundInLarder, isLarder } from './exports/larder.ts';\n",
+        "from '../exports/mealie.ts';\n",
+        "import { foundInLarder, isLarder } from '../exports/larder.ts';\n",
       );
     },
   },

@@ -130,11 +130,7 @@ const GROUPS = [
   {
     // A text box with suggestions.
     name: 'suggest',
-    files: [
-      'src/ui/controls/SuggestBox.tsx',
-      'src/browser/ingredients/suggestion-words.ts',
-      'src/browser/ingredients/use-suggestions.ts',
-    ],
+    files: ['src/ui/controls/SuggestBox.tsx', 'src/browser/ingredients/use-suggestions.ts'],
   },
 ];
 

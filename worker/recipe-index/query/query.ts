@@ -10,8 +10,14 @@ import { nothingLeftOut } from '#domain/matching/left-out';
 import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { knowledgeOf, type OwnLabels } from '#domain/matching/own-labels';
-import { type Allowed, allowedFor } from '#domain/matching/results/allowed-kitchen';
-import { isForbidden, isKeptOutByContent, keptOutBy, loosenings } from '#domain/matching/results/filters';
+import {
+  type Allowed,
+  allowedFor,
+  isForbidden,
+  isKeptOutByContent,
+  keptOutBy,
+  loosenings,
+} from '#domain/matching/results/filters';
 import { isReturned, tastesOf, withTastes } from '#domain/matching/results/order';
 import { blocker, compareUnlocks, openedBy } from '#domain/matching/results/unlock';
 import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/score/kitchen-index';

@@ -3,8 +3,7 @@
  * read-paste.ts.
  */
 import { entryOf, ITEM_FIELDS, isItem, itemFault, type RawRecipe, understoodOf } from '../build-item.ts';
-import { foundInMealie, isMealie } from '../exports/mealie.ts';
-import { isMealieBackup, recipesOfBackup } from '../exports/mealie-backup.ts';
+import { foundInMealie, isMealie, isMealieBackup, recipesOfBackup } from '../exports/mealie.ts';
 import { foundInPaprika, isPaprika } from '../exports/paprika.ts';
 import { foundInTandoor, isTandoor } from '../exports/tandoor.ts';
 import { LISTS, RECIPE_MEMBERS } from '../json/nesting.ts';

@@ -4,9 +4,8 @@ import { indexKitchen } from '../score/kitchen-index.ts';
 import { prepare } from '../score/prepare.ts';
 import { scorePrepared } from '../score/score.ts';
 import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from '../types.ts';
-import { allowedFor } from './allowed-kitchen.ts';
 import { breakdownOf } from './explain.ts';
-import { isForbidden, isKeptOutByContent, keptOutBy, loosenings } from './filters.ts';
+import { allowedFor, isForbidden, isKeptOutByContent, keptOutBy, loosenings } from './filters.ts';
 import { compareResults, isReturned, tastesOf, withTastes } from './order.ts';
 import { type UnlockCandidate, unlocks } from './unlock.ts';
 

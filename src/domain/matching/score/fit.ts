@@ -10,7 +10,7 @@ import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
 import { WHOLE } from './exact.ts';
 import { isAlwaysThere } from './food-weights.ts';
-import type { KitchenTone } from './kitchen-tone.ts';
+import type { KitchenTone } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
