@@ -27,8 +27,7 @@ import { dietWords, minutesWords } from './card-words.ts';
 import { AddMissing, AffiliateCards } from './MissingActions.tsx';
 import { type Hide, HideButton, SaveButton } from './member-buttons.tsx';
 import { ScoreDetails } from './ScoreDetails.tsx';
-import { WhyHere } from './WhyHere.tsx';
-import { cookedWords, usedIn } from './why-here.ts';
+import { cookedWords, usedIn, WhyHere } from './why-here.tsx';
 
 const text = resultsText.card;
 const swapText = resultsText.swap;

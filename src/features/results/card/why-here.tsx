@@ -1,8 +1,9 @@
 import { localToday } from '#browser/device/today';
 import type { FitLine, RecipeSummary } from '#contract/search/search';
 import { daysLeft } from '#domain/pantry/expiry';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
-import { roundToTotal } from './ScoreDetails.tsx';
+import { ReasonList, roundToTotal } from './ScoreDetails.tsx';
 
 const text = resultsText.whyHere;
 /** Tenths of a point are shown. */
@@ -68,3 +69,23 @@ export function cookedWords(at: string | undefined, now = new Date()): string {
 /** The things of the kitchen that a recipe uses, as its place explains it; none where the reply does not say. */
 export const usedIn = ({ why }: Pick<RecipeSummary, 'why'>): readonly string[] =>
   why.find(({ kind }) => kind === 'uses')?.names ?? [];
+
+/** On demand: what a recipe's place is made up of. */
+export function WhyHere({ summary }: { summary: RecipeSummary }) {
+  const reasons = fitReasonsOf(summary);
+  if (reasons.length === 0) return null;
+  return (
+    <Disclosure
+      className="score-details why-here"
+      label={
+        <>
+          {text.label}
+          <span className="visually-hidden">: {summary.title}</span>
+        </>
+      }
+    >
+      <p>{text.lead(shownFit(summary))}</p>
+      <ReasonList reasons={reasons} pointsOf={text.points} />
+    </Disclosure>
+  );
+}
