@@ -4,8 +4,8 @@
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
-import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
 import { adminApi } from '#contract/admin/paths';
+import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { recipeIdOf } from '#contract/recipe-id';
 import { listPaths, listQuery, readListAddress } from '#domain/browse/list-address';

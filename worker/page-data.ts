@@ -1,5 +1,5 @@
-import type { FoundList, RecipeLinks } from '#contract/browse';
 import type { RecipeDetail } from '#contract/recipes';
+import type { FoundList, RecipeLinks } from '#contract/search/browse';
 import type { Corrections } from '#domain/diets/corrections';
 import { findList, linksOf } from './browse/lists.ts';
 import { faultOf } from './http/faults.ts';

@@ -4,10 +4,10 @@ import type { ImportResult } from '#contract/admin/imports';
 import { adminApi } from '#contract/admin/paths';
 import type { ImportItem } from '#domain/imports/reading';
 import { callSignedIn } from './account/account.ts';
-import type { ReplyOf } from './api.ts';
-import { type Outcome, readBy } from './http.ts';
+import type { ReplyOf } from './calls/client.ts';
+import { type Outcome, readBy } from './calls/http.ts';
+import { asList, asText, isFields, listMember, numberOf, readItems } from './calls/values.ts';
 import { type Batch, Batcher } from './imports/batches.ts';
-import { asList, asText, isFields, listMember, numberOf, readItems } from './replies/values.ts';
 
 /** The parts of one import know of each other by `run`; a part that is sent again counts once. */
 export interface ImportPart {

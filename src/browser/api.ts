@@ -1,22 +1,15 @@
-import type { z } from 'zod';
 import type { Exclusion } from '#contract/account/eaters';
-import type { Endpoint } from '#contract/endpoint';
-import type { listCuisines, listIngredients, listTools } from '#contract/lists';
 import { api } from '#contract/paths';
-import type { recommendRecipes, SearchInput } from '#contract/search';
+import type { listCuisines, listTools } from '#contract/search/lists';
+import type { recommendRecipes, SearchInput } from '#contract/search/search';
 import { callSignedIn } from './account/account.ts';
 import { storedEmail } from './account/session.ts';
+import type { ReplyOf } from './calls/client.ts';
+import { call, NO_NETWORK, type Outcome, readBy } from './calls/http.ts';
 import { localToday } from './device/today.ts';
 import { correctionsHere } from './eaters/eaters-kept.ts';
-import { call, NO_NETWORK, type Outcome, readBy } from './http.ts';
-import { readSearchReply } from './replies/search-reply.ts';
 import type { SearchQuery } from './search/search-address.ts';
-
-/** The reply of an endpoint, as a type: the schemas themselves stay with the worker. */
-export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
-
-/** The body that an endpoint takes: what has a default may be left out. */
-export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
+import { readSearchReply } from './search/search-reply.ts';
 
 /** How a search is made. */
 export interface SearchOptions {
@@ -67,15 +60,6 @@ export async function recommend(
     if (reply.ok || (reply.status !== 401 && reply.status !== 403)) return readBy(reply, readSearchReply);
   }
   return readBy(await post(call, {}), readSearchReply);
-}
-
-/** At most 8 ingredients whose name or alias contains the term; without a term all of them. */
-export function fetchIngredients(
-  term: string,
-  signal?: AbortSignal,
-): Promise<Outcome<ReplyOf<typeof listIngredients>>> {
-  const query = term === '' ? '' : `?q=${encodeURIComponent(term)}`;
-  return call(`${api.ingredients}${query}`, { signal });
 }
 
 export function fetchTools(): Promise<Outcome<ReplyOf<typeof listTools>>> {

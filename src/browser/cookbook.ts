@@ -9,8 +9,8 @@ import type {
   listCookbook,
   NewCookbookEntry,
   readCookbookEntry,
-} from '#contract/account/cookbook';
-import type { removePicture, setPicture } from '#contract/account/cookbook-pictures';
+} from '#contract/cookbook/cookbook';
+import type { removePicture, setPicture } from '#contract/cookbook/cookbook-pictures';
 import type {
   listHouseholdRecipes,
   readShare,
@@ -18,8 +18,8 @@ import type {
   shareEntry,
   shareWithHousehold,
   unshareEntry,
-} from '#contract/account/cookbook-shares';
-import type { readSourcePage } from '#contract/account/source-pages';
+} from '#contract/cookbook/cookbook-shares';
+import type { readSourcePage } from '#contract/cookbook/source-pages';
 import {
   COOKBOOK_ADD_BYTES_MAX,
   COOKBOOK_ADD_LINES_MAX,
@@ -28,9 +28,9 @@ import {
 } from '#contract/limits';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { callEndpointSignedIn } from './account/client.ts';
-import type { BodyOf, ReplyOf } from './api.ts';
-import { callEndpoint } from './client.ts';
-import type { Outcome } from './http.ts';
+import type { BodyOf, ReplyOf } from './calls/client.ts';
+import { callEndpoint } from './calls/client.ts';
+import type { Outcome } from './calls/http.ts';
 import { keepEntries, keepRows, missingEntries } from './offline/kept-cookbook.ts';
 import { ownChanged } from './search/handover.ts';
 

@@ -5,8 +5,8 @@ import type {
 } from '#contract/account/hidden-recipes';
 import { api, fillPath } from '#contract/paths';
 import { callSignedIn } from './account/account.ts';
-import type { ReplyOf } from './api.ts';
-import type { Outcome } from './http.ts';
+import type { ReplyOf } from './calls/client.ts';
+import type { Outcome } from './calls/http.ts';
 import { ownChanged } from './search/handover.ts';
 
 /** The recipes that the own results leave out, last hidden first. @param recipeId only this one, if it is hidden */

@@ -12,8 +12,8 @@ import type {
 import { api } from '#contract/paths';
 import { callSignedIn } from './account/account.ts';
 import { track } from './analytics.ts';
-import type { BodyOf, ReplyOf } from './api.ts';
-import type { Outcome } from './http.ts';
+import type { BodyOf, ReplyOf } from './calls/client.ts';
+import type { Outcome } from './calls/http.ts';
 import { sendOrKeep } from './offline/outbox.ts';
 import { ownChanged } from './search/handover.ts';
 
@@ -80,7 +80,7 @@ let following: Promise<unknown> = Promise.resolve();
 /** After a cooking, or its undo: what was found is out of date, and the week lacks other things. Neither is waited for. */
 function stockChanged(): void {
   ownChanged();
-  following = import('./plan/replan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
+  following = import('./week/replan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
 }
 
 /** Waits until the plan of the week has followed the last cooking, or its undo. */

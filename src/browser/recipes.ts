@@ -1,7 +1,7 @@
 import { api } from '#contract/paths';
 import type { getRecipeById } from '#contract/recipes';
-import type { ReplyOf } from './api.ts';
-import { call, type Outcome } from './http.ts';
+import type { ReplyOf } from './calls/client.ts';
+import { call, type Outcome } from './calls/http.ts';
 
 /** One recipe, whole. */
 export const fetchRecipe = (id: string): Promise<Outcome<ReplyOf<typeof getRecipeById>>> =>

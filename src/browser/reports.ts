@@ -1,7 +1,7 @@
+import type { sendReport } from '#contract/admin/reports';
 import { reportPaths } from '#contract/report-paths';
-import type { sendReport } from '#contract/reports';
-import type { BodyOf, ReplyOf } from './api.ts';
-import { call, type Outcome } from './http.ts';
+import type { BodyOf, ReplyOf } from './calls/client.ts';
+import { call, type Outcome } from './calls/http.ts';
 
 export type NewReport = BodyOf<typeof sendReport>;
 

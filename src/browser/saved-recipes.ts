@@ -1,9 +1,9 @@
 /** Which recipes of the site the own cookbook has, for the hearts of a page. */
 import { useEffect, useSyncExternalStore } from 'react';
-import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/account/cookbook';
+import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
 import { callEndpointSignedIn } from './account/client.ts';
 import { onSession, storedEmail } from './account/session.ts';
-import type { ReplyOf } from './api.ts';
+import type { ReplyOf } from './calls/client.ts';
 import { ownChanged } from './search/handover.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();

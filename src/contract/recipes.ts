@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { byNutrient } from '#domain/nutrition/nutrients';
-import { ADMIN_FAILURES, RecipeImportItem } from './admin/imports.ts';
+import { PUBLISHED_MAX } from '#domain/nutrition/published';
 import { endpoint, RATE_LIMITED } from './endpoint.ts';
 import { api } from './paths.ts';
-import { PublishedNutrition } from './published-nutrition.ts';
 
 /** Per 100 g, or per serving where it says so. kcal, grams, and milligrams of sodium. */
 export const Nutrients = z.object(byNutrient(() => z.number())).meta({ id: 'Nutrients' });
@@ -49,6 +48,20 @@ export const Food = z
     }),
   })
   .meta({ id: 'Food' });
+
+const AtMost = (max: number) => z.number().min(0, 'must be at least 0').max(max, `must be at most ${max}`);
+
+/** Figures that the author of a recipe gives for a serving: kcal, grams, and milligrams of sodium. */
+export const PublishedNutrition = z.object({
+  calories: AtMost(PUBLISHED_MAX.calories).nullish(),
+  fat_g: AtMost(PUBLISHED_MAX.fat_g).nullish(),
+  saturated_fat_g: AtMost(PUBLISHED_MAX.saturated_fat_g).nullish(),
+  carbs_g: AtMost(PUBLISHED_MAX.carbs_g).nullish(),
+  sugar_g: AtMost(PUBLISHED_MAX.sugar_g).nullish(),
+  fiber_g: AtMost(PUBLISHED_MAX.fiber_g).nullish(),
+  protein_g: AtMost(PUBLISHED_MAX.protein_g).nullish(),
+  sodium_mg: AtMost(PUBLISHED_MAX.sodium_mg).nullish(),
+});
 
 /** Who says how long a recipe takes: itself, the times that its steps state, or nobody. */
 export const MinutesSource = z.enum(['given', 'steps', 'default']).meta({ id: 'MinutesSource' });
@@ -122,27 +135,4 @@ export const getRecipeById = endpoint({
   query: z.object({ id: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200) }),
   reply: RecipeDetail,
   failures: { 404: 'no recipe has this id', ...RATE_LIMITED },
-});
-
-const RecipeId = z.object({ id: z.string().trim().min(1, 'Missing recipe id').max(200) });
-const UNKNOWN = { ...ADMIN_FAILURES, 404: 'no recipe has this id' };
-
-/** The recipe keeps its id, whatever its new title; an `id` in the body does not count. */
-export const putRecipe = endpoint({
-  method: 'put',
-  path: api.recipeById,
-  summary: 'Replace a recipe, as an administrator',
-  params: RecipeId,
-  body: RecipeImportItem,
-  reply: RecipeDetail,
-  failures: UNKNOWN,
-});
-
-export const deleteRecipe = endpoint({
-  method: 'delete',
-  path: api.recipeById,
-  summary: 'Delete a recipe, as an administrator',
-  params: RecipeId,
-  reply: z.object({ deleted: z.literal(true) }),
-  failures: UNKNOWN,
 });

@@ -2,12 +2,12 @@
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { withTimeout } from '#browser/device/with-timeout';
-import { COOKBOOK_ADDRESS } from '#contract/account/cookbook-paths';
+import { RECIPES_CACHE } from '#browser/offline/opened-recipes';
+import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import {
   NETWORK_TIMEOUT_S,
   type PageRequestEvent,
-  RECIPES_CACHE,
   RECIPES_DAYS,
   RECIPES_MAX,
   scope,

@@ -34,11 +34,10 @@ interface WorkerScope {
 
 export const scope = globalThis as unknown as WorkerScope;
 
-// The caches of the service worker.
+// The caches of the service worker, but for that of recipes, which pages read (src/browser/offline/opened-recipes.ts).
 
 /** One for each version of the site: the shell of a version is whole, or is not there. */
 export const SHELL_PREFIX = 'shell-';
-export { RECIPES_CACHE } from '#browser/offline/caches';
 /** Lists that the search form asks for. */
 export const LISTS_CACHE = 'lists';
 /** Which pages were open when a version took over. */

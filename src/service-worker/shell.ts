@@ -5,7 +5,8 @@
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { withTimeout } from '#browser/device/with-timeout';
-import { CLIENTS_CACHE, RECIPES_CACHE, SHELL_PREFIX, scope, type WaitingEvent } from './scope.ts';
+import { RECIPES_CACHE } from '#browser/offline/opened-recipes';
+import { CLIENTS_CACHE, SHELL_PREFIX, scope, type WaitingEvent } from './scope.ts';
 
 /** What the build found (build.mjs). A file with its hash in its name needs no revision. */
 declare const SHELL: {

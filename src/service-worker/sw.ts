@@ -9,7 +9,7 @@ import { sendUnsent } from '#browser/offline/send';
 import { keepShared } from '#browser/offline/shared';
 import { accessTokenFor, dropSyncToken, listSyncTokens, SYNC_TAG } from '#browser/offline/sync-token';
 import { listUnsent } from '#browser/offline/unsent';
-import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/account/cookbook-paths';
+import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
 import { keepOpenRecipes, page } from './pages.ts';
 import { LISTS_CACHE, NETWORK_TIMEOUT_S, type PageRequestEvent, scope } from './scope.ts';

@@ -26,7 +26,7 @@ const ofUsers: readonly string[] = tables
 const ofAll = tables.map((table): string => getTableName(table)).filter((name) => !ofUsers.includes(name));
 
 /** Lists for administrators, with the address of whoever did it: read in two steps where users are elsewhere. */
-const WITH_NAMES = ['worker/admin/calls.ts', 'worker/corrections/routes.ts'];
+const WITH_NAMES = ['worker/admin/calls.ts', 'worker/corrections/store.ts'];
 
 interface Statement {
   readonly file: string;

@@ -5,7 +5,7 @@
  * labelled-lines.ts. The last line sums up: lines of which name, first amount and its unit are right.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { parseIngredientLine } from '../../src/domain/recipes/parse-line.ts';
+import { parseIngredientLine } from '../../src/domain/recipes/lines/parse-line.ts';
 import { parseCsv } from './data/csv.ts';
 import { allRight, COLUMNS, firstAmountOf, shares } from './data/labelled-lines.ts';
 import { OTHER_PARSERS } from './data/other-parsers.mjs';

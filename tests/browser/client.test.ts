@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { callEndpoint } from '#browser/client';
+import { callEndpoint } from '#browser/calls/client';
 import type { endOwnSession } from '#contract/account/account';
-import type { getRecipeById, putRecipe } from '#contract/recipes';
-import type { sendReport } from '#contract/reports';
+import type { putRecipe } from '#contract/admin/admin';
+import type { sendReport } from '#contract/admin/reports';
+import type { getRecipeById } from '#contract/recipes';
 
 afterEach(() => vi.unstubAllGlobals());
 

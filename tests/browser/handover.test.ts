@@ -2,8 +2,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { SESSION_KEY } from '#browser/account/session';
 import { forgetSearches, handOver, ownChanged, takeHandedOver } from '#browser/search/handover';
 import type { Exclusion } from '#contract/account/eaters';
-import type { RecipeSummary, SearchReply } from '#contract/search';
-import { nothingLeftOut } from '#domain/matching/filters';
+import type { RecipeSummary, SearchReply } from '#contract/search/search';
+import { nothingLeftOut } from '#domain/matching/left-out';
 import { lastFound } from '../../src/features/recipe/to-buy/ToBuyDialog.tsx';
 import { memoryStorage } from './memory-storage.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { call, callRecords } from '#browser/http';
+import { call, callRecords } from '#browser/calls/http';
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
 const answer = (fetch: Fetch) => vi.stubGlobal('fetch', vi.fn(fetch));

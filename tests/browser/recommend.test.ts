@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { recommend } from '#browser/api';
 import { EMPTY_SEARCH, queryOf } from '#browser/search/search-address';
 import type { Exclusion } from '#contract/account/eaters';
-import { SearchRequest } from '#contract/search';
+import { SearchRequest } from '#contract/search/search';
 import { memoryStorage } from './memory-storage.ts';
 
 const sent: { url: string; body: Record<string, unknown> }[] = [];

@@ -12,7 +12,7 @@ import {
   RecipeDetail,
   RecipeIngredient,
 } from '#contract/recipes';
-import { MissingOrSubbed, RecipeSummary, SearchRequest } from '#contract/search';
+import { MissingOrSubbed, RecipeSummary, SearchRequest } from '#contract/search/search';
 
 const NUTRIENTS = ['calories', 'protein_g', 'carbs_g', 'fat_g', 'fiber_g', 'sugar_g', 'sodium_mg'];
 const has = (schema: z.ZodObject, fields: readonly string[]) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DIET_NAMES } from '#domain/diets/diets';
 import type { Eater, Exclusion } from '#domain/diets/exclusions';
 import { EXCLUDABLE } from '#domain/diets/labels';
-import { dialogText } from '#ui/eaters/dialog/dialog-text.ts';
+import { dialogText } from '#ui/eaters/dialog-text.ts';
 import { appetiteChoices, servingsWords } from '#ui/eaters/servings-words.ts';
 import { eatersLineText, exclusionWords, whoWords } from '#ui/eaters/words.ts';
 

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
-import { recommendRecipes, type SearchReply } from '#contract/search';
+import { recommendRecipes, type SearchReply } from '#contract/search/search';
 import { readLines } from '#domain/cookbook/read-own';
 import { createAuth } from '#worker/account/auth';
 import { createApi } from '#worker/api';

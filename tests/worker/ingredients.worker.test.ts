@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SUGGESTIONS_MAX } from '#contract/limits';
-import { listIngredients } from '#contract/lists';
 import { api } from '#contract/paths';
+import { listIngredients } from '#contract/search/lists';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { get } from './call.ts';
 import { db, seeded } from './database.ts';

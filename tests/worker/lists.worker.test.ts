@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listCuisines, listTools } from '#contract/lists';
 import { api } from '#contract/paths';
+import { listCuisines, listTools } from '#contract/search/lists';
 import { CUISINE_SEEDS, CUISINES } from '#domain/cuisines/cuisines';
 import { TOOLS } from '#domain/tools/tools';
 import { get } from './call.ts';

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { createSitemap, SELECT_RANGE } from '#worker/sitemap/routes';
+import { createSitemap } from '#worker/sitemap/routes';
+import { SELECT_RANGE } from '#worker/sitemap/store';
 import { SAMPLE } from './account/sample.ts';
 import { db, migrated, withRecipe } from './database.ts';
 

@@ -1,6 +1,5 @@
-import { type AnalyticsDay, adminListAnalytics, recordEvent } from '#contract/admin/analytics';
-import { type CountedEvent, countedAs } from '#domain/analytics/counted';
-import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
+import { adminListAnalytics, recordEvent } from '#contract/admin/analytics';
+import { countedAs } from '#domain/analytics/counted';
 import { analyticsRoute } from '../admin/calls.ts';
 import { readJson } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
@@ -8,59 +7,7 @@ import { logError } from '../http/log.ts';
 import { isOverRate } from '../http/rate-limits.ts';
 import type { Route } from '../http/route.ts';
 import { timeoutsOf, withTimeout } from '../platform/unavailable.ts';
-
-const DAY = 24 * 60 * 60_000;
-
-/** The day of a time (ms since 1970) as the table has it: YYYY-MM-DD, UTC. */
-const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
-
-/** Adds one to a count. */
-async function addToCount(db: D1Database, { event, bucket }: CountedEvent, now: number): Promise<void> {
-  await db
-    .prepare(
-      `insert into analytics_counts (day, event, bucket, count) values (?1, ?2, ?3, 1)
-       on conflict do update set count = count + 1`,
-    )
-    .bind(dayKey(now), event, bucket)
-    .run();
-}
-
-/** The counts of the last days up to today, every day of them, the newest first. */
-async function countsOfDays(db: D1Database, days: number, now: number): Promise<AnalyticsDay[]> {
-  const wanted = Array.from({ length: days }, (_, back) => dayKey(now - back * DAY));
-  const { results } = await db
-    .prepare(
-      `select day, event, sum(count) as count from analytics_counts
-       where day between ?1 and ?2 group by day, event`,
-    )
-    .bind(wanted.at(-1), wanted[0])
-    .all<{ day: string; event: EventName; count: number }>();
-  return wanted.map((day) => ({
-    day,
-    counts: Object.fromEntries(
-      results.filter((row) => row.day === day).map(({ event, count }) => [event, count]),
-    ),
-  }));
-}
-
-/** The match scores of the recipes that were opened in the last days. */
-async function openedScores(
-  db: D1Database,
-  days: number,
-  now: number,
-): Promise<{ bucket: ScoreBucket; count: number }[]> {
-  const { results } = await db
-    .prepare(
-      `select bucket, sum(count) as count from analytics_counts
-       where event = 'recipe_opened' and day between ?1 and ?2 group by bucket`,
-    )
-    .bind(dayKey(now - (days - 1) * DAY), dayKey(now))
-    .all<{ bucket: ScoreBucket; count: number }>();
-  return SCORE_BUCKETS.map((bucket) => ({
-    bucket,
-    count: results.find((row) => row.bucket === bucket)?.count ?? 0,
-  }));
-}
+import { addToCount, countsOfDays, openedScores } from './store.ts';
 
 /** A report is a few hundred bytes; nothing longer is read. */
 const REPORT_MAX = 4 * 1024;

@@ -4,8 +4,9 @@
  * Everything comes from the search index in memory (docs/request-lifecycle.md says why): nothing is scanned in the database, no writer
  * keeps a counter, and a list holds what a search of the same moment would find.
  */
-import type { FoundList, ListedRecipe, ListLink, RecipeLinks } from '#contract/browse';
+
 import type { RecipeDetail } from '#contract/recipes';
+import type { FoundList, ListedRecipe, ListLink, RecipeLinks } from '#contract/search/browse';
 import { COLLECTIONS, type Collection, cuisineTitle, inGeneral } from '#domain/browse/collections';
 import {
   isOtherwise,

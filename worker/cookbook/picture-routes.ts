@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { PICTURE_SIDES, type PictureSize } from '#contract/account/cookbook-paths';
-import { removePicture, setPicture } from '#contract/account/cookbook-pictures';
+import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
+import { removePicture, setPicture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';

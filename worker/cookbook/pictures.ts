@@ -3,8 +3,8 @@
  * it, so that no row names a file that is not there yet; what is between the two is in `unwanted_pictures` until it is
  * swept, however a request, a recipe or an account ended.
  */
-import { PICTURE_SIDES, type PictureSize } from '#contract/account/cookbook-paths';
-import type { Picture } from '#contract/account/cookbook-pictures';
+import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
+import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';
 import { type Jpeg, pictureOnly } from '#domain/cookbook/jpeg';
 import { unguessableName } from '../account/settings/secrets.ts';

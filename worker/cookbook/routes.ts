@@ -14,8 +14,8 @@ import {
   NewCookbookEntry,
   type OwnRecipe,
   readCookbookEntry,
-} from '#contract/account/cookbook';
-import { listHouseholdRecipes } from '#contract/account/cookbook-shares';
+} from '#contract/cookbook/cookbook';
+import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
 import {
   COOKBOOK_ADD_BYTES_MAX,
   COOKBOOK_ADD_LINES_MAX,

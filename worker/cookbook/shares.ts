@@ -2,15 +2,15 @@
  * What a cook shares: one recipe by a link, and with the household (household-entries.ts). Whoever has a link reads that recipe as
  * it is now, and nothing of its cook.
  */
-import type { OwnRecipe } from '#contract/account/cookbook';
-import type { Picture } from '#contract/account/cookbook-pictures';
+import type { OwnRecipe } from '#contract/cookbook/cookbook';
+import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import {
   readShare,
   readShared,
   shareEntry,
   shareWithHousehold,
   unshareEntry,
-} from '#contract/account/cookbook-shares';
+} from '#contract/cookbook/cookbook-shares';
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { unguessableName } from '../account/settings/secrets.ts';

@@ -1,6 +1,6 @@
 /** Cookbooks in D1, as their cooks have them. Every statement names the user; what the site says of saved recipes is read apart from them. */
-import type { CookbookEntry, MyVersion, NewCookbookEntry, OwnRecipe } from '#contract/account/cookbook';
-import type { Picture } from '#contract/account/cookbook-pictures';
+import type { CookbookEntry, MyVersion, NewCookbookEntry, OwnRecipe } from '#contract/cookbook/cookbook';
+import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
 import { collectionsOf } from '#domain/cookbook/own-recipe';
 import { householdOf } from '../db/household.ts';

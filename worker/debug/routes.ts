@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { getDebugNutrition } from '#contract/admin/debug';
+import { getDebugNutrition } from '#contract/admin/admin';
 import { DEBUG_RECIPES } from '#contract/limits';
 import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 import type { recipeNutrition } from '../db/schema.ts';

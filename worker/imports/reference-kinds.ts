@@ -14,7 +14,7 @@ import {
 import { CUISINES } from '#domain/cuisines/cuisines';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { normaliseName } from '#domain/ingredients/resolve';
-import { sameName } from '#domain/ingredients/same-name';
+import { sameName } from '#domain/ingredients/spelling';
 import type { Cell } from '../db/rows.ts';
 import type { Reference } from '../reference/store.ts';
 

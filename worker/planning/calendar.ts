@@ -4,15 +4,15 @@
  */
 import { Hono } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { isEntry } from '#contract/account/cookbook-paths';
+import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
+import type { KeptMeal, KeptPlan } from '#contract/planning/kept-plan';
 import {
   calendarPath,
   endPlanCalendar,
   makePlanCalendar,
   readPlanCalendar,
-} from '#contract/planning/calendar';
-import type { KeptMeal, KeptPlan } from '#contract/planning/kept-plan';
+} from '#contract/planning/kept-plan';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { unguessableName } from '../account/settings/secrets.ts';
 import { firstRow } from '../db/batches.ts';

@@ -6,14 +6,13 @@
  */
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/planning/plan';
-import { type InCookbook, SearchRequest } from '#contract/search';
-import { isKeptOutByContent, keptOutBy } from '#domain/matching/filters';
+import { type InCookbook, SearchRequest } from '#contract/search/search';
 import { MINUTES_MAX } from '#domain/matching/limits';
-import { tastesOf, withTastes } from '#domain/matching/order';
 import { inOwnKitchen, knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
+import { allowedFor, isKeptOutByContent, keptOutBy } from '#domain/matching/results/filters';
+import { tastesOf, withTastes } from '#domain/matching/results/order';
 import { prepare } from '#domain/matching/score/prepare';
 import { scoreRecipe } from '#domain/matching/score/score';
-import { allowedFor } from '#domain/matching/swaps/kitchen';
 import { believableToday, dayAfter } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/planning/planned-food';
 import { type PreparedWeek, prepareWeek } from '#domain/planning/prepare-week';

@@ -1,6 +1,7 @@
+import { deleteRecipe, putRecipe } from '#contract/admin/admin';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
-import { deleteRecipe, getRecipeById, putRecipe, type RecipeDetail } from '#contract/recipes';
+import { getRecipeById, type RecipeDetail } from '#contract/recipes';
 import type { SignedInUser } from '../account/guard.ts';
 import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
 import { storable } from '../db/rows.ts';

@@ -1,8 +1,8 @@
 /** What lines contain: the tables of the domain, and on top of them what administrators have corrected. */
 import { createHash } from 'node:crypto';
+import { labelsOfWritten } from '#domain/diets/contents/lines';
 import { type Correction, type Corrections, correctionsBy, NO_CORRECTIONS } from '#domain/diets/corrections';
 import type { Labels } from '#domain/diets/labels';
-import { labelsOfWritten } from '#domain/diets/lines';
 import { memoizeLru } from '#domain/memoize-lru';
 import { LABELS_VERSION } from './labels-version.ts';
 

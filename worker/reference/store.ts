@@ -5,7 +5,7 @@
 import type { Correction } from '#domain/diets/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/ingredients/catalog';
 import { createResolver, normaliseName, type Resolver } from '#domain/ingredients/resolve';
-import { builtinKnowledge } from '#domain/matching/knowledge';
+import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import type { Knowledge } from '#domain/matching/types';
 import { memoizeLru } from '#domain/memoize-lru';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';

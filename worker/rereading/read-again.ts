@@ -8,7 +8,7 @@
 import { ImportIngredient } from '#contract/admin/imports';
 import type { Food } from '#domain/nutrition/foods';
 import type { PublishedNutrition } from '#domain/nutrition/published';
-import { detectCuisine } from '#domain/recipes/detect';
+import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { canonicalAgain, type DraftIngredient, readIngredients } from '../imports/ingredients.ts';
 import { contentHashOf, minutesOfSteps, type RecipeDraft } from '../imports/item.ts';

@@ -1,5 +1,5 @@
 /** What administrators ask of the job that reads stored recipes again. */
-import { adminReread, adminShowRereading, type Rereading } from '#contract/rereading';
+import { adminReread, adminShowRereading, type Rereading } from '#contract/admin/rereading';
 import type { SignedInUser } from '../account/guard.ts';
 import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
 import { ALL_PAGES } from '../http/cache-policies.ts';

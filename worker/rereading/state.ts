@@ -1,6 +1,7 @@
 /** How far the job is, as the database says it, and what can be asked of it at any time. */
+
+import type { Rereading } from '#contract/admin/rereading';
 import { REREADING_FAILURES_MAX } from '#contract/limits';
-import type { Rereading } from '#contract/rereading';
 import type { rereading } from '../db/schema.ts';
 import { contentHash } from '../imports/item.ts';
 import { REFERENCE_QUERIES, referenceQueries } from '../reference/store.ts';

@@ -8,7 +8,7 @@
  *
  * Cost: three round trips; at most `STEP` recipes and `STEP_TEXT` characters of their lines and instructions.
  */
-import type { Rereading } from '#contract/rereading';
+import type { Rereading } from '#contract/admin/rereading';
 import {
   batchIfUnchanged,
   ConflictError,

@@ -1,7 +1,7 @@
 /**
  * What a search takes of the account of who asks: the pantry, the cookbook, the recipes they hid, and those they cooked of late.
  */
-import type { RecipeSummary, SearchRequest } from '#contract/search';
+import type { RecipeSummary, SearchRequest } from '#contract/search/search';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import { believableToday, daysLeft } from '#domain/pantry/expiry';
 import { fromMillionths } from '#domain/pantry/quantity';

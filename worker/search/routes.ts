@@ -1,4 +1,4 @@
-import { recommendRecipes, type SearchRequest } from '#contract/search';
+import { recommendRecipes, type SearchRequest } from '#contract/search/search';
 import type { Caller } from '../account/guard.ts';
 import { bookmarkOf } from '../http/cookies.ts';
 import { Failure } from '../http/failure.ts';

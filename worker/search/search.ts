@@ -1,20 +1,20 @@
-import { isEntry } from '#contract/account/cookbook-paths';
-import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search';
+import { isEntry } from '#contract/cookbook/cookbook-paths';
+import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
+import type { LabelledLine } from '#domain/diets/contents/recipe';
+import { dietNotesOf } from '#domain/diets/contents/recipe';
 import { bitsOfExclusion } from '#domain/diets/exclusions';
 import { FOODS_UNKNOWN, UNKNOWN } from '#domain/diets/labels';
-import { dietNotesOf } from '#domain/diets/notes';
-import type { LabelledLine } from '#domain/diets/recipe';
 import { withKinds } from '#domain/ingredients/kinds';
 import { lookupKey } from '#domain/ingredients/spelling';
-import { breakdownOf } from '#domain/matching/explain';
 import { boundsIn } from '#domain/matching/number-filters';
-import { compareResults, tastesOf, withTastes } from '#domain/matching/order';
 import { inOwnKitchen, knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
+import { breakdownOf } from '#domain/matching/results/explain';
+import { allowedFor } from '#domain/matching/results/filters';
+import { compareResults, tastesOf, withTastes } from '#domain/matching/results/order';
+import type { Swaps } from '#domain/matching/results/swaps';
+import { swapPlanOf } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { scoreRecipe } from '#domain/matching/score/score';
-import { allowedFor } from '#domain/matching/swaps/kitchen';
-import type { Swaps } from '#domain/matching/swaps/lines';
-import { swapPlanOf } from '#domain/matching/swaps/swap-plan';
 import type {
   Coverage,
   DietWishes,

@@ -1,5 +1,5 @@
 /** `/api/shopping`: what the own household is to buy. */
-import { changeShoppingList, readShoppingList } from '#contract/shopping';
+import { changeShoppingList, readShoppingList } from '#contract/pantry/shopping';
 import { requireOwnerWith } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';

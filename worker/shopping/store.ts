@@ -4,7 +4,7 @@
  */
 import type { HouseholdEvent } from '#contract/household/household';
 import { SHOPPING_ENTRIES_MAX, SHOPPING_GONE_MAX, SHOPPING_LENGTH_MAX } from '#contract/limits';
-import type { ShoppingEntry } from '#contract/shopping';
+import type { ShoppingEntry } from '#contract/pantry/shopping';
 import { groupBy } from '#domain/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping/entries';
 import { batchUnlessStopped, failIf } from '../db/batches.ts';

@@ -3,73 +3,21 @@
  * state of the recipes: a change makes another key, so that what is answered is never out of date.
  */
 import { type Context, Hono } from 'hono';
-import { paths } from '#contract/paths';
-import { UNADDRESSABLE_IDS } from '#contract/recipe-id';
 import { settingsOf } from '../account/settings/settings.ts';
 import { listedPaths } from '../browse/lists.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { secured } from '../http/headers.ts';
-import { liveIndex, stateVersion } from '../recipe-index/index.ts';
-
-// The texts that tell search engines what there is: robots.txt and the sitemap, of the protocol of sitemaps.org.
-
-/** Addresses that one file may hold, by the protocol. */
-const SITEMAP_MAX = 50_000;
-
-const sitemapPaths = {
-  robots: '/robots.txt',
-  index: '/sitemap.xml',
-  /** Pages of the site and lists of recipes. */
-  lists: '/sitemap/lists.xml',
-  /** Recipes. From 1. */
-  part: (number: number) => `/sitemap/${number}.xml`,
-} as const;
-
-/** Pages besides those of recipes and of lists that are worth finding. */
-const PAGES: readonly string[] = [paths.home, paths.privacy];
-
-/** What is for nobody but its visitor or for programs. Other such pages say so themselves, with `noindex`. */
-const CLOSED = ['/admin/', '/debug/', '/__debug/', '/account', '/report', '/api/', '/auth/'];
-
-/** @param site origin of the site; open: whether search engines are welcome */
-function robotsText(site: string, open: boolean): string {
-  if (!open) return 'User-agent: *\nDisallow: /\n';
-  const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
-  return `User-agent: *\n${closed}\nSitemap: ${site}${sitemapPaths.index}\n`;
-}
-
-interface Address {
-  readonly path: string;
-  /** ISO 8601. */
-  readonly changed?: string;
-}
-
-const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-/** Of what XML minds, a path that was made by encodeURIComponent can hold only these. */
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
-
-const located = (site: string, path: string) => `<loc>${escaped(site + path)}</loc>`;
-
-/** A file of the sitemap. */
-function urlsetXml(site: string, addresses: readonly Address[]): string {
-  const rows = addresses.map(
-    ({ path, changed }) =>
-      `<url>${located(site, path)}${changed === undefined ? '' : `<lastmod>${changed}</lastmod>`}</url>\n`,
-  );
-  return `${HEAD}<urlset ${NAMESPACE}>\n${rows.join('')}</urlset>\n`;
-}
-
-/** The list of the files, where one does not hold everything. @param parts how many hold recipes */
-function sitemapIndexXml(site: string, parts: number): string {
-  const files = [
-    sitemapPaths.lists,
-    ...Array.from({ length: parts }, (_, part) => sitemapPaths.part(part + 1)),
-  ];
-  const rows = files.map((path) => `<sitemap>${located(site, path)}</sitemap>\n`);
-  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${rows.join('')}</sitemapindex>\n`;
-}
+import { liveIndex } from '../recipe-index/index.ts';
+import {
+  type Address,
+  PAGES,
+  robotsText,
+  SITEMAP_MAX,
+  sitemapIndexXml,
+  sitemapPaths,
+  urlsetXml,
+} from './document.ts';
+import { recipeAddresses, type SitemapState, sitemapState } from './store.ts';
 
 type SitemapContext = Context<{ Bindings: Env }>;
 
@@ -155,45 +103,4 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
 async function listAddresses(env: Env): Promise<Address[]> {
   const { paths } = await listedPaths(liveIndex(env));
   return [...PAGES, ...paths].map((path) => ({ path }));
-}
-
-// What it is made of. Nothing is counted: parts are ranges of row numbers, of which the last is read from the end.
-
-interface SitemapState {
-  /** Another one after every change of a recipe or of the reference data. */
-  readonly version: string;
-  /** The highest row number of a recipe; at least as many as there are. */
-  readonly last: number;
-}
-
-async function sitemapState(db: D1Database): Promise<SitemapState> {
-  const row = await db
-    .prepare(
-      `select epoch, reference, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
-              ifnull((select max(rowid) from recipes), 0) as recipes
-       from catalogue`,
-    )
-    .first<{ epoch: string; reference: number; last: number; recipes: number }>();
-  if (row === null) throw new Error('The catalogue has no state: the migrations have not run.');
-  return { version: stateVersion(row).replaceAll(' ', '-'), last: row.recipes };
-}
-
-/** The recipes of a range of row numbers, but for those of some ids. */
-export const SELECT_RANGE = `
-  select id, updated_at from recipes
-  where rowid > ?1 and rowid <= ?2 and id not in (select value from json_each(?3))`;
-
-/**
- * The addresses of recipes in a range of row numbers. A row keeps its number as long as the recipe is there; of deleted ones
- * nothing takes the place, so that a range may have fewer.
- *
- * @param after the number before the first
- * @param last the last number
- */
-async function recipeAddresses(db: D1Database, after: number, last: number): Promise<Address[]> {
-  const { results } = await db
-    .prepare(SELECT_RANGE)
-    .bind(after, last, JSON.stringify(UNADDRESSABLE_IDS))
-    .all<{ id: string; updated_at: string }>();
-  return results.map(({ id, updated_at }) => ({ path: paths.recipe(id), changed: updated_at }));
 }

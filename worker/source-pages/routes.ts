@@ -1,11 +1,11 @@
 /** Reading the recipes of a page of another site, for the review of whoever is signed in. Nothing of it is stored or logged. */
 import type { z } from 'zod';
-import { readSourcePage } from '#contract/account/source-pages';
+import { readSourcePage } from '#contract/cookbook/source-pages';
 import { OWN_RECIPE_BYTES_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '#contract/limits';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
+import { faultSentence } from '#domain/imports/formats/sentences';
 import type { ReadEntry } from '#domain/imports/reading';
-import { faultSentence } from '#domain/imports/sentences';
 import { limitHost, requireOwner } from '../account/guard.ts';
 import { settingsOf } from '../account/settings/settings.ts';
 import { Failure } from '../http/failure.ts';

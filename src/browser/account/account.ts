@@ -1,7 +1,7 @@
 import type { Account } from '#contract/account/account';
 import { api, paths } from '#contract/paths';
+import { type CallOptions, call, NO_NETWORK, type Outcome } from '../calls/http.ts';
 import { lastingStore } from '../device/storage.ts';
-import { type CallOptions, call, NO_NETWORK, type Outcome } from '../http.ts';
 import {
   arrive,
   authClient,

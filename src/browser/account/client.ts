@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint';
-import type { ReplyOf } from '../api.ts';
-import { type AddressOf, type Input, requestFor } from '../client.ts';
-import type { Outcome } from '../http.ts';
+import type { ReplyOf } from '../calls/client.ts';
+import { type AddressOf, type Input, requestFor } from '../calls/client.ts';
+import type { Outcome } from '../calls/http.ts';
 import { callSignedIn } from './account.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { loadLocalIngredients } from '../ingredients/load-local-ingredients.ts';
-import { suggestionWords } from '../ingredients/suggestion-words.ts';
+import { suggestionWords } from '../ingredients/use-suggestions.ts';
 import { EATER_LIMITS, useEaters, writeEaters } from './eaters.ts';
 
 /** All that the parts of `src/ui/eaters` need of this browser. */

@@ -8,9 +8,9 @@ import type {
 import { api } from '#contract/paths';
 import { EATER_SERVINGS, withKnownServings } from '#domain/diets/appetites';
 import { callSignedIn } from '../account/account.ts';
-import type { ReplyOf } from '../api.ts';
-import { type CallOptions, NO_NETWORK, type Outcome } from '../http.ts';
-import { isSecondStepPending, storedSession } from '../offline/stored-session.ts';
+import { isSecondStepPending, storedSession } from '../account/stored-session.ts';
+import type { ReplyOf } from '../calls/client.ts';
+import { type CallOptions, NO_NETWORK, type Outcome } from '../calls/http.ts';
 import { readEaters, writeEaters } from './eaters.ts';
 import { cutLink, type EatersLink, readLink, writeLink } from './eaters-link.ts';
 import { readCorrections, writeCorrections } from './own-corrections.ts';

@@ -12,10 +12,10 @@ import type {
 } from '#contract/household/household';
 import { paths } from '#contract/paths';
 import { callEndpointSignedIn } from '../account/client.ts';
-import type { ReplyOf } from '../api.ts';
-import { callEndpoint } from '../client.ts';
+import type { ReplyOf } from '../calls/client.ts';
+import { callEndpoint } from '../calls/client.ts';
+import type { Outcome } from '../calls/http.ts';
 import { tabStore } from '../device/storage.ts';
-import type { Outcome } from '../http.ts';
 import { ownChanged } from '../search/handover.ts';
 
 export const fetchHousehold = (): Promise<Outcome<ReplyOf<typeof readHousehold>>> =>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../http.ts';
+import type { Outcome } from '../calls/http.ts';
 
 /** What is shown of a list that is read a page at a time, the newest first. */
 interface NewestFirst<Item> {

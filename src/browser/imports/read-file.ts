@@ -6,9 +6,10 @@
 import { Gunzip } from 'fflate';
 import { isGzip, isZip, ZipReader } from '#domain/imports/bytes/archive';
 import { ArchiveReading, encodingOf, readBytes } from '#domain/imports/bytes/read-bytes';
+import type { FormatName } from '#domain/imports/formats/read-paste';
+import { ENTRY_MAX, PASTE_MAX, readPaste, readPiece } from '#domain/imports/formats/read-paste';
 import { JsonSplitter, type Piece } from '#domain/imports/json/split-json';
-import { ENTRY_MAX, PASTE_MAX, readPaste, readPiece } from '#domain/imports/read-paste';
-import type { FormatName, ReadEntry, ReadingNote } from '#domain/imports/reading';
+import type { ReadEntry, ReadingNote } from '#domain/imports/reading';
 
 /** A file as the browser gives it; anything with a name and bytes does. */
 export interface ImportFile {

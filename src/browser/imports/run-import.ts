@@ -4,11 +4,12 @@
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
-import type { FormatName, ImportItem, ReadEntry } from '#domain/imports/reading';
+import type { FormatName } from '#domain/imports/formats/read-paste';
+import { faultSentence, findingSentence } from '#domain/imports/formats/sentences';
+import type { ImportItem, ReadEntry } from '#domain/imports/reading';
 import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';
-import { faultSentence, findingSentence } from '#domain/imports/sentences';
 import { lineOf } from '#domain/imports/text/plain';
-import type { Outcome } from '../http.ts';
+import type { Outcome } from '../calls/http.ts';
 import { type Batch, Batcher, halved } from './batches.ts';
 import type { ReadingEnd } from './read-file.ts';
 import type { ImportSource } from './source.ts';

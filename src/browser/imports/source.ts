@@ -1,4 +1,4 @@
-import type { ImportReading } from '#domain/imports/reading';
+import type { ImportReading } from '#domain/imports/formats/read-paste';
 import { type Entries, type ImportFile, readFile } from './read-file.ts';
 
 /** Where entries come from. */

@@ -25,7 +25,7 @@ const MAY_BE_LINE = /\p{N}|\s/u;
 async function namesOfLines(texts: readonly string[], resolve: (name: string) => string | null) {
   const lines = texts.filter((text) => MAY_BE_LINE.test(text));
   if (lines.length === 0) return new Map<string, string>();
-  const reader = await import('#domain/recipes/parse-line').catch(() => null);
+  const reader = await import('#domain/recipes/lines/parse-line').catch(() => null);
   const names = lines.map(
     (line) => [line, reader && resolve(reader.parseIngredientLine(line).name)] as const,
   );

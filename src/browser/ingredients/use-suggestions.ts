@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import { DID_YOU_MEAN_MAX, SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_FEW, SUGGESTIONS_MAX } from '#contract/limits';
-import { fetchIngredients } from '../api.ts';
+import { api } from '#contract/paths';
+import type { listIngredients } from '#contract/search/lists';
+import type { ReplyOf } from '../calls/client.ts';
+import { call, type Outcome } from '../calls/http.ts';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
 
 export interface Suggestions {
@@ -12,6 +15,15 @@ export interface Suggestions {
 }
 
 const NONE: Suggestions = { term: '', rows: [], didYouMean: [] };
+
+/** At most 8 ingredients whose name or alias contains the term; without a term all of them. */
+export function fetchIngredients(
+  term: string,
+  signal?: AbortSignal,
+): Promise<Outcome<ReplyOf<typeof listIngredients>>> {
+  const query = term === '' ? '' : `?q=${encodeURIComponent(term)}`;
+  return call(`${api.ingredients}${query}`, { signal });
+}
 
 async function suggestionsFor(term: string, signal: AbortSignal): Promise<Suggestions> {
   const [reply, local] = await Promise.all([
@@ -68,3 +80,12 @@ export function mergeSuggestions(
   }
   return rows.slice(0, SUGGESTIONS_MAX);
 }
+
+/** What every suggestion list of ingredients says. */
+export const suggestionWords = {
+  notFound: 'Not found in our ingredient list.',
+  didYouMean: 'Did you mean:',
+  alias: (alias: string) => `also called ${alias}`,
+  already: 'added',
+  count: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
+} as const;

@@ -9,10 +9,10 @@ const KEPT_KEY = 'pantry-chef.kept';
 /** In the storage of the tab: recipes that were read and are not saved yet (kept-drafts.ts). */
 export const DRAFTS_KEY = 'cookbook.drafts';
 
-/** In the lasting storage: the plan of the week, and whose it is (plan/kept-plan.ts). */
+/** In the lasting storage: the plan of the week, and whose it is (week/kept-plan.ts). */
 export const PLAN_KEY = 'plan.week';
 
-/** In the lasting storage: the shopping list (shopping-list.ts), and of an account its entries (shopping/household-list.ts). */
+/** In the lasting storage: the shopping list (week/shopping-list.ts), and of an account its entries (week/household-list.ts). */
 export const LIST_KEY = 'shopping.list';
 export const ENTRIES_KEY = 'shopping.entries';
 

@@ -3,10 +3,10 @@
  * list, and each recipe whole. What is shared no more goes when the list is read the next time.
  * Where the browser cannot keep it, nothing happens.
  */
-import type { CookbookEntry, CookbookRow } from '#contract/account/cookbook';
+import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
+import { storedSession } from '../account/stored-session.ts';
 import { markKept } from './clear.ts';
 import { inTransaction, promised } from './database.ts';
-import { storedSession } from './stored-session.ts';
 import { supportsOffline } from './support.ts';
 
 interface KeptCookbook {

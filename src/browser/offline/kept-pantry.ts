@@ -1,7 +1,7 @@
 import type { InventoryItem } from '#contract/pantry/inventory';
+import { storedSession } from '../account/stored-session.ts';
 import { markKept } from './clear.ts';
 import { inTransaction, promised } from './database.ts';
-import { storedSession } from './stored-session.ts';
 import { supportsOffline } from './support.ts';
 
 interface KeptPantry {

@@ -1,5 +1,7 @@
 import { withTimeout } from '../device/with-timeout.ts';
-import { RECIPES_CACHE } from './caches.ts';
+
+/** The cache of recipe pages that were opened: the service worker fills it, the page without a network lists it. */
+export const RECIPES_CACHE = 'recipes';
 
 /** A recipe page that can be read without a network. */
 export interface OpenedRecipe {

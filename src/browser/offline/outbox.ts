@@ -1,10 +1,9 @@
 import { callSignedIn, signedInToken } from '../account/account.ts';
-import { untilShown } from '../device/until-shown.ts';
+import { storedSession } from '../account/stored-session.ts';
+import type { Outcome } from '../calls/http.ts';
 import { withTimeout } from '../device/with-timeout.ts';
-import type { Outcome } from '../http.ts';
 import { markKept } from './clear.ts';
 import { sendUnsent } from './send.ts';
-import { storedSession } from './stored-session.ts';
 import { supportsOffline } from './support.ts';
 import { dropSyncToken, SYNC_TAG, writeSyncToken } from './sync-token.ts';
 import { keepUnsent, listUnsent, requestOf, type UnsentChange } from './unsent.ts';
@@ -99,4 +98,29 @@ async function sendAll(): Promise<number> {
   });
   if ((await waiting(owner)) === 0) await dropSyncToken(owner).catch(() => {});
   return sent;
+}
+
+/**
+ * Pages that are being left. A browser ends their calls and still runs their scripts for a moment: to those it looks as if the
+ * network had failed, and what they would undo may well have been done.
+ */
+let isLeft = false;
+
+// Tests of what uses this run where there is no page.
+if ('document' in globalThis) {
+  addEventListener('pagehide', () => {
+    isLeft = true;
+  });
+  addEventListener('pageshow', () => {
+    isLeft = false;
+  });
+}
+
+/** How long a browser may take from ending the calls of a page to telling the page that it is left, ms. */
+const TOLD_MS = 100;
+
+/** Waits, on a page that is being left, until somebody comes back to it: mostly for ever. Else it is over in a moment. */
+async function untilShown(): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, TOLD_MS));
+  if (isLeft) await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
 }

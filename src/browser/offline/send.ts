@@ -1,5 +1,5 @@
+import { call, type Outcome } from '../calls/http.ts';
 import { TimeoutError, withLock } from '../device/with-timeout.ts';
-import { call, type Outcome } from '../http.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import {
   countChanges,

@@ -3,7 +3,9 @@
  * the cookbook takes it from there: it reaches no server, no log and no address, whether or not somebody is signed in.
  */
 import { withTimeout } from '../device/with-timeout.ts';
-import { SHARED_CACHE } from './caches.ts';
+
+/** What another program shared, until the cookbook takes it. */
+const SHARED_CACHE = 'shared';
 
 /** Milliseconds after which nobody comes back for it: a sign-in by mail lies between, at most. */
 const KEPT_MS = 24 * 60 * 60 * 1000;

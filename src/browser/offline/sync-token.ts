@@ -1,6 +1,6 @@
-import { call } from '../http.ts';
+import { storedSession } from '../account/stored-session.ts';
+import { call } from '../calls/http.ts';
 import { inTransaction, promised } from './database.ts';
-import { storedSession } from './stored-session.ts';
 
 /**
  * The refresh token that the service worker may use while changes wait: it cannot read where the session is stored.

@@ -1,10 +1,10 @@
-import { cookbookApi } from '#contract/account/cookbook-paths';
+import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { UNSENT_DAYS } from '#contract/limits';
 import type { CookedLine } from '#contract/pantry/cooking';
 import type { InventoryChange, NewInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
 import type { ListChange } from '#domain/shopping/entries';
-import type { CallOptions } from '../http.ts';
+import type { CallOptions } from '../calls/http.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
 

@@ -1,8 +1,8 @@
 import type { Exclusion } from '#contract/account/eaters';
-import type { SearchReply } from '#contract/search';
+import type { SearchReply } from '#contract/search/search';
 import { storedEmail } from '../account/session.ts';
 import { lastingStore, tabStore } from '../device/storage.ts';
-import { readSearchReply } from '../replies/search-reply.ts';
+import { readSearchReply } from './search-reply.ts';
 
 /**
  * The results of a search, handed from the page that ran it to the page that shows them, and kept for going back

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { CHANGES_MAX, FOOD_SUGGESTIONS_MAX, NAME_MAX } from '../limits.ts';
+import { CHANGES_MAX, DEBUG_RECIPES, FOOD_SUGGESTIONS_MAX, NAME_MAX } from '../limits.ts';
+import { api } from '../paths.ts';
+import { Nutrients, RecipeDetail } from '../recipes.ts';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
-import { ADMIN_FAILURES } from './imports.ts';
+import { ADMIN_FAILURES, RecipeImportItem } from './imports.ts';
 import { adminApi } from './paths.ts';
 
 const Figure = z.number().nullable().meta({ description: 'Null: USDA gives no figure.' });
@@ -102,4 +104,47 @@ export const adminListChanges = endpoint({
   summary: `The last ${CHANGES_MAX} imports and changes by administrators, newest first`,
   reply: z.object({ changes: z.array(RecipeChange) }),
   failures: ADMIN_FAILURES,
+});
+
+const RecipeId = z.object({ id: z.string().trim().min(1, 'Missing recipe id').max(200) });
+const UNKNOWN_RECIPE = { ...ADMIN_FAILURES, 404: 'no recipe has this id' };
+
+/** The recipe keeps its id, whatever its new title; an `id` in the body does not count. */
+export const putRecipe = endpoint({
+  method: 'put',
+  path: api.recipeById,
+  summary: 'Replace a recipe, as an administrator',
+  params: RecipeId,
+  body: RecipeImportItem,
+  reply: RecipeDetail,
+  failures: UNKNOWN_RECIPE,
+});
+
+export const deleteRecipe = endpoint({
+  method: 'delete',
+  path: api.recipeById,
+  summary: 'Delete a recipe, as an administrator',
+  params: RecipeId,
+  reply: z.object({ deleted: z.literal(true) }),
+  failures: UNKNOWN_RECIPE,
+});
+
+export const getDebugNutrition = endpoint({
+  method: 'get',
+  path: adminApi.debugNutrition,
+  summary: `The nutrition of the first ${DEBUG_RECIPES} recipes`,
+  reply: z.object({
+    total: z.int().meta({ description: 'Recipes in this reply.' }),
+    withNutrition: z.int(),
+    missing: z.int().meta({ description: 'Without nutrition, or with 0 calories.' }),
+    recipes: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        nutrition: Nutrients.extend({ serving_size: z.string(), servings: z.number() })
+          .nullable()
+          .meta({ description: 'Per serving.' }),
+      }),
+    ),
+  }),
 });

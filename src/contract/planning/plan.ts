@@ -13,7 +13,7 @@ import {
 } from '../limits.ts';
 import { Day } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
-import { InCookbook, SearchRequest } from '../search.ts';
+import { InCookbook, SearchRequest } from '../search/search.ts';
 
 export const PlanMealId = z
   .string()

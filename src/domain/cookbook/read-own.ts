@@ -3,7 +3,7 @@ import { splitInstructions } from '../imports/instructions.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
-import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
+import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { formatAmount } from '../units/fractions.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
 import { isMyVersion, type MyVersion } from './my-version.ts';

@@ -1,7 +1,5 @@
-/** What a reader makes of an import: plain data. `sentences.ts` has the words for it. */
+/** What a reader makes of an import: plain data. `formats/sentences.ts` has the words for it. */
 import type { PublishedFigure } from '../nutrition/published.ts';
-import type { TEXT_FORMATS } from './read-paste.ts';
-import type { VALUE_FORMATS } from './read-value.ts';
 
 /** An ingredient: a line of text, or its parts. */
 export type ItemIngredient =
@@ -120,23 +118,4 @@ export type ReadingNote =
 export interface ReadContents {
   readonly entries: readonly ReadEntry[];
   readonly findings: readonly ReadingNote[];
-}
-
-export interface ImportReading extends ReadContents {
-  /** The name of a row in the tables of formats; null when none recognised it. */
-  readonly format: FormatName | null;
-}
-
-type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
-/** Of a row that has its words: another row of the same format needs none. */
-export type FormatName = Extract<Row, { readonly label: string }>['name'];
-
-/** What the tables of formats say of one to people. */
-export interface FormatWords {
-  /** On the screen. */
-  readonly label: string;
-  /** What it is, where it is said what can be read. */
-  readonly expected: string;
-  /** The applications that export it: they are said together. */
-  readonly exportOf: readonly string[];
 }

@@ -1,4 +1,4 @@
-import { commaList } from './comma-list.ts';
+import { commaList } from '../comma-list.ts';
 
 /**
  * Words that say how an ingredient comes, not what it is. A resolver may drop them from a name. A word that can

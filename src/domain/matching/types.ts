@@ -5,7 +5,6 @@
 import type { Labels } from '../diets/labels.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 import type { FigureCount, Figures, NumberBounds, NumberFilterKey } from './number-filters.ts';
-import type { FitLine } from './score/fit.ts';
 
 /** One line of a recipe. `amount` null: not given, or not a number. `unit` null: pieces. */
 export interface MatchIngredient {
@@ -81,12 +80,12 @@ export interface DietWishes {
   readonly strict: number;
   /**
    * Which recipes: those that fit, those that are apart, or those that are kept out for what they contain and fit once
-   * that is swapped (swaps/). Of the last nothing is told but the results.
+   * that is swapped (results/swaps.ts). Of the last nothing is told but the results.
    */
   readonly group: 'fits' | 'unsure' | 'swap';
 }
 
-/** What the matching must know about food and tools. See `knowledge.ts` for the built-in one. */
+/** What the matching must know about food and tools. See `score/knowledge.ts` for the built-in one. */
 export interface Knowledge {
   isStaple(name: string): boolean;
   /** What a food contains. */
@@ -110,7 +109,7 @@ export interface Coverage {
   readonly kind: CoverageKind;
   /** In quarters: 4, or 1 for a staple. */
   readonly weight: number;
-  /** `c` of the rules, as an integer: 0 to `WHOLE` (see exact.ts). */
+  /** `c` of the rules, as an integer: 0 to `WHOLE` (see score/exact.ts). */
   readonly covered: number;
   /** What is used instead, and how: when substituted. Of what those who eat do without also what to buy, or is assumed. */
   readonly using?: string;
@@ -136,10 +135,32 @@ export interface Loss {
   readonly loss: number;
 }
 
+/** What counts for the order of results (see score/fit.ts). */
+export type FitKind =
+  | 'uses'
+  | 'complete'
+  | 'score'
+  | 'preferred'
+  | 'cooked'
+  | 'kind'
+  | 'assumed'
+  | 'lacksMain'
+  | 'tools'
+  | 'urgency';
+
+/** One reason why a recipe stands where it does. */
+export interface FitLine {
+  readonly kind: FitKind;
+  /** Millionths of a point; all lines of a recipe add up to its fit. */
+  readonly value: number;
+  /** What is meant: the things used, the main things missing, the staples assumed. */
+  readonly names?: readonly string[];
+}
+
 /** A recipe as one kitchen sees it. */
 export interface Match {
   readonly recipe: MatchRecipe;
-  /** The score before rounding, an integer: trillionths of a point, 0 to 100 × `POINT` (see exact.ts). */
+  /** The score before rounding, an integer: trillionths of a point, 0 to 100 × `POINT` (see score/exact.ts). */
   readonly score: number;
   /** The score shown: whole points, half up. */
   readonly matchScore: number;
@@ -154,7 +175,7 @@ export interface Match {
   readonly usedStaples: number;
   /** Points of the use-first lift, 0 to 8. */
   readonly urgency: number;
-  /** What orders results (see fit.ts), before the cook's tastes. */
+  /** What orders results (see score/fit.ts), before the cook's tastes. */
   readonly fit: number;
   /** Of what it is made up. */
   readonly fitLines: readonly FitLine[];

@@ -1,9 +1,9 @@
 /** Where one typed entry of the pantry ends and the next begins. */
 import type { Resolver } from '../ingredients/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
+import { ADJECTIVES, PREPARED } from '../recipes/line-words.ts';
+import { parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { classify, remarkWords } from '../recipes/lines/remarks.ts';
-import { ADJECTIVES, PREPARED } from '../recipes/lines/words.ts';
-import { parseIngredientLine } from '../recipes/parse-line.ts';
 import { type Calendar, dateSpans, readDates } from './typed-dates.ts';
 
 /** Bullets, numbering and check boxes that lists are pasted with. */

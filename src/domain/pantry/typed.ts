@@ -5,7 +5,7 @@
 import { normaliseName, type Resolver } from '../ingredients/resolve.ts';
 import { nutritionGrams } from '../nutrition/grams.ts';
 import { parseAmount } from '../recipes/amount.ts';
-import { type ParsedLine, parseIngredientLine } from '../recipes/parse-line.ts';
+import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { convert } from '../units/convert.ts';
 import { PORTIONS } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';

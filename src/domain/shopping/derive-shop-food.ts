@@ -1,6 +1,7 @@
 /** What the tables of packs, aisles and keeping say of a food, for the text that browsers load. */
+
+import { commaList } from '../comma-list.ts';
 import type { Ingredient } from '../ingredients/catalog.ts';
-import { commaList } from '../ingredients/comma-list.ts';
 import { roleOf } from '../ingredients/roles.ts';
 import type { Portions } from '../units/portions.ts';
 import { aisleFor } from './aisles.ts';

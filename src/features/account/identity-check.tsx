@@ -8,7 +8,7 @@ import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
-import { FactorStep, kindName, useFactors } from './factors/FactorStep.tsx';
+import { FactorStep, kindName, useFactors } from './FactorStep.tsx';
 import { PasswordField } from './TextField.tsx';
 import { accountText } from './text.ts';
 import { passwordProblem, useAccountForm } from './use-account-form.ts';

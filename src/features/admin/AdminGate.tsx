@@ -3,7 +3,7 @@ import { LockKeyhole, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { fetchAccount, signInAddress } from '#browser/account/account';
 import { forgetSession, onSession, storedEmail } from '#browser/account/session';
-import type { Outcome } from '#browser/http';
+import type { Outcome } from '#browser/calls/http';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES, type AdminPage, type TurnedAway } from '#contract/admin/pages';
 import { paths } from '#contract/paths';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import type { Outcome } from '#browser/http';
+import type { Outcome } from '#browser/calls/http';
 import { adminText } from './text.ts';
 
 export type LoadState<Data> =

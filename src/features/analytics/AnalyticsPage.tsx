@@ -2,7 +2,7 @@ import './analytics.css';
 import { useCallback, useEffect, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { callEndpointSignedIn } from '#browser/account/client';
-import type { ReplyOf } from '#browser/api';
+import type { ReplyOf } from '#browser/calls/client';
 import type { adminListAnalytics } from '#contract/admin/analytics';
 import { ANALYTICS_DAYS_DEFAULT } from '#contract/limits';
 import { paths } from '#contract/paths';

@@ -1,4 +1,4 @@
-import type { FoundList, RecipeList } from '#contract/browse';
+import type { FoundList, RecipeList } from '#contract/search/browse';
 
 /** What a page of a list shows. */
 export type ListForPage =

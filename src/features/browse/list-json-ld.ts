@@ -1,5 +1,5 @@
-import type { RecipeList } from '#contract/browse';
 import { paths } from '#contract/paths';
+import type { RecipeList } from '#contract/search/browse';
 import { LIST_PAGE, listPath, listPaths } from '#domain/browse/list-address';
 import { headingOf, listText } from './text.ts';
 

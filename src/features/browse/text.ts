@@ -1,5 +1,5 @@
 /** The words of the public lists of recipes. */
-import type { ListedRecipe, RecipeList } from '#contract/browse';
+import type { ListedRecipe, RecipeList } from '#contract/search/browse';
 import { collectionOf } from '#domain/browse/collections';
 import type { ListDiet } from '#domain/browse/list-address';
 

@@ -4,9 +4,9 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { RecipeOnPage } from '#browser/recipe-on-page';
 import { type StepTimer, timersInStep } from '#domain/cooking/timers';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { TimerDock } from './TimerDock.tsx';
 import { cookModeText as text } from './text.ts';
-import { TimerDock } from './timers/TimerDock.tsx';
-import { prepareSound, startTimer } from './timers/timers.ts';
+import { prepareSound, startTimer } from './timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** A swipe is at least so far (px), and twice as far across as up or down. */

@@ -1,6 +1,6 @@
 /** The button that opens cook mode. All the rest comes with the first press. */
 import { toast } from '#ui/toast/toast.ts';
-import { TIMERS_KEY } from './timers/timers-key.ts';
+import { TIMERS_KEY } from './timers-key.ts';
 
 const load = () => import('./open.tsx');
 

@@ -6,7 +6,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { CookScreen } from './CookScreen.tsx';
 import style from './cook-mode.css?url';
 import { lengthWords, cookModeText as text } from './text.ts';
-import { isTimerOver, stopTimer, subscribeToTimers, timerKey, timersNow } from './timers/timers.ts';
+import { isTimerOver, stopTimer, subscribeToTimers, timerKey, timersNow } from './timers.ts';
 
 const stepKey = (id: string) => `cook-mode.step:${id}`;
 

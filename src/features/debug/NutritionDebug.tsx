@@ -1,9 +1,9 @@
 import './nutrition-debug.css';
 import { useEffect, useState } from 'react';
-import type { ReplyOf } from '#browser/api';
-import { callEndpoint } from '#browser/client';
-import type { Outcome } from '#browser/http';
-import type { getDebugNutrition } from '#contract/admin/debug';
+import type { ReplyOf } from '#browser/calls/client';
+import { callEndpoint } from '#browser/calls/client';
+import type { Outcome } from '#browser/calls/http';
+import type { getDebugNutrition } from '#contract/admin/admin';
 import { paths } from '#contract/paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Outcome } from '#browser/calls/http';
 import { leave, makeOwner, takeOut } from '#browser/household/household';
-import type { Outcome } from '#browser/http';
 import type { Household, HouseholdMember } from '#contract/household/household';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';

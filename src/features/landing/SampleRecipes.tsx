@@ -6,7 +6,7 @@ import { exclusionsHere } from '#browser/eaters/eaters-kept';
 import type { SearchQuery } from '#browser/search/search-address';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import { paths } from '#contract/paths';
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary } from '#contract/search/search';
 import { scoreBucket } from '#domain/analytics/events';
 import type { DrawingInput } from '#domain/drawings/draw-recipe';
 import { OrNothing, withFallback } from '#ui/feedback/ErrorBoundary.tsx';

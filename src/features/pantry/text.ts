@@ -5,7 +5,7 @@ import type { Assumption, TypedProblem } from '#domain/pantry/typed';
 import { formatAmount, givenAmount, kitchenAmount } from '#domain/units/fractions';
 import { handyAmount } from '#domain/units/handy';
 import { unitLabel } from '#domain/units/units';
-import type { PantryOrder } from './list/arrange.ts';
+import type { PantryOrder } from './arrange.ts';
 
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 

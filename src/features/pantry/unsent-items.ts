@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { storedSession } from '#browser/account/stored-session';
 import { onUnsent } from '#browser/offline/broadcast';
-import { storedSession } from '#browser/offline/stored-session';
 import { listUnsent, provisionalId, type Unsent } from '#browser/offline/unsent';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { mergedQty, mergeTarget, step } from '#domain/pantry/merge';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Outcome } from '#browser/calls/http';
 import { useToday } from '#browser/device/today';
 import { tryUntil } from '#browser/device/try-until';
-import type { Outcome } from '#browser/http';
 import { keepPantry, keptPantry } from '#browser/offline/kept-pantry';
 import { addItem, addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#browser/pantry';
 import { ownChanged } from '#browser/search/handover';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { MealOfWeek, PlanOfWeek } from '#browser/plan/kept-plan';
+import type { MealOfWeek, PlanOfWeek } from '#browser/week/kept-plan';
 import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
 import { daysFrom, moved, withMinutes, withServings, withUse } from '#domain/planning/kept/edit-week';
 import { leftoverSources } from '#domain/planning/kept/kept-week';

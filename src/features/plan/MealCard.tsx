@@ -1,7 +1,7 @@
 import { Check, CookingPot, Lock, LockOpen, Shuffle, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { MealOfWeek, PlanOfWeek } from '#browser/plan/kept-plan';
-import { entryAddress, isEntry } from '#contract/account/cookbook-paths';
+import type { MealOfWeek, PlanOfWeek } from '#browser/week/kept-plan';
+import { entryAddress, isEntry } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import type { PlannedRecipe } from '#contract/planning/plan';
 import { withUse } from '#domain/planning/kept/edit-week';

@@ -1,10 +1,10 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useEaters } from '#browser/eaters/eaters';
-import type { PlanOfWeek } from '#browser/plan/kept-plan';
 import { storedAnswers } from '#browser/search/onboarding';
+import type { PlanOfWeek } from '#browser/week/kept-plan';
 import { NAME_MAX, PLAN_INGREDIENTS_MAX, SERVINGS_MAX } from '#contract/limits';
+import { commaList } from '#domain/comma-list';
 import { servingsAtTable } from '#domain/diets/appetites';
-import { commaList } from '#domain/ingredients/comma-list';
 import { daysFrom, freeMeals, reshaped } from '#domain/planning/kept/edit-week';
 import { MEALS, type MealName } from '#domain/planning/types';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { MealOfWeek, PlanOfWeek } from '#browser/plan/kept-plan';
-import { type MealSwap, swapsOf } from '#browser/plan/replan';
+import type { MealOfWeek, PlanOfWeek } from '#browser/week/kept-plan';
+import { type MealSwap, swapsOf } from '#browser/week/replan';
 import { withDish } from '#domain/planning/kept/edit-week';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { planText } from './text.ts';

@@ -3,7 +3,7 @@ import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recip
 import type { Eaten } from '#domain/nutrition/eaten';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
 import { formatAmount, givenAmount, kitchenAmount, scaleAmount } from '#domain/units/fractions';
-import { amountInWords, nameInWords, unitWord } from './ingredients/amount-words.ts';
+import { amountInWords, nameInWords, unitWord } from './amount-words.ts';
 
 /** A substitute as the page has it: until its details are read, it is a name without amount, note and penalty. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {

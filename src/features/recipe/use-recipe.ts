@@ -60,7 +60,7 @@ export function useSubstitutes(packed: EditableRecipe): {
   const reading = useRef<Promise<EditableRecipe> | null>(null);
   const read = useCallback(() => {
     // Most readers never need it, so it is not among the first scripts; without a network it may not come at all.
-    reading.current ??= import('./ingredients/substitute-details.ts')
+    reading.current ??= import('./substitute-details.ts')
       .then(({ readDetails }) => readDetails(packed))
       .catch(() => null)
       .then((found) => {

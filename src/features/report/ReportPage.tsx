@@ -1,6 +1,6 @@
 import './report.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Outcome } from '#browser/http';
+import type { Outcome } from '#browser/calls/http';
 import { fetchRecipe } from '#browser/recipes';
 import { report } from '#browser/reports';
 import { REPORT_WORDS_MAX } from '#contract/limits';

@@ -2,7 +2,7 @@ import { Check, Copy, Plus, Printer, Share2 } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { copyText } from '#browser/device/copy-text';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { changeShoppingList } from '#browser/shopping-list';
+import { changeShoppingList } from '#browser/week/shopping-list';
 import { addLines, type ShoppingLine } from '#domain/shopping/list';
 import type { ShoppingItem } from '#domain/shopping/to-buy';
 import { listAsText } from '#domain/shopping/words';

@@ -1,5 +1,5 @@
 import { Refrigerator, X } from 'lucide-react';
-import { changeShoppingList } from '#browser/shopping-list';
+import { changeShoppingList } from '#browser/week/shopping-list';
 import { dropNames } from '#domain/shopping/list';
 import type { ShoppingItem } from '#domain/shopping/to-buy';
 import { needInWords, purchaseInWords } from '#domain/shopping/words';

@@ -12,8 +12,8 @@ import {
   storedEmail,
 } from '#browser/account/session';
 import { type Flash, setFlash, takeFlash } from '#browser/device/flash';
-import { COOKBOOK_ADDRESS } from '#contract/account/cookbook-paths';
 import { ADMIN_PAGES } from '#contract/admin/pages';
+import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { whenIdle } from '#ui/late/when-idle.ts';

@@ -1,14 +1,14 @@
 import { isExpired } from '#browser/account/account';
 import { forgetSession } from '#browser/account/session';
+import { type StoredSession, storedSession } from '#browser/account/stored-session';
+import { call } from '#browser/calls/http';
 import type { Flash } from '#browser/device/flash';
 import { withTimeout } from '#browser/device/with-timeout';
 import { readEaters } from '#browser/eaters/eaters';
 import { readLink } from '#browser/eaters/eaters-link';
 import { hasUnsentEaters } from '#browser/eaters/kept-eaters';
-import { call } from '#browser/http';
 import { forgetEverything, mayBeKept } from '#browser/offline/clear';
 import { sendUnsent } from '#browser/offline/send';
-import { type StoredSession, storedSession } from '#browser/offline/stored-session';
 import { countChanges, listUnsent } from '#browser/offline/unsent';
 import { forgetSearches } from '#browser/search/handover';
 import { api } from '#contract/paths';

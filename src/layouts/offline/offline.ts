@@ -4,11 +4,11 @@
  */
 import './offline.css';
 import { onSession } from '#browser/account/session';
-import { deletedHere, updateKeptHint } from '#browser/device/kept-hint';
+import { storedSession } from '#browser/account/stored-session';
+import { deletedHere, updateKeptHint } from '#browser/kept-hint';
 import { onUnsent } from '#browser/offline/broadcast';
 import { forgetOthers } from '#browser/offline/clear';
 import { flush } from '#browser/offline/outbox';
-import { storedSession } from '#browser/offline/stored-session';
 import { writeSyncToken } from '#browser/offline/sync-token';
 import { countChanges, listUnsent, type Refused, takeRefused } from '#browser/offline/unsent';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';

@@ -1,16 +1,13 @@
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
-import style from './dialog/eaters-dialog.css?url';
+import style from './eaters-dialog.css?url';
 import { eatersLineText as text } from './words.ts';
 
 /** The window in which those who eat are changed; it comes when it is first opened. */
 export const LateDialog = lazyIsland(
   async () => {
-    const [{ EatersDialog }] = await Promise.all([
-      import('./dialog/EatersDialog.tsx'),
-      loadStylesheet(style),
-    ]);
+    const [{ EatersDialog }] = await Promise.all([import('./EatersDialog.tsx'), loadStylesheet(style)]);
     return EatersDialog;
   },
   () => toast({ title: text.failed, tone: 'bad' }),

@@ -1,3 +1,4 @@
+import { labelsOfLine } from '../../../src/domain/diets/contents/lines.ts';
 import { type Diet, dietValue } from '../../../src/domain/diets/diets.ts';
 import {
   ALL,
@@ -8,7 +9,6 @@ import {
   UNKNOWN,
   type Value,
 } from '../../../src/domain/diets/labels.ts';
-import { labelsOfLine } from '../../../src/domain/diets/lines.ts';
 
 const DIETS = ['vegetarian', 'vegan'] as const satisfies readonly Diet[];
 const WHAT = [...ALLERGENS, ...DIETS];

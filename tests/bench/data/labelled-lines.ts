@@ -14,8 +14,8 @@
  *             tomatoes'), and so do alternatives ('butter or oil'), which the parser gives as `fullName`.
  */
 import { parseAmount } from '../../../src/domain/recipes/amount.ts';
-import { UNIT_ADJECTIVES } from '../../../src/domain/recipes/lines/words.ts';
-import { type ParsedLine, parseIngredientLine } from '../../../src/domain/recipes/parse-line.ts';
+import { UNIT_ADJECTIVES } from '../../../src/domain/recipes/line-words.ts';
+import { type ParsedLine, parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 import { resolveUnit } from '../../../src/domain/units/units.ts';
 
 export const COLUMNS = ['name', 'quantity', 'unit'] as const;

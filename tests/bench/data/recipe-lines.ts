@@ -1,6 +1,6 @@
 import { builtinResolver } from '../../../src/domain/ingredients/catalog.ts';
 import { lookupKey } from '../../../src/domain/ingredients/spelling.ts';
-import { parseIngredientLine } from '../../../src/domain/recipes/parse-line.ts';
+import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 import { readJsonRows } from './json-rows.ts';
 
 export interface Coverage {

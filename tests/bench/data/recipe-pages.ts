@@ -20,11 +20,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { readPaste } from '../../../src/domain/imports/read-paste.ts';
+import { readPaste } from '../../../src/domain/imports/formats/read-paste.ts';
 import type { ImportItem } from '../../../src/domain/imports/reading.ts';
 import { headingKind, tidyIngredient } from '../../../src/domain/imports/text/lines.ts';
 import { lineOf } from '../../../src/domain/imports/text/plain.ts';
-import { parseIngredientLine } from '../../../src/domain/recipes/parse-line.ts';
+import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 
 export const COLUMNS = ['title', 'ingredients', 'instructions', 'lines', 'time', 'yield'] as const;
 export type Column = (typeof COLUMNS)[number];

@@ -1,7 +1,7 @@
 /** The index, with both kernels, against the definition, on random and adversarial catalogues. */
 import { isDeepStrictEqual } from 'node:util';
 import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from '../../worker/recipe-index/chance.ts';

@@ -1,8 +1,8 @@
 /** Ways to order recipes for a pantry: ours, ours before there was `fit`, and what others do. */
 
 import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
-import { compareResults } from '#domain/matching/order';
-import { recommend } from '#domain/matching/recommend';
+import { compareResults } from '#domain/matching/results/order';
+import { recommend } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { scoreRecipe } from '#domain/matching/score/score';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#browser/http';
+import type { Outcome } from '#browser/calls/http';
 import type { ImportFile } from '#browser/imports/read-file';
 import type { SendBatch } from '#browser/imports/run-import';
 import type { ImportResult } from '#contract/admin/imports';

@@ -7,7 +7,7 @@ import {
   startImport,
 } from '#browser/imports/run-import';
 import { fileSource, readingSource } from '#browser/imports/source';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 import { survey } from '../../../src/features/admin/recipes-import/use-preview.ts';
 import { fileOf, recipe, recipeList, stored, storingServer } from './files.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { fileNamesOf, recipeInCooklang } from '#domain/cookbook/export-cooklang';
 import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 
 const line = (name: string, rest: Partial<OwnLine> = {}): OwnLine => ({
   ...{ text: '', section: '', name, amount: null, unit: null, preparation: '' },

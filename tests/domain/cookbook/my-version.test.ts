@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MyVersion as MyVersionSchema } from '#contract/account/cookbook';
+import { MyVersion as MyVersionSchema } from '#contract/cookbook/cookbook';
 import { inVersion, isMyVersion, type MyVersion, versionOf } from '#domain/cookbook/my-version';
 
 const line = (name: string, amount: number | null, unit: string | null = 'g') => ({ name, amount, unit });

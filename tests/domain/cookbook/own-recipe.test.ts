@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { OwnRecipe as OwnRecipeSchema } from '#contract/account/cookbook';
+import { OwnRecipe as OwnRecipeSchema } from '#contract/cookbook/cookbook';
 import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
 import {
   type CookbookItem,
@@ -10,7 +10,7 @@ import {
   ownRecipeFault,
 } from '#domain/cookbook/own-recipe';
 import { cookbookItemOf, doubtsOfLine, ownRecipeOf, readLines } from '#domain/cookbook/read-own';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 import { builtinResolver } from '#domain/ingredients/catalog';
 import { anyText } from '../any-text.ts';
 

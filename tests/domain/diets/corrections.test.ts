@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { labelsOfWritten } from '#domain/diets/contents/lines';
+import { labelsOfName } from '#domain/diets/contents/lookup';
 import { type Correction, correctionsBy, NO_CORRECTIONS } from '#domain/diets/corrections';
 import { bitOf, LABELS, type Label, labelValue } from '#domain/diets/labels';
-import { labelsOfWritten } from '#domain/diets/lines';
-import { labelsOfName } from '#domain/diets/lookup';
 import { NAMED } from '#domain/diets/table/index';
 import { FOODS } from '#domain/ingredients/table/index';
 

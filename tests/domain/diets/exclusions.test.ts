@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { dietNotesOf, labelsOfRecipe } from '#domain/diets/contents/recipe';
 import { bitsOfExclusion, type Eater, type Exclusion, exclusionsOf } from '#domain/diets/exclusions';
 import { EXCLUDABLE, labelsOf, labelValue, together, VALUES } from '#domain/diets/labels';
-import { dietNotesOf } from '#domain/diets/notes';
-import { labelsOfRecipe } from '#domain/diets/recipe';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import { scene } from '../matching/support/scenes.ts';
 
 const exclusion = (name: (typeof EXCLUDABLE)[number], strict = false): Exclusion => ({

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { afterClaims, claimsIn } from '#domain/diets/claims';
+import { labelsOfLine, labelsOfWritten } from '#domain/diets/contents/lines';
+import { labelsOfName } from '#domain/diets/contents/lookup';
+import { findingsOf, labelsOfRecipe } from '#domain/diets/contents/recipe';
+import { doubtsOf, suitableDiets } from '#domain/diets/contents/tags';
 import { dietValue } from '#domain/diets/diets';
 import {
   ALL,
@@ -13,10 +17,6 @@ import {
   together,
   VALUES,
 } from '#domain/diets/labels';
-import { labelsOfLine, labelsOfWritten } from '#domain/diets/lines';
-import { labelsOfName } from '#domain/diets/lookup';
-import { findingsOf, labelsOfRecipe } from '#domain/diets/recipe';
-import { doubtsOf, suitableDiets } from '#domain/diets/tags';
 import { FOODS } from '#domain/ingredients/table/index';
 
 const of = (line: string): Labels => {

@@ -1,12 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { labelValue, together, UNKNOWN } from '#domain/diets/labels';
-import { isKeptOutByContent, keptOutBy } from '#domain/matching/filters';
-import { recommend } from '#domain/matching/recommend';
+import { allowedFor, isKeptOutByContent, keptOutBy } from '#domain/matching/results/filters';
+import { recommend } from '#domain/matching/results/recommend';
+import { Swaps, swapPlanOf, swapsOf } from '#domain/matching/results/swaps';
 import { prepare } from '#domain/matching/score/prepare';
-import { allowedFor } from '#domain/matching/swaps/kitchen';
-import { Swaps, swapsOf } from '#domain/matching/swaps/lines';
-import { swapPlanOf } from '#domain/matching/swaps/swap-plan';
 import type { DietWishes, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
 import { type Scene, scene } from '../matching/support/scenes.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { labelsOfWritten } from '#domain/diets/contents/lines';
 import { DIETS } from '#domain/diets/diets';
 import { bitOf, FOODS_UNKNOWN, type Labels, together } from '#domain/diets/labels';
-import { labelsOfWritten } from '#domain/diets/lines';
 import { builtinResolver } from '#domain/ingredients/catalog';
-import { builtinKnowledge } from '#domain/matching/knowledge';
-import { recommend } from '#domain/matching/recommend';
-import { allowedFor } from '#domain/matching/swaps/kitchen';
-import { swapPlanOf } from '#domain/matching/swaps/swap-plan';
+import { allowedFor } from '#domain/matching/results/filters';
+import { recommend } from '#domain/matching/results/recommend';
+import { swapPlanOf } from '#domain/matching/results/swaps';
+import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import type { DietWishes, MatchRecipe, Wishes } from '#domain/matching/types';
 import { kitchen, line, recipe, wishes } from '../matching/support/samples.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { labelsOfRecipe } from '#domain/diets/recipe';
-import { bitsOfTag, DERIVED_TAGS, dietTags, doubtsOf, isHedged } from '#domain/diets/tags';
+import { labelsOfRecipe } from '#domain/diets/contents/recipe';
+import { bitsOfTag, DERIVED_TAGS, dietTags, doubtsOf, isHedged } from '#domain/diets/contents/tags';
 
 const recipe = (...names: string[]) =>
   labelsOfRecipe(

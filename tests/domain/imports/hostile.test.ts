@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
 import { readBytes } from '#domain/imports/bytes/read-bytes';
-import { readPaste } from '#domain/imports/read-paste';
-import type { ImportReading } from '#domain/imports/reading';
-import { faultSentence, findingSentence } from '#domain/imports/sentences';
+import type { ImportReading } from '#domain/imports/formats/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
+import { faultSentence, findingSentence } from '#domain/imports/formats/sentences';
 import { anyText } from '../any-text.ts';
 
 /** What must hold of any reading: items that the server takes, positions that count, a sentence for all the rest. */

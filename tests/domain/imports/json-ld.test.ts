@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 import type { ImportItem } from '#domain/imports/reading';
 
 const RECIPE = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 
 const read = (text: string, name = '') => {
   const reading = readPaste(text, { name });

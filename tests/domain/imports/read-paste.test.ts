@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/read-paste';
-import type { ImportReading, ReadEntry } from '#domain/imports/reading';
+import type { ImportReading } from '#domain/imports/formats/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
+import type { ReadEntry } from '#domain/imports/reading';
 
 const SOUP = { title: 'Soup', instructions: ['Boil.'] };
 const STEW = { title: 'Stew', instructions: 'Boil.\nServe.', ingredients: ['2 carrots'] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 
 const page = (body: string, head = '<title>Banana pancakes | Our kitchen</title>') =>
   `<!doctype html><html><head>${head}</head><body>` +

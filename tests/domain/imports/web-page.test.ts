@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 
 const page = (body: string) =>
   `<!doctype html>\n<html><head><title>Kitchen</title></head><body>${body}</body></html>`;

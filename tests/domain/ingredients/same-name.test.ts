@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sameName } from '#domain/ingredients/same-name';
+import { sameName } from '#domain/ingredients/spelling';
 
 const nameOf = sameName(['tomato', 'olive oil', 'baker’s yeast']);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakdownOf, missingOrSubbed } from '#domain/matching/explain';
+import { breakdownOf, missingOrSubbed } from '#domain/matching/results/explain';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { scoreRecipe } from '#domain/matching/score/score';

@@ -1,15 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { builtinKnowledge } from '#domain/matching/knowledge';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import {
   completeLine,
   completeness,
   cookedLine,
   FIT_POINT,
-  type FitKind,
-  type FitLine,
   fitOf,
   KIND_WEIGHTS,
   kindLine,
@@ -19,12 +16,12 @@ import {
   usesLine,
 } from '#domain/matching/score/fit';
 import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
-import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { type KitchenTone, toneOf } from '#domain/matching/score/kitchen-tone';
+import { indexKitchen, type KitchenTone, toneOf } from '#domain/matching/score/kitchen-index';
+import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import { prepare } from '#domain/matching/score/prepare';
 import { scoreRecipe } from '#domain/matching/score/score';
 import { SHARE_MAX } from '#domain/matching/score/shares';
-import type { Kitchen, MatchRecipe } from '#domain/matching/types';
+import type { FitKind, FitLine, Kitchen, MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { kitchen, line, recipe, wishes } from './support/samples.ts';
 import { scene } from './support/scenes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtinKnowledge } from '#domain/matching/knowledge';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
+import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import { scoreRecipe } from '#domain/matching/score/score';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countMatches, recommend } from '#domain/matching/recommend';
+import { countMatches, recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe, Wishes } from '#domain/matching/types';
 import { kitchen, knowledge, recipe, wishes } from './support/samples.ts';
 import { scene } from './support/scenes.ts';

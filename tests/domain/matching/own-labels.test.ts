@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labelsOfWritten } from '#domain/diets/contents/lines';
 import type { CorrectionsOfName } from '#domain/diets/corrections';
 import { bitOf, LABELS, type Labels, labelsOf, labelValue, together, UNKNOWN } from '#domain/diets/labels';
-import { labelsOfWritten } from '#domain/diets/lines';
 import { inOwnKitchen, knowledgeOf, type OwnLabel, OwnLabels } from '#domain/matching/own-labels';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { chance, scene } from '../../worker/recipe-index/chance.ts';
 import { knowledge, line, recipe } from './support/samples.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nothingLeftOut } from '#domain/matching/filters';
-import { builtinKnowledge } from '#domain/matching/knowledge';
-import { countMatches, recommend } from '#domain/matching/recommend';
+import { nothingLeftOut } from '#domain/matching/left-out';
+import { countMatches, recommend } from '#domain/matching/results/recommend';
 import { FIT_POINT } from '#domain/matching/score/fit';
+import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import type { Kitchen, MatchRecipe, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { naiveRecommend } from './support/naive.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import type { Kitchen, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
 import { kitchen, knowledge, line, names, recipe, wishes } from './support/samples.ts';
 

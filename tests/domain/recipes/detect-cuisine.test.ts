@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CUISINES } from '#domain/cuisines/cuisines';
-import { detectCuisine } from '#domain/recipes/detect';
-import { DISHES, NO_SIGN, TELLING_INGREDIENTS } from '#domain/recipes/detect/cuisine';
+import { DISHES, detectCuisine, NO_SIGN, TELLING_INGREDIENTS } from '#domain/recipes/detect/cuisine';
 import { anyText } from '../any-text.ts';
 
 test('every dish and telling ingredient belongs to a known cuisine, and a dish to one only', () => {

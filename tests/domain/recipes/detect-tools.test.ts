@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { detectTools } from '#domain/recipes/detect';
+import { detectTools } from '#domain/recipes/detect/tools';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '#domain/tools/tools';
 import { anyText } from '../any-text.ts';
 

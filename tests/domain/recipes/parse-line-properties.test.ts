@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseIngredientLine } from '#domain/recipes/parse-line';
+import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { UNITS, unitLabel } from '#domain/units/units';
 import { anyText } from '../any-text.ts';
 

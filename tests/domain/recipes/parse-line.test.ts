@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ParsedLine, parseIngredientLine } from '#domain/recipes/parse-line';
+import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 
 /** What a line must give; fields that are not named must be empty. */
 type Expected = Partial<Omit<ParsedLine, 'raw' | 'measures' | 'kind' | 'amountMin' | 'amountMax'>>;

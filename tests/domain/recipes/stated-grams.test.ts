@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { parseIngredientLine } from '#domain/recipes/parse-line';
-import { statedGrams } from '#domain/recipes/stated-grams';
+import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { statedGrams } from '#domain/recipes/lines/stated-grams';
 import { PORTIONS } from '#domain/units/portions';
 
 test.each([

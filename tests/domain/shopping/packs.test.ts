@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { commaList } from '#domain/comma-list';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { commaList } from '#domain/ingredients/comma-list';
 import { needIn } from '#domain/pantry/need';
 import { AISLES } from '#domain/shopping/aisles';
 import { KEEPINGS, keepsFor } from '#domain/shopping/derive-shop-food';

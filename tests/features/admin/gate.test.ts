@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Outcome } from '#browser/http';
+import type { Outcome } from '#browser/calls/http';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { gateOf } from '../../../src/features/admin/AdminGate.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ImportSource, readingSource } from '#browser/imports/source';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 import { joinSources } from '../../../src/features/admin/recipes-import/use-recipe-import.ts';
 

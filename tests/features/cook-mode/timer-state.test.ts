@@ -8,7 +8,7 @@ import {
   type TimerAction,
   timerKey,
   withAction,
-} from '../../../src/features/cook-mode/timers/timers.ts';
+} from '../../../src/features/cook-mode/timers.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18);
 const timer = (id: string, seconds: number, rest: Partial<Timer> = {}): Timer => ({

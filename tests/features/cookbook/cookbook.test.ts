@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nextBatch } from '#browser/cookbook';
-import type { CookbookRow } from '#contract/account/cookbook';
+import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { COOKBOOK_ADD_BYTES_MAX } from '#contract/limits';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
 import { ownRecipeOf } from '#domain/cookbook/read-own';

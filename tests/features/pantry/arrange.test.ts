@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrange, filtered, pressing } from '../../../src/features/pantry/list/arrange.ts';
+import { arrange, filtered, pressing } from '../../../src/features/pantry/arrange.ts';
 import { expiryOf } from '../../../src/features/pantry/list/ItemRow.tsx';
 import { item } from './samples.ts';
 

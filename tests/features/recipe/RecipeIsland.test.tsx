@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { foodsFor } from '#domain/nutrition/foods';
-import { packRecipe } from '../../../src/features/recipe/page/packed.ts';
-import { RecipeIsland } from '../../../src/features/recipe/RecipeIsland.tsx';
+import { RecipeIsland } from '../../../src/features/recipe/island/RecipeIsland.tsx';
+import { packRecipe } from '../../../src/features/recipe/packed.ts';
 import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
 
 const line = (name: string, amount: string, amount_numeric: number | null, unit: string | null) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountInWords, unitWord } from '../../../src/features/recipe/ingredients/amount-words.ts';
+import { amountInWords, unitWord } from '../../../src/features/recipe/amount-words.ts';
 
 test.each([
   ['piece', 2, ''],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cookedLines } from '../../../src/features/recipe/cooked/CookedThis.tsx';
+import { cookedLines } from '../../../src/features/recipe/island/CookedThis.tsx';
 import {
   type EditableRecipe,
   initialState,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecipeDetail } from '#contract/recipes';
+import { labelsOfWritten } from '#domain/diets/contents/lines';
 import { ALLERGENS, bitOf, labelValue, type Value } from '#domain/diets/labels';
-import { labelsOfWritten } from '#domain/diets/lines';
 import { starterRecipes } from '#worker/starter/recipes';
 import { dietNotes } from '../../../src/features/recipe/page/diet-notes.ts';
 

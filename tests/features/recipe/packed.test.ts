@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
 import { PORTIONS } from '#domain/units/portions';
-import { packRecipe, unpackRecipe } from '../../../src/features/recipe/page/packed.ts';
+import { packRecipe, unpackRecipe } from '../../../src/features/recipe/packed.ts';
 import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
 import { anyText } from '../../domain/any-text.ts';
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { withDetails } from '../../../src/features/recipe/ingredients/substitute-details.ts';
 import {
   bySection,
   type EditableRecipe,
@@ -10,6 +9,7 @@ import {
   recipeReducer,
   shownLines,
 } from '../../../src/features/recipe/recipe-state.ts';
+import { withDetails } from '../../../src/features/recipe/substitute-details.ts';
 
 const ingredient = (
   ingredient_name: string,

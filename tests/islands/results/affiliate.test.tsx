@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary } from '#contract/search/search';
 import type { AffiliateSettings } from '#domain/affiliate/link';
 import { AffiliateCards, Shop } from '../../../src/features/results/card/MissingActions.tsx';
 import { PLAIN } from './summaries.ts';

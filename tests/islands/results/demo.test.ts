@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { slugOf } from '#domain/recipes/slug';
 import { starterRecipes } from '#worker/starter/recipes';
-import { DEMO_REPLY } from '../../../src/features/results/demo.ts';
+import { DEMO_REPLY } from '../../../src/features/results/page/demo.ts';
 
 test('there are four example recipes, the best match first', () => {
   const scores = DEMO_REPLY.results.map(({ matchScore }) => matchScore);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary } from '#contract/search/search';
 import { dietWords } from '../../../src/features/results/card/card-words.ts';
 import { PLAIN } from './summaries.ts';
 

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH, type SearchQuery } from '#browser/search/search-address';
-import type { Loosen } from '#contract/search';
-import { nothingLeftOut } from '#domain/matching/filters';
-import { ordered, orderOf, withOrder } from '../../../src/features/results/list/orders.ts';
+import type { Loosen } from '#contract/search/search';
+import { nothingLeftOut } from '#domain/matching/left-out';
 import {
   layoutOf,
   type ResultPlace,
   type ResultSection,
   resultSections,
-} from '../../../src/features/results/list/ResultList.tsx';
+} from '../../../src/features/results/card/ResultList.tsx';
 import { loosened, loosenLabel } from '../../../src/features/results/notes/EmptyState.tsx';
 import { leftOutPhrases } from '../../../src/features/results/notes/LeftOutNote.tsx';
 import { renamed } from '../../../src/features/results/notes/UnknownNames.tsx';
+import { ordered, orderOf, withOrder } from '../../../src/features/results/orders.ts';
 import { PLAIN } from './summaries.ts';
 
 const result = (id: string, group: typeof PLAIN.group, preferred = false) => ({

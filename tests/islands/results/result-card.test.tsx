@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { EMPTY_SEARCH } from '#browser/search/search-address';
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary } from '#contract/search/search';
 import { ResultCard } from '../../../src/features/results/card/ResultCard.tsx';
-import { Unlocks } from '../../../src/features/results/list/ResultList.tsx';
+import { Unlocks } from '../../../src/features/results/card/ResultList.tsx';
 import { UnknownNames } from '../../../src/features/results/notes/UnknownNames.tsx';
 import { resultsText } from '../../../src/features/results/text.ts';
 import { PLAIN } from './summaries.ts';

@@ -1,4 +1,4 @@
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary } from '#contract/search/search';
 
 /** A result with nothing special about it. */
 export const PLAIN: RecipeSummary = {

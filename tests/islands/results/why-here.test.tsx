@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FitLine } from '#contract/search';
+import type { FitLine } from '#contract/search/search';
 import { ResultCard } from '../../../src/features/results/card/ResultCard.tsx';
-import { WhyHere } from '../../../src/features/results/card/WhyHere.tsx';
-import { cookedWords, fitReasonsOf, shownFit } from '../../../src/features/results/card/why-here.ts';
+import {
+  cookedWords,
+  fitReasonsOf,
+  shownFit,
+  WhyHere,
+} from '../../../src/features/results/card/why-here.tsx';
 import { PLAIN } from './summaries.ts';
 
 const WHY: FitLine[] = [

@@ -5,7 +5,7 @@ import {
   addressWith,
   automaticSearch,
   searchOnArrival,
-} from '../../../src/features/search/use-search-form.ts';
+} from '../../../src/features/search/form/use-search-form.ts';
 import { memoryStorage } from '../../browser/memory-storage.ts';
 
 const ANSWERS = { ingredients: ['rice'], tools: ['pan'], maxMinutes: 45, cuisines: ['Thai'] };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { EMPTY_SEARCH } from '#browser/search/search-address';
-import { type FormChange, formOf } from '../../../src/features/search/search-state.ts';
-import { reportChange } from '../../../src/features/search/use-search-form.ts';
+import { type FormChange, formOf } from '../../../src/features/search/form/search-state.ts';
+import { reportChange } from '../../../src/features/search/form/use-search-form.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

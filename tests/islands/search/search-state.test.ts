@@ -10,7 +10,7 @@ import {
   formOf,
   readForm,
   searchIn,
-} from '../../../src/features/search/search-state.ts';
+} from '../../../src/features/search/form/search-state.ts';
 
 const EMPTY = formOf(EMPTY_SEARCH);
 const withEgg: FormState = { ...EMPTY, ingredients: ['egg'] };

@@ -92,7 +92,7 @@ export const ADDITIONS: readonly Addition[] = [
     add(copy) {
       copy.add('src/domain/imports/exports/larder.ts', 'larder.ts');
       copy.replace(
-        'src/domain/imports/read-value.ts',
+        'src/domain/imports/formats/read-value.ts',
         "  {\n    name: 'nextcloud',",
         `  {
     name: 'larder',
@@ -105,9 +105,9 @@ export const ADDITIONS: readonly Addition[] = [
     name: 'nextcloud',`,
       );
       copy.insert(
-        'src/domain/imports/read-value.ts',
-        "from './exports/mealie-backup.ts';\n",
-        "import { foundInLarder, isLarder } from './exports/larder.ts';\n",
+        'src/domain/imports/formats/read-value.ts',
+        "from '../exports/mealie.ts';\n",
+        "import { foundInLarder, isLarder } from '../exports/larder.ts';\n",
       );
     },
   },

@@ -4,7 +4,7 @@ import { ImportResult } from '#contract/admin/imports';
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
-import { SearchReply } from '#contract/search';
+import { SearchReply } from '#contract/search/search';
 import { starterRecipes } from '#worker/starter/recipes';
 import { withDatabase } from '../account/harness.ts';
 import { editableItem } from './editable.ts';

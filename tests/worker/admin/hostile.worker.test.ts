@@ -3,7 +3,7 @@ import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { RecipeDetail } from '#contract/recipes';
-import { SearchReply } from '#contract/search';
+import { SearchReply } from '#contract/search/search';
 import { withDatabase } from '../account/harness.ts';
 import { seeded } from '../account/hostile.ts';
 import { startAdmin } from './harness.ts';

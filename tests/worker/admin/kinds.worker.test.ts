@@ -3,7 +3,7 @@ import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from '#contract/admin/i
 import { IMPORT_ITEMS, ImportedResult, ImportResult, InsertedResult } from '#contract/admin/imports';
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
-import { SearchReply } from '#contract/search';
+import { SearchReply } from '#contract/search/search';
 import { withDatabase } from '../account/harness.ts';
 import { startAdmin } from './harness.ts';
 

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { adminListMissingNutrition } from '#contract/admin/admin';
-import { getDebugNutrition } from '#contract/admin/debug';
+import { adminListMissingNutrition, getDebugNutrition } from '#contract/admin/admin';
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
-import { SearchReply } from '#contract/search';
+import { SearchReply } from '#contract/search/search';
 import { recount } from '#worker/nutrition/recount';
 import { withDatabase } from '../account/harness.ts';
 import { startAdmin } from './harness.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
-import { Rereading } from '#contract/rereading';
+import { Rereading } from '#contract/admin/rereading';
 import { importRecipes } from '#worker/imports/recipes';
 import { withDatabase } from '../account/harness.ts';
 import { startAdmin } from './harness.ts';

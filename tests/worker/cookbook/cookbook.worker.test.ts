@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CookbookEntry, exportCookbook } from '#contract/account/cookbook';
-import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { CookbookEntry, exportCookbook } from '#contract/cookbook/cookbook';
+import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import {
   COOKBOOK_BYTES_MAX,
   COOKBOOK_EXPORT_PAGE,
@@ -9,7 +9,7 @@ import {
 } from '#contract/limits';
 import { cookbookJson } from '#domain/cookbook/export';
 import { cookbookItemOf } from '#domain/cookbook/read-own';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, manyAtATime, newCook } from '../pantry/cooks.ts';
 import { add, addOne, at, entry, list, read, recipe } from './cookbooks.ts';

@@ -1,8 +1,8 @@
 /** Cookbooks, called through the whole API on real D1. */
 import { expect } from 'vitest';
-import { addToCookbook, CookbookEntry, listCookbook } from '#contract/account/cookbook';
-import { cookbookApi as paths } from '#contract/account/cookbook-paths';
-import { Picture } from '#contract/account/cookbook-pictures';
+import { addToCookbook, CookbookEntry, listCookbook } from '#contract/cookbook/cookbook';
+import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
+import { Picture } from '#contract/cookbook/cookbook-pictures';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
 import { jpeg } from '../../jpegs.ts';

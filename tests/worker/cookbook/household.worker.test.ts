@@ -1,7 +1,7 @@
 /** Recipes that members of a household share of their cookbooks, through the whole API on real D1. */
 import { beforeAll, expect, test, vi } from 'vitest';
-import { CookbookEntry } from '#contract/account/cookbook';
-import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { CookbookEntry } from '#contract/cookbook/cookbook';
+import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { api, fillPath } from '#contract/paths';
 import { selectInSearch } from '#worker/cookbook/in-search';

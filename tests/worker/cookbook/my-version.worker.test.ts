@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { CookbookEntry } from '#contract/account/cookbook';
-import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { CookbookEntry } from '#contract/cookbook/cookbook';
+import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { COOKBOOK_BYTES_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { db, migrated, withRecipe } from '../database.ts';

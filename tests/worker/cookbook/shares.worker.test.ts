@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { readShared } from '#contract/account/cookbook-shares';
+import { readShared } from '#contract/cookbook/cookbook-shares';
 import { PASSWORD } from '../account/harness.ts';
 import { migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';

@@ -1,9 +1,9 @@
 /** Two cooks of one household, what one of them shares and how the other comes by it, through the whole API on real D1. */
 import { expect, vi } from 'vitest';
-import { cookbookApi as paths } from '#contract/account/cookbook-paths';
-import { listHouseholdRecipes } from '#contract/account/cookbook-shares';
+import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
+import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
 import { api, fillPath } from '#contract/paths';
-import { type SearchInput, SearchReply } from '#contract/search';
+import { type SearchInput, SearchReply } from '#contract/search/search';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
 import { startApp } from '../account/harness.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';

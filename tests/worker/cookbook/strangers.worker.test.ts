@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { api, fillPath } from '#contract/paths';
 import { pictureRoutes } from '#worker/cookbook/picture-routes';
 import { cookbookRoutes } from '#worker/cookbook/routes';

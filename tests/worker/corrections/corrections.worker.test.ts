@@ -5,9 +5,9 @@ import type { LabelCorrection, NewCorrection } from '#contract/admin/corrections
 import { adminApi } from '#contract/admin/paths';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
+import { labelsOfName } from '#domain/diets/contents/lookup';
 import { NO_CORRECTIONS } from '#domain/diets/corrections';
 import { bitOf, labelValue } from '#domain/diets/labels';
-import { labelsOfName } from '#domain/diets/lookup';
 import { importRecipes } from '#worker/imports/recipes';
 import { createPageData } from '#worker/page-data';
 import { publishIndex } from '#worker/recipe-index/publish';

@@ -4,8 +4,8 @@
  * stands beside it; who may listen, and when they are let go, is in live.worker.test.ts.
  */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { cookbookApi } from '#contract/account/cookbook-paths';
 import { adminApi } from '#contract/admin/paths';
+import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { LIVE_ADDRESS, LIVE_AREAS } from '#contract/household/live-protocol';
 import { api, fillPath } from '#contract/paths';
 import { reportPaths } from '#contract/report-paths';

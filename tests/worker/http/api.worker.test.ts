@@ -1,15 +1,15 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { cookbookApi } from '#contract/account/cookbook-paths';
 import { adminApi } from '#contract/admin/paths';
+import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { ApiError } from '#contract/endpoint';
 import { BODY_MAX } from '#contract/limits';
-import { listCuisines, listIngredients, listTools } from '#contract/lists';
 import { api } from '#contract/paths';
 import { getRecipeById } from '#contract/recipes';
 import { reportPaths } from '#contract/report-paths';
-import { recommendRecipes } from '#contract/search';
+import { listCuisines, listIngredients, listTools } from '#contract/search/lists';
+import { recommendRecipes } from '#contract/search/search';
 import { createApi } from '#worker/api';
 import { call, get, post, postText } from '../call.ts';
 import { db, seeded } from '../database.ts';

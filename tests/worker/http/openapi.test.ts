@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { deleteRecipe, putRecipe } from '#contract/admin/admin';
 import { bulkImportRecipes } from '#contract/admin/imports';
 import { endpoint } from '#contract/endpoint';
-import { deleteRecipe, putRecipe } from '#contract/recipes';
 import { describe } from '#worker/http/openapi';
 
 test('parts of an address are parameters of the document, and calls are named after their method', () => {

@@ -1,7 +1,7 @@
 /** Requests of every method, with and without bodies of every framing, size and encoding, made from a seed. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { cookbookApi } from '#contract/account/cookbook-paths';
 import { adminApi } from '#contract/admin/paths';
+import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { api, paths } from '#contract/paths';
 import type { Chance } from '../account/hostile.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
-import { listIngredients } from '#contract/lists';
 import { getRecipeById } from '#contract/recipes';
-import { SearchRequest } from '#contract/search';
+import { listIngredients } from '#contract/search/lists';
+import { SearchRequest } from '#contract/search/search';
 import { validate } from '#worker/http/validation';
 
 const problemOf = (...args: Parameters<typeof validate>) => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
-import { type SearchInput, SearchReply } from '#contract/search';
+import { type SearchInput, SearchReply } from '#contract/search/search';
 import { migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from './cooks.ts';
 

@@ -1,5 +1,5 @@
 import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { type Question, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 

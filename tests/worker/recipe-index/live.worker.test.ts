@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
-import { keptOutBy } from '#domain/matching/filters';
-import { compareResults, isReturned } from '#domain/matching/order';
+import { keptOutBy } from '#domain/matching/results/filters';
+import { compareResults, isReturned } from '#domain/matching/results/order';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { prepare } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';

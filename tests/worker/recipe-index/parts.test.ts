@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import { exactScore, TWENTIETH } from '#domain/matching/score/exact';
 import type { MatchRecipe } from '#domain/matching/types';
 import type { RangeSegment } from '#worker/recipe-index/format/blobs';

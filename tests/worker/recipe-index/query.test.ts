@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { GROUP_WORDS } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';

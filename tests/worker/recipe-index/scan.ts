@@ -1,7 +1,7 @@
 /** Recipes by chance, searches, and what scanning every recipe finds: the measure of every isolate. */
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import type { Kitchen, Wishes } from '#domain/matching/types';
 import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';
 import { LiveIndex } from '#worker/recipe-index/live/live';

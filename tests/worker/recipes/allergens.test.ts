@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { api, paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
+import { labelsOfWritten } from '#domain/diets/contents/lines';
 import { ALL, ALLERGENS, type Allergen, bitOf, labelValue } from '#domain/diets/labels';
-import { labelsOfWritten } from '#domain/diets/lines';
 import { ROOT } from '../../../worker/dev/runner/processes.mjs';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/account/hidden-recipes';
 import { HIDDEN_MAX } from '#contract/limits';
 import { api, fillPath } from '#contract/paths';
-import { type SearchInput, SearchReply } from '#contract/search';
+import { type SearchInput, SearchReply } from '#contract/search/search';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, manyAtATime, newCook } from '../pantry/cooks.ts';
 

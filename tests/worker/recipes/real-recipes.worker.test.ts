@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
-import { SearchReply } from '#contract/search';
+import { SearchReply } from '#contract/search/search';
 import { importRecipes } from '#worker/imports/recipes';
 import { loadRecipe } from '#worker/recipes/store';
 import { post } from '../call.ts';

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
+import type { Report } from '#contract/admin/reports';
 import { REPORT_WORDS_MAX, REPORTS_MAX } from '#contract/limits';
 import { reportPaths } from '#contract/report-paths';
-import type { Report } from '#contract/reports';
 import { createApi } from '#worker/api';
 import { importRecipes } from '#worker/imports/recipes';
 import { withDatabase } from '../account/harness.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Rereading } from '#contract/admin/rereading';
 import { api } from '#contract/paths';
-import type { Rereading } from '#contract/rereading';
-import { type SearchInput, SearchReply } from '#contract/search';
+import { type SearchInput, SearchReply } from '#contract/search/search';
 import { importRecipes } from '#worker/imports/recipes';
 import { importReference } from '#worker/imports/reference';
 import { readVersion } from '#worker/recipes/store';

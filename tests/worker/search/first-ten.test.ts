@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
 import type { Result } from '#domain/matching/types';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
 import { readCatalogue, reference } from '../../bench/relevance/catalogue.ts';

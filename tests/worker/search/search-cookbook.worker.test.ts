@@ -1,7 +1,7 @@
 /** Searches with recipes of one's own, through the whole API on real D1. */
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
-import { type SearchInput, SearchReply } from '#contract/search';
+import { type SearchInput, SearchReply } from '#contract/search/search';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
 import { selectInSearch } from '#worker/cookbook/in-search';
 import { PASSWORD } from '../account/harness.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Exclusion } from '#contract/account/eaters';
 import { api } from '#contract/paths';
-import { type SearchInput, SearchReply } from '#contract/search';
+import { type SearchInput, SearchReply } from '#contract/search/search';
 import { post } from '../call.ts';
 import { seeded, withRecipe } from '../database.ts';
 

@@ -1,6 +1,6 @@
 /** What members of a household share in the searches and plans of the others, through the whole API on real D1. */
 import { beforeAll, expect, test } from 'vitest';
-import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
 import { selectInSearch } from '#worker/cookbook/in-search';
 import { addOne, at } from '../cookbook/cookbooks.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { Exclusion, OwnCorrection } from '#contract/account/eaters';
 import { NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import { type SearchInput, SearchReply } from '#contract/search';
+import { type SearchInput, SearchReply } from '#contract/search/search';
 import { post } from '../call.ts';
 import { seeded, withRecipe } from '../database.ts';
 

@@ -1,8 +1,8 @@
 /** Reading pages by their addresses, through the whole API on real D1, with the internet of internet.ts outside. */
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { cookbookApi as paths } from '#contract/account/cookbook-paths';
-import { readSourcePage } from '#contract/account/source-pages';
+import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
+import { readSourcePage } from '#contract/cookbook/source-pages';
 import { createApi } from '#worker/api';
 import { SAMPLE } from '../account/sample.ts';
 import type { Cook } from '../pantry/cooks.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { cookbookApi as paths } from '#contract/account/cookbook-paths';
+import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 import { isPublicIp } from '#domain/web/public-address';
 import { firstBytesOf } from '#worker/source-pages/asking';
 import { db, migrated } from '../database.ts';

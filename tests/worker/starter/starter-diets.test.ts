@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { labelsOfRecipe } from '#domain/diets/contents/recipe';
+import { bitsOfTag, DERIVED_TAGS, dietTags, doubtsOf, isHedged } from '#domain/diets/contents/tags';
 import { bitsOfExclusion, type Exclusion } from '#domain/diets/exclusions';
 import { labelValue } from '#domain/diets/labels';
-import { labelsOfRecipe } from '#domain/diets/recipe';
-import { bitsOfTag, DERIVED_TAGS, dietTags, doubtsOf, isHedged } from '#domain/diets/tags';
-import { dietKeepsOut } from '#domain/matching/filters';
+import { dietKeepsOut } from '#domain/matching/results/filters';
 import { faults, type Recipe, recipes, written } from './starter-recipes.ts';
 
 /** Foods that look harmless, each with one that hides something, and who minds. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { builtinKnowledge } from '#domain/matching/knowledge';
 import { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
-import { recommend } from '#domain/matching/recommend';
+import { recommend } from '#domain/matching/results/recommend';
+import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import type { MatchRecipe } from '#domain/matching/types';
 import { slugOf } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parseIngredientLine } from '#domain/recipes/parse-line';
+import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { starterRecipes } from '#worker/starter/recipes';
 
 const FOLDER = new URL('../../../worker/starter/recipes/', import.meta.url);

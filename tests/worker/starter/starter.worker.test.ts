@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SAMPLE_RECIPES } from '#contract/limits';
 import { api } from '#contract/paths';
-import { SearchReply } from '#contract/search';
+import { SearchReply } from '#contract/search/search';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
@@ -10,7 +10,7 @@ import { loadRecipe } from '#worker/recipes/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { seed } from '#worker/starter/seed';
 import { SAMPLE_KITCHEN, SAMPLES_ASKED, samplesOf } from '../../../src/features/landing/SampleRecipes.tsx';
-import { DEMO_REPLY } from '../../../src/features/results/demo.ts';
+import { DEMO_REPLY } from '../../../src/features/results/page/demo.ts';
 import { post } from '../call.ts';
 import { db, seeded } from '../database.ts';
 

@@ -280,8 +280,8 @@ export const READING_VERSION = '${hashOf(READING_SOURCES)}';
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
 const { shopFood } = await import('../../../src/domain/shopping/derive-shop-food.ts');
 const { shopFoodsText } = await import('../../../src/domain/shopping/shop-food.ts');
-const { labelsOfRecipe } = await import('../../../src/domain/diets/recipe.ts');
-const { dietTags } = await import('../../../src/domain/diets/tags.ts');
+const { labelsOfRecipe } = await import('../../../src/domain/diets/contents/recipe.ts');
+const { dietTags } = await import('../../../src/domain/diets/contents/tags.ts');
 
 write(
   'src/browser/ingredients/shop-foods.txt',

@@ -101,12 +101,12 @@ const GROUPS = [
       'src/browser/api.ts',
       'src/browser/eaters/eaters-kept.ts',
       'src/browser/search/handover.ts',
-      'src/browser/http.ts',
+      'src/browser/calls/http.ts',
       'src/browser/search/search-address.ts',
       'src/browser/search/onboarding.ts',
       'src/browser/device/today.ts',
-      'src/browser/replies/search-reply.ts',
-      'src/browser/replies/values.ts',
+      'src/browser/search/search-reply.ts',
+      'src/browser/calls/values.ts',
       'src/browser/ingredients/load-local-ingredients.ts',
       'src/domain/recipes/kinds.ts',
       'src/domain/analytics/events.ts',
@@ -130,11 +130,7 @@ const GROUPS = [
   {
     // A text box with suggestions.
     name: 'suggest',
-    files: [
-      'src/ui/controls/SuggestBox.tsx',
-      'src/browser/ingredients/suggestion-words.ts',
-      'src/browser/ingredients/use-suggestions.ts',
-    ],
+    files: ['src/ui/controls/SuggestBox.tsx', 'src/browser/ingredients/use-suggestions.ts'],
   },
 ];
 

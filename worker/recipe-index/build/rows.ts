@@ -3,8 +3,8 @@
  * needs one kind of row.
  */
 import { resolveCuisine } from '#domain/cuisines/cuisines';
+import { type RecipeLabels, recipeOfLines } from '#domain/diets/contents/recipe';
 import { UNKNOWN } from '#domain/diets/labels';
-import { type RecipeLabels, recipeOfLines } from '#domain/diets/recipe';
 import { normaliseName } from '#domain/ingredients/resolve';
 import { type Figures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import type { MatchRecipe } from '#domain/matching/types';

@@ -4,7 +4,7 @@
  * Contract: `dietReason` is `dietKeepsOut` of src/domain/matching for the labels of a slot's recipe, and `SwapFilter`
  * passes those of which `keptOutBy` says that they fit with a swap.
  */
-import type { Swaps } from '#domain/matching/swaps/lines';
+import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 

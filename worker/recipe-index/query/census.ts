@@ -6,7 +6,7 @@
  * few that it cannot be. Only those between are scored.
  */
 
-import { type LeftOutCounts, nothingLeftOut } from '#domain/matching/filters';
+import { type LeftOutCounts, nothingLeftOut } from '#domain/matching/left-out';
 import { SCORE_MIN } from '#domain/matching/limits';
 import type { Wishes } from '#domain/matching/types';
 import { CONTAINED, dietReason, FITS } from '../filters/diet-filter.ts';

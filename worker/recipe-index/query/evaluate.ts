@@ -28,7 +28,7 @@ import {
   usedWeight,
   usesLine,
 } from '#domain/matching/score/fit';
-import type { KitchenTone } from '#domain/matching/score/kitchen-tone';
+import type { KitchenTone } from '#domain/matching/score/kitchen-index';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { Amounts } from '../format/segment.ts';
 import { reaches, SCORE_FACTORS_MAX, scoreOf } from './bounds.ts';

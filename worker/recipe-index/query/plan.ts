@@ -5,11 +5,11 @@
  */
 
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
+import type { Swaps } from '#domain/matching/results/swaps';
 import { cover } from '#domain/matching/score/coverage';
 import { coveredBySubstitute, TWENTIETH, twentieths } from '#domain/matching/score/exact';
 import { inDish, URGENCY_LINE, usedWeight, usesLine } from '#domain/matching/score/fit';
 import type { Holding, KitchenIndex } from '#domain/matching/score/kitchen-index';
-import type { Swaps } from '#domain/matching/swaps/lines';
 import type { DietWishes, Knowledge, Wishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { SwapFilter } from '../filters/diet-filter.ts';

@@ -5,23 +5,25 @@
  * alive in the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is
  * synchronous, as the segments' tables are shared.
  */
+
+import { nothingLeftOut } from '#domain/matching/left-out';
+import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
+import { NUMBER_FILTERS } from '#domain/matching/number-filters';
+import { knowledgeOf, type OwnLabels } from '#domain/matching/own-labels';
 import {
+  type Allowed,
+  allowedFor,
   isForbidden,
   isKeptOutByContent,
   keptOutBy,
   loosenings,
-  nothingLeftOut,
-} from '#domain/matching/filters';
-import { FIRST_SCREEN, RESULTS_MAX, UNLOCKS_MAX } from '#domain/matching/limits';
-import { NUMBER_FILTERS } from '#domain/matching/number-filters';
-import { isReturned, tastesOf, withTastes } from '#domain/matching/order';
-import { knowledgeOf, type OwnLabels } from '#domain/matching/own-labels';
+} from '#domain/matching/results/filters';
+import { isReturned, tastesOf, withTastes } from '#domain/matching/results/order';
+import { blocker, compareUnlocks, openedBy } from '#domain/matching/results/unlock';
 import { indexKitchen, type KitchenIndex, withItem } from '#domain/matching/score/kitchen-index';
 import type { PreparedRecipe } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
-import { type Allowed, allowedFor } from '#domain/matching/swaps/kitchen';
 import type { Kitchen, Knowledge, LeftOut, Loosening, Unlock, Wishes } from '#domain/matching/types';
-import { blocker, compareUnlocks, openedBy } from '#domain/matching/unlock';
 import { type OwnRecipes, ownRecipesIn } from '../filters/exclusions.ts';
 import { segmentInOwnKitchen } from '../filters/own-labels.ts';
 import { readId } from '../format/ids.ts';

@@ -1,5 +1,6 @@
-import { readPaste } from '../read-paste.ts';
-import type { Fault, FormatName, ImportReading, ReadEntry, ReadingNote } from '../reading.ts';
+import type { FormatName, ImportReading } from '../formats/read-paste.ts';
+import { readPaste } from '../formats/read-paste.ts';
+import type { Fault, ReadEntry, ReadingNote } from '../reading.ts';
 import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
 
 /** Archives in archives: Tandoor's export is a zip of zips. */

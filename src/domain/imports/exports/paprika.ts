@@ -4,8 +4,8 @@
  */
 import type { RawRecipe } from '../build-item.ts';
 import { firstList, type JsonObject, nameOf, textIn } from '../json/objects.ts';
-import { publishedIn } from '../published/read-published.ts';
 import { imageUrl } from '../schema-org/node.ts';
+import { publishedIn } from '../schema-org/read-published.ts';
 import { tidyIngredient } from '../text/lines.ts';
 import { withoutMarkdown } from '../text/markdown.ts';
 import { minutesOf } from '../text/minutes.ts';

@@ -2,7 +2,7 @@
  * A recipe as people write one down: a title, a list of ingredients, steps. Headings ('Ingredients', 'Zutaten')
  * part them; without headings the lines that read like ingredients do.
  */
-import { parseIngredientLine } from '../../recipes/parse-line.ts';
+import { parseIngredientLine } from '../../recipes/lines/parse-line.ts';
 import { resolveUnit } from '../../units/units.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { splitInstructions } from '../instructions.ts';

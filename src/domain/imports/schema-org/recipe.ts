@@ -1,13 +1,13 @@
 import { resolveUnit } from '../../units/units.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { isObject } from '../json/objects.ts';
-import { publishedIn, saysFigures } from '../published/read-published.ts';
 import type { Dropped, ItemIngredient } from '../reading.ts';
 import { tidyIngredient } from '../text/lines.ts';
 import { minutesOf } from '../text/minutes.ts';
 import { textLines } from '../text/plain.ts';
 import { servingsOf } from '../text/servings.ts';
 import { imageOf, imageUrl, localName, type Node, nodeList, nodeText, propertiesOf } from './node.ts';
+import { publishedIn, saysFigures } from './read-published.ts';
 import { stepsOf } from './steps.ts';
 
 const DEPTH_MAX = 8;

@@ -1,4 +1,4 @@
-import { commaList } from '../comma-list.ts';
+import { commaList } from '../../comma-list.ts';
 
 export type IngredientCategory =
   | 'spice'

@@ -7,10 +7,10 @@
  * docs/answers/relevance.md says how, and what came of it.
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
-import type { Coverage, Knowledge, MissingTool } from '../types.ts';
+import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
 import { WHOLE } from './exact.ts';
 import { isAlwaysThere } from './food-weights.ts';
-import type { KitchenTone } from './kitchen-tone.ts';
+import type { KitchenTone } from './kitchen-index.ts';
 import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
@@ -60,25 +60,6 @@ export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5
 
 /** `uses` of a sum of food weights; 10 is one of `ln(1 + U)`. */
 const USE_UNIT = 10;
-
-export type FitKind =
-  | 'uses'
-  | 'complete'
-  | 'score'
-  | 'preferred'
-  | 'cooked'
-  | 'kind'
-  | 'assumed'
-  | 'lacksMain'
-  | 'tools'
-  | 'urgency';
-export interface FitLine {
-  readonly kind: FitKind;
-  /** Millionths of a point; all lines of a recipe add up to its fit. */
-  readonly value: number;
-  /** What is meant: the things used, the main things missing, the staples assumed. */
-  readonly names?: readonly string[];
-}
 
 const micro = (points: number) => Math.round(points * FIT_POINT);
 

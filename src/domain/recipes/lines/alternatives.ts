@@ -1,4 +1,4 @@
-import { ADJECTIVES, SIZES } from './words.ts';
+import { ADJECTIVES, SIZES } from '../line-words.ts';
 
 /**
  * Nouns that one 'or' shares: 'safflower or peanut oil' is safflower oil or peanut oil. Per noun, the words

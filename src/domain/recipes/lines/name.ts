@@ -1,5 +1,5 @@
+import { ADJECTIVES, ADVERBS, BOUGHT_SO, CANNED_SO, FILLED, SIZES, TRAILING_ADVERBS } from '../line-words.ts';
 import { isPrepared } from './remarks.ts';
-import { ADJECTIVES, ADVERBS, BOUGHT_SO, CANNED_SO, FILLED, SIZES, TRAILING_ADVERBS } from './words.ts';
 
 /** The name of an ingredient, and what stood between its words. */
 export interface Name {

@@ -3,11 +3,11 @@ import { authClient } from '#browser/account/session';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from '../auth-words.ts';
+import { makeRoom } from '../FactorStep.tsx';
 import { type Checked, useIdentityCheck } from '../identity-check.tsx';
 import { CodeField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
 import { codeProblem, useAccountForm } from '../use-account-form.ts';
-import { makeRoom } from './FactorStep.tsx';
 
 const text = accountText.factors;
 

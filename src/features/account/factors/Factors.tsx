@@ -9,12 +9,12 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { AccountSection } from '../AccountSection.tsx';
 import { accountProblem } from '../auth-words.ts';
+import { type FactorKind, kindName, makeRoom, passkeyProblem, useFactors } from '../FactorStep.tsx';
 import { useIdentityCheck } from '../identity-check.tsx';
-import { AccountSection } from '../sections/AccountSection.tsx';
 import { accountText } from '../text.ts';
 import { AddPhone, AddTotp } from './AddFactor.tsx';
-import { type FactorKind, kindName, makeRoom, passkeyProblem, useFactors } from './FactorStep.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 const factorListText = accountText.factors;

@@ -5,8 +5,8 @@ import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
-import { AccountSection } from './AccountSection.tsx';
 
 const text = accountText.hidden;
 /** Rows before all of them are asked for. */

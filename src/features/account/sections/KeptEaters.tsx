@@ -19,8 +19,8 @@ import { servingsWords } from '#ui/eaters/servings-words.ts';
 import { exclusionWords } from '#ui/eaters/words.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
-import { AccountSection } from './AccountSection.tsx';
 
 const text = accountText.eaters;
 /** The part of the address that leads here. */

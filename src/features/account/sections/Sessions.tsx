@@ -11,8 +11,8 @@ import { browserName } from '#domain/account/browser-name';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
-import { AccountSection } from './AccountSection.tsx';
 
 const text = accountText.sessions;
 

@@ -7,6 +7,7 @@ import { PASSWORD_HINT } from '#domain/account/password';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { AccountSection } from '../AccountSection.tsx';
 import { type AuthProblem, accountProblem } from '../auth-words.ts';
 import { PasswordOwner, useIdentityCheck } from '../identity-check.tsx';
 import { CodeField, PasswordField, TextField } from '../TextField.tsx';
@@ -18,7 +19,6 @@ import {
   passwordProblem,
   useAccountForm,
 } from '../use-account-form.ts';
-import { AccountSection } from './AccountSection.tsx';
 
 const text = accountText.changeEmail;
 const changePasswordText = accountText.changePassword;

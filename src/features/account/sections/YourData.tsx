@@ -4,8 +4,8 @@ import type { Account, deleteAccount, exportAccount } from '#contract/account/ac
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
+import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
-import { AccountSection } from './AccountSection.tsx';
 import '#ui/controls/button-danger.css';
 import { useState } from 'react';
 import { forgetSession } from '#browser/account/session';

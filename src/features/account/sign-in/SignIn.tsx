@@ -9,7 +9,7 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from '../auth-words.ts';
-import { FactorStep, kindName } from '../factors/FactorStep.tsx';
+import { FactorStep, kindName } from '../FactorStep.tsx';
 import { PasswordField, TextField } from '../TextField.tsx';
 import { accountText, accountText as text } from '../text.ts';
 import { newPasswordProblem, useAccountForm } from '../use-account-form.ts';

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { callEndpointSignedIn } from '#browser/account/client';
 import { fetchRecipe } from '#browser/recipes';
+import type { deleteRecipe, putRecipe } from '#contract/admin/admin';
 import type { RecipeImportItem } from '#contract/admin/imports';
-import type { deleteRecipe, putRecipe, RecipeDetail, RecipeIngredient } from '#contract/recipes';
+import type { RecipeDetail, RecipeIngredient } from '#contract/recipes';
 import { parseAmount } from '#domain/recipes/amount';
-import { parseIngredientLine } from '#domain/recipes/parse-line';
+import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { slugOf } from '#domain/recipes/slug';
 import { resolveUnit } from '#domain/units/units';
 import { toast } from '#ui/toast/toast.ts';

@@ -1,6 +1,11 @@
 import { useId } from 'react';
+import {
+  DROP_REASONS,
+  FORMAT_LABELS,
+  faultSentence,
+  findingSentence,
+} from '#domain/imports/formats/sentences';
 import type { ImportItem, ReadEntry } from '#domain/imports/reading';
-import { DROP_REASONS, FORMAT_LABELS, faultSentence, findingSentence } from '#domain/imports/sentences';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { adminText } from '../text.ts';
 import type { Preview } from './use-preview.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileSource, type ImportSource, readingSource } from '#browser/imports/source';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 import type { ReadingEnd } from '../../../browser/imports/read-file.ts';
 import { adminText } from '../text.ts';

@@ -7,10 +7,11 @@ import {
   startImport,
 } from '#browser/imports/run-import';
 import { fileSource, type ImportSource, readingSource } from '#browser/imports/source';
-import { readPaste } from '#domain/imports/read-paste';
-import type { FormatName, ReadingNote } from '#domain/imports/reading';
+import type { FormatName } from '#domain/imports/formats/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
+import { findingSentence } from '#domain/imports/formats/sentences';
+import type { ReadingNote } from '#domain/imports/reading';
 import { entryTitle, type ImportReport } from '#domain/imports/report';
-import { findingSentence } from '#domain/imports/sentences';
 import { toast } from '#ui/toast/toast.ts';
 import { type Failed, sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';

@@ -6,9 +6,10 @@ import { COOKBOOK_MAX } from '#contract/limits';
 import { recipeIdOf } from '#contract/recipe-id';
 import { type CookbookItem, isWebAddress, NO_MARKS } from '#domain/cookbook/own-recipe';
 import { cookbookItemOf } from '#domain/cookbook/read-own';
-import { readPaste } from '#domain/imports/read-paste';
-import type { Dropped, FormatName, ReadEntry } from '#domain/imports/reading';
-import { DROP_REASONS, faultSentence, findingSentence } from '#domain/imports/sentences';
+import type { FormatName } from '#domain/imports/formats/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
+import { DROP_REASONS, faultSentence, findingSentence } from '#domain/imports/formats/sentences';
+import type { Dropped, ReadEntry } from '#domain/imports/reading';
 import { cookbookText } from '../text.ts';
 
 const text = cookbookText.review;

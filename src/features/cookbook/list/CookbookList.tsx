@@ -1,8 +1,8 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { isOwn } from '#browser/cookbook';
-import type { CookbookRow } from '#contract/account/cookbook';
-import { ENTRY_HASH, pictureAddress } from '#contract/account/cookbook-paths';
+import type { CookbookRow } from '#contract/cookbook/cookbook';
+import { ENTRY_HASH, pictureAddress } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { createHomeSearch } from '#domain/cookbook/home-search';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';

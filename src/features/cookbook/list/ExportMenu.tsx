@@ -1,6 +1,6 @@
 import { itemOfEntry, loadWholeCookbook } from '#browser/cookbook';
 import { download, downloadText } from '#browser/device/download';
-import { BOOK_HASH } from '#contract/account/cookbook-paths';
+import { BOOK_HASH } from '#contract/cookbook/cookbook-paths';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { toast } from '#ui/toast/toast.ts';

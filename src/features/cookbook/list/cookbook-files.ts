@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { CookbookEntry } from '#contract/account/cookbook';
-import { pictureAddress } from '#contract/account/cookbook-paths';
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
+import { pictureAddress } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook/export';
 import { fileNamesOf, recipeInCooklang } from '#domain/cookbook/export-cooklang';

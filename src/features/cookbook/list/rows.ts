@@ -1,4 +1,4 @@
-import type { CookbookRow } from '#contract/account/cookbook';
+import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { cookbookText } from '../text.ts';
 
 /** How rows can be ordered. */

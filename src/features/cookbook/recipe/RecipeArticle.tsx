@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { pictureAddress } from '#contract/account/cookbook-paths';
-import type { Picture } from '#contract/account/cookbook-pictures';
+import { pictureAddress } from '#contract/cookbook/cookbook-paths';
+import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import { writtenLines } from '#domain/cookbook/export';
 import { isWebAddress, type OwnRecipe } from '#domain/cookbook/own-recipe';

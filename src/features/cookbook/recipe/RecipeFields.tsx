@@ -12,8 +12,8 @@ import {
 } from '#domain/cookbook/own-recipe';
 import { readLines } from '#domain/cookbook/read-own';
 import { groupBy } from '#domain/group-by';
+import { faultSentence } from '#domain/imports/formats/sentences';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
-import { faultSentence } from '#domain/imports/sentences';
 import { cookbookText } from '../text.ts';
 import { Field, LinesField, NumberField } from './fields.tsx';
 import { LineReview } from './LineReview.tsx';

@@ -1,8 +1,8 @@
 import { BookPlus, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { addEntries, itemOfEntry } from '#browser/cookbook';
-import type { CookbookEntry } from '#contract/account/cookbook';
-import { ENTRY_HASH } from '#contract/account/cookbook-paths';
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
+import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';

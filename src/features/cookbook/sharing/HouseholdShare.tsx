@@ -1,6 +1,6 @@
 import { Check, Users } from 'lucide-react';
 import { setSharedWithHousehold } from '#browser/cookbook';
-import type { CookbookEntry } from '#contract/account/cookbook';
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';

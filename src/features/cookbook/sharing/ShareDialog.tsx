@@ -3,7 +3,7 @@ import { Link2, Unlink } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { endShare, fetchShare, makeShare } from '#browser/cookbook';
 import { copyText } from '#browser/device/copy-text';
-import { sharedAddress } from '#contract/account/cookbook-paths';
+import { sharedAddress } from '#contract/cookbook/cookbook-paths';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { LinkField } from '#ui/forms/LinkField.tsx';

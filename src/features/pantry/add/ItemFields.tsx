@@ -1,7 +1,6 @@
 import { type ReactNode, type Ref, useId, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { suggestionWords } from '#browser/ingredients/suggestion-words';
-import { useSuggestions } from '#browser/ingredients/use-suggestions';
+import { suggestionWords, useSuggestions } from '#browser/ingredients/use-suggestions';
 import { PANTRY_UNITS, type PantryUnit } from '#contract/limits';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { pantryText } from '../text.ts';

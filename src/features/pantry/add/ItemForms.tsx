@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Outcome } from '#browser/http';
+import type { Outcome } from '#browser/calls/http';
 import { addItem, changeItem } from '#browser/pantry';
 import type { InventoryItem, NewInventoryItem } from '#contract/pantry/inventory';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';

@@ -2,10 +2,10 @@ import { ArrowLeftRight } from 'lucide-react';
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { kitchenAmount, scaleAmount } from '#domain/units/fractions';
 import { Icon } from '#ui/pictures/Icon.tsx';
+import { unitWord } from '../amount-words.ts';
 import type { PossibleSubstitute, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
-import { unitWord } from './amount-words.ts';
 
 type Dispatch = ShownRecipe['dispatch'];
 

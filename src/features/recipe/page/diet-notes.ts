@@ -1,13 +1,13 @@
 import type { RecipeDetail } from '#contract/recipes';
-import type { Corrections } from '#domain/diets/corrections';
 import {
   type Finding,
   findingsOf,
   type LabelledLine,
   labelsOfRecipe,
   type RecipeLabels,
-} from '#domain/diets/recipe';
-import { type Doubt, doubtsOf } from '#domain/diets/tags';
+} from '#domain/diets/contents/recipe';
+import { type Doubt, doubtsOf } from '#domain/diets/contents/tags';
+import type { Corrections } from '#domain/diets/corrections';
 import { dietSentences } from '#ui/eaters/sentences.ts';
 import { thingWords } from '#ui/eaters/words.ts';
 

@@ -1,5 +1,5 @@
-import type { RecipeLinks } from '#contract/browse';
 import type { RecipeDetail } from '#contract/recipes';
+import type { RecipeLinks } from '#contract/search/browse';
 import type { Corrections } from '#domain/diets/corrections';
 import { recipePageText as words } from './page-text.ts';
 

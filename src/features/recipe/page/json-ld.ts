@@ -1,8 +1,8 @@
 import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
+import { doubtsOf, isHedged, suitableDiets } from '#domain/diets/contents/tags';
 import type { Corrections } from '#domain/diets/corrections';
-import { doubtsOf, isHedged, suitableDiets } from '#domain/diets/tags';
-import { amountInWords, nameInWords } from '../ingredients/amount-words.ts';
+import { amountInWords, nameInWords } from '../amount-words.ts';
 import { dietsOf } from './diet-notes.ts';
 
 /** Minutes as an ISO 8601 duration: 95 → 'PT1H35M'. */

@@ -11,9 +11,9 @@ import {
 } from 'lucide-react';
 import { useId, useState } from 'react';
 import { track } from '#browser/analytics';
-import { isEntry } from '#contract/account/cookbook-paths';
+import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary } from '#contract/search/search';
 import { scoreBucket } from '#domain/analytics/events';
 import { keyIngredients } from '#domain/matching/cards';
 import { Chip } from '#ui/controls/Chip.tsx';
@@ -27,8 +27,7 @@ import { dietWords, minutesWords } from './card-words.ts';
 import { AddMissing, AffiliateCards } from './MissingActions.tsx';
 import { type Hide, HideButton, SaveButton } from './member-buttons.tsx';
 import { ScoreDetails } from './ScoreDetails.tsx';
-import { WhyHere } from './WhyHere.tsx';
-import { cookedWords, usedIn } from './why-here.ts';
+import { cookedWords, usedIn, WhyHere } from './why-here.tsx';
 
 const text = resultsText.card;
 const swapText = resultsText.swap;

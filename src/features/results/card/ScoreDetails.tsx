@@ -1,4 +1,4 @@
-import type { Loss, RecipeSummary } from '#contract/search';
+import type { Loss, RecipeSummary } from '#contract/search/search';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { resultsText } from '../text.ts';
 

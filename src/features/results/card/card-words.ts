@@ -1,5 +1,5 @@
-import { textsOf } from '#browser/replies/values';
-import type { RecipeSummary } from '#contract/search';
+import { textsOf } from '#browser/calls/values';
+import type { RecipeSummary } from '#contract/search/search';
 import { DIET_NAMES } from '#domain/diets/diets';
 import { thingWords } from '#ui/eaters/words.ts';
 import { resultsText } from '../text.ts';

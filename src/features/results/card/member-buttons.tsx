@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { hideRecipe, showRecipe } from '#browser/hidden-recipes';
 import { toggleSaved, useSaved } from '#browser/saved-recipes';
 import { paths } from '#contract/paths';
-import type { RecipeSummary } from '#contract/search';
+import type { RecipeSummary } from '#contract/search/search';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';

@@ -2,7 +2,7 @@ import { SearchX } from 'lucide-react';
 import { queryOf, type SearchQuery } from '#browser/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
-import type { Loosen } from '#contract/search';
+import type { Loosen } from '#contract/search/search';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';
 

@@ -3,12 +3,12 @@ import { recommend } from '#browser/api';
 import { queryOf, type SearchQuery } from '#browser/search/search-address';
 import type { Exclusion } from '#contract/account/eaters';
 import { paths } from '#contract/paths';
-import type { RecipeSummary, SearchReply } from '#contract/search';
+import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { NUMBER_FILTERS, type NumberFilter, unknownCount } from '#domain/matching/number-filters';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { Hide } from '../card/member-buttons.tsx';
-import { ResultCards } from '../list/ResultList.tsx';
+import { ResultCards } from '../card/ResultList.tsx';
 import { type LimitText, resultsText } from '../text.ts';
 
 const { leftOut: text, limits } = resultsText;

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { type Ref, type RefObject, useId, useImperativeHandle, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { suggestionWords } from '#browser/ingredients/suggestion-words';
+import { suggestionWords } from '#browser/ingredients/use-suggestions';
 import { FIELDS } from '#browser/search/search-address';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';

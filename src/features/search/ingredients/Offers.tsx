@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { suggestionWords } from '#browser/ingredients/suggestion-words';
+import { suggestionWords } from '#browser/ingredients/use-suggestions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import type { IngredientEntry } from './use-ingredient-entry.ts';
 

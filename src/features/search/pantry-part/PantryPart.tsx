@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { localToday } from '#browser/device/today';
 import { fetchInventory } from '#browser/pantry';
 import { FIELDS } from '#browser/search/search-address';
-import { COOKBOOK_ADDRESS } from '#contract/account/cookbook-paths';
+import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { freshness } from '#domain/pantry/expiry';
 import { Chip } from '#ui/controls/Chip.tsx';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { figureIn, type PublishedUnit } from '#domain/imports/published/read-published';
+import { figureIn, type PublishedUnit } from '#domain/imports/schema-org/read-published';
 
 test.each<[string | number, PublishedUnit, number | null]>([
   ['250 kcal', 'kcal', 250],

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { publishedIn } from '#domain/imports/published/read-published';
-import { readPaste } from '#domain/imports/read-paste';
+import { readPaste } from '#domain/imports/formats/read-paste';
+import { publishedIn } from '#domain/imports/schema-org/read-published';
 import { readPages } from '../../../bench/data/recipe-pages.ts';
 
 const WHOLE = {

@@ -1,4 +1,4 @@
-import { commaList } from '../../../ingredients/comma-list.ts';
+import { commaList } from '../../../comma-list.ts';
 import type { LabelRow } from '../../labels.ts';
 
 /**

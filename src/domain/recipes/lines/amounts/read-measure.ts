@@ -1,6 +1,6 @@
 import { resolveUnit, unitNamed } from '../../../units/units.ts';
 import { matchAt, readAmount } from '../../amount.ts';
-import { UNIT_ADJECTIVES } from '../words.ts';
+import { UNIT_ADJECTIVES } from '../../line-words.ts';
 import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
 
 /** '½-inch-thick slices', '2cm square pieces': between a length and the shape it belongs to. */

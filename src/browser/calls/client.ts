@@ -1,0 +1,61 @@
+/**
+ * Calls of the API by their declarations: address, method, input and reply are checked against the type of the endpoint,
+ * while the schemas themselves stay with the worker.
+ *
+ *   const reply = await callEndpoint<typeof getRecipeById>('GET /api/getRecipeById', { query: { id } });
+ */
+import type { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint';
+import { fillPath } from '#contract/paths';
+import { type CallOptions, call, type Outcome } from './http.ts';
+
+/** The reply of an endpoint, as a type: the schemas themselves stay with the worker. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+/** The body that an endpoint takes: what has a default may be left out. */
+export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
+
+export type AddressOf<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
+
+/** A part that no schema is declared for has the type unknown. */
+type Part<Name extends string, Schema> = Schema extends z.ZodType
+  ? unknown extends z.input<Schema>
+    ? unknown
+    : object extends z.input<Schema>
+      ? { readonly [Key in Name]?: z.input<Schema> }
+      : { readonly [Key in Name]: z.input<Schema> }
+  : unknown;
+
+type InputOf<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
+  Part<'query', NonNullable<E['query']>> &
+  Part<'body', NonNullable<E['body']>> & { readonly signal?: AbortSignal };
+
+export type Input<E extends Endpoint> =
+  object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
+
+/** What an input may have, whatever the endpoint. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** The call of an address with an input. */
+export function requestFor(address: string, input: unknown): [path: string, options: CallOptions] {
+  const { params = {}, query = {}, ...options } = (input ?? {}) as AnyInput;
+  const [method, path = ''] = address.split(' ');
+  const fields = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) fields.set(name, String(value));
+  const search = String(fields);
+  return [
+    `${fillPath(path, params)}${search && `?${search}`}`,
+    { ...options, method: method as CallOptions['method'] },
+  ];
+}
+
+/** Calls an endpoint as nobody in particular. As whoever is signed in: account/client.ts. */
+export const callEndpoint = <E extends Endpoint>(
+  address: AddressOf<E>,
+  ...[input]: Input<E>
+): Promise<Outcome<ReplyOf<E>>> => call(...requestFor(address, input));

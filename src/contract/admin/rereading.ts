@@ -1,0 +1,54 @@
+/** Reading stored recipes again, after foods or rules have changed. */
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { REREADING_FAILURES_MAX } from '../limits.ts';
+import { ADMIN_FAILURES } from './imports.ts';
+import { adminApi } from './paths.ts';
+
+/** What can be asked of it. A step reads some dozens of recipes; whoever wants all read asks until it is done. */
+export const REREADING_ORDERS = ['start', 'step', 'stop', 'resume'] as const;
+export type RereadingOrder = (typeof REREADING_ORDERS)[number];
+
+const Rules = z.string().meta({ description: 'Another text whenever a line may be read otherwise.' });
+
+export const Rereading = z
+  .object({
+    rules: Rules,
+    run: z
+      .object({
+        rules: Rules,
+        state: z.enum(['running', 'stopped', 'done']),
+        total: z.int().meta({ description: 'Recipes that there were when it was started.' }),
+        read: z.int(),
+        changed: z.int(),
+        failed: z.int(),
+        started_at: z.string().meta({ description: 'ISO 8601, UTC.' }),
+        moved_at: z.string().meta({ description: 'When it last went on; ISO 8601, UTC.' }),
+      })
+      .nullable()
+      .meta({ description: 'The run that was started last. Null: there was none.' }),
+    failures: z
+      .array(z.object({ id: z.string(), title: z.string(), reason: z.string() }))
+      .meta({ description: `Recipes that it left as they were, ${REREADING_FAILURES_MAX} at most.` }),
+  })
+  .meta({ id: 'Rereading' });
+export type Rereading = z.infer<typeof Rereading>;
+
+export const adminShowRereading = endpoint({
+  method: 'get',
+  path: adminApi.showRereading,
+  summary: 'How far reading the stored recipes again is',
+  reply: Rereading,
+  failures: ADMIN_FAILURES,
+});
+
+export const adminReread = endpoint({
+  method: 'post',
+  path: adminApi.reread,
+  summary: 'Start reading the stored recipes again from their original lines, read some, stop, or resume',
+  body: z.object({
+    order: z.enum(REREADING_ORDERS, `order must be one of ${REREADING_ORDERS.join(', ')}`),
+  }),
+  reply: Rereading,
+  failures: ADMIN_FAILURES,
+});

@@ -1,0 +1,291 @@
+import { z } from 'zod';
+import {
+  FIGURE_COUNTS,
+  type FigureCount,
+  NUMBER_FILTERS,
+  type NumberFilterKey,
+} from '#domain/matching/number-filters';
+import { DISH_KINDS } from '#domain/recipes/kinds';
+import { Exclusions, OwnCorrections } from '../account/eaters.ts';
+import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from '../limits.ts';
+import { Today } from '../pantry/inventory.ts';
+import { api } from '../paths.ts';
+import { MinutesSource, RecipeIngredient } from '../recipes.ts';
+
+const Name = z.string().trim().max(NAME_MAX, `must be at most ${NAME_MAX} characters`);
+const Names = z
+  .array(Name)
+  .max(LIST_MAX, `must have at most ${LIST_MAX} entries`)
+  .transform((names) => [...new Set(names.filter((name) => name !== ''))]);
+
+/** What a recipe is for. */
+export const DishKind = z.enum(DISH_KINDS).meta({ id: 'DishKind' });
+
+/** The bounds on figures of a recipe, by the name of their filter. */
+const bounds = Object.fromEntries(
+  NUMBER_FILTERS.map(({ key, asks, unit }) => [
+    key,
+    ('above' in asks
+      ? z.number().gt(asks.above, `must be above ${asks.above}`)
+      : z.number().min(asks.from, `must be ${asks.from} or more`)
+    )
+      .optional()
+      .meta({ description: unit }),
+  ]),
+) as Record<NumberFilterKey, z.ZodOptional<z.ZodNumber>>;
+
+const figureCounts = Object.fromEntries(FIGURE_COUNTS.map((count) => [count, z.int()])) as Record<
+  FigureCount,
+  z.ZodInt
+>;
+
+/** A search as the form sends it. */
+export const SearchRequest = z
+  .object({
+    ingredients: Names.meta({ description: 'What is in the kitchen; names in any spelling.' }),
+    tools: Names.default([]).meta({ description: 'Tools in the kitchen. Empty: tools do not count.' }),
+    maxMinutes: z
+      .number()
+      .min(MINUTES_MIN, `must be at least ${MINUTES_MIN}`)
+      .max(MINUTES_MAX, `must be at most ${MINUTES_MAX}`)
+      .default(MINUTES_DEFAULT)
+      .meta({ description: `Minutes to cook; ${MINUTES_MAX} means no limit.` }),
+    unknownMinutes: z.boolean().default(false).meta({
+      description: 'Take recipes in that do not say how long they take, whatever maxMinutes says.',
+    }),
+    kinds: z.array(DishKind).max(DISH_KINDS.length).default([]).meta({
+      description: 'What for: only recipes of these kinds. Empty: any.',
+    }),
+    cuisines: Names.default([]).meta({ description: 'Preferred cuisines: they count for more.' }),
+    ...bounds,
+    usePantry: z.boolean().default(false).meta({
+      description:
+        'Take the own pantry in, with its amounts and dates. Needs a token. Do not repeat its names in ingredients: a name without an amount is plenty.',
+    }),
+    personal: z.boolean().default(false).meta({
+      description:
+        'Take in the recipes of the caller’s own and those that their household shares, leave out those that they hid, and put lower what they cooked in the last seven days. Needs a token. A search with usePantry or onlyCookbook always does.',
+    }),
+    onlyCookbook: z.boolean().default(false).meta({
+      description:
+        'Only what is in the own cookbook: recipes of one’s own, those that the household shares, and those of the site that were saved. Needs a token.',
+    }),
+    pantryExcept: Names.default([]).meta({ description: 'Pantry items that this search leaves out.' }),
+    today: Today,
+    assumeStaples: z.boolean().default(true).meta({ description: 'Count unlisted staples as 0.9 owned.' }),
+    exclude: Names.default([]).meta({ description: 'Ingredients that must not occur.' }),
+    exclusions: Exclusions.default([]).meta({
+      description: 'What those who eat do without: allergens, diets, foods. Never part of an address.',
+    }),
+    corrections: OwnCorrections.default([]).meta({
+      description:
+        'What the cook says of the foods of their own kitchen. Never part of an address. Counts only for exclusions.',
+    }),
+    dietGroup: z.enum(['fits', 'unsure', 'swap']).default('fits').meta({
+      description:
+        'fits: what the exclusions let through. unsure: instead the recipes that only a strict exclusion keeps out, as they may have it or nobody has checked. swap: instead the recipes that are left out for what they contain and that fit once it is swapped; only their results are told.',
+    }),
+    limit: z
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(RESULTS_MAX, `must be at most ${RESULTS_MAX}`)
+      .default(RESULTS_MAX),
+  })
+  .meta({ id: 'SearchRequest' });
+export type SearchRequest = z.infer<typeof SearchRequest>;
+/** A search as it may be written: what has a default may be left out. */
+export type SearchInput = z.input<typeof SearchRequest>;
+
+/** One reason for a recipe's place among the results. All of a recipe's add up to its fit. */
+export const FitLine = z
+  .object({
+    kind: z.enum([
+      'uses',
+      'complete',
+      'score',
+      'preferred',
+      'cooked',
+      'kind',
+      'assumed',
+      'lacksMain',
+      'tools',
+      'urgency',
+    ]),
+    value: z.number().meta({ description: 'Points, added to or taken off.' }),
+    names: z.array(z.string()).optional().meta({ description: 'The things that are meant.' }),
+  })
+  .meta({ id: 'FitLine' });
+export type FitLine = z.infer<typeof FitLine>;
+
+export const Group = z.enum(['cookNow', 'substitute', 'missing1', 'missing2', 'more']).meta({ id: 'Group' });
+export type Group = z.infer<typeof Group>;
+
+/** One reason why a score is below 100, in points. All of a recipe's add up to `100 - score` before rounding. */
+export const Loss = z
+  .object({
+    kind: z.enum(['missing', 'substituted', 'short', 'assumed', 'extraMissing', 'tools']),
+    name: z.string().optional().meta({ description: 'The ingredient or tool; absent for extraMissing.' }),
+    loss: z.number().meta({ description: 'Points lost.' }),
+  })
+  .meta({ id: 'Loss' });
+export type Loss = z.infer<typeof Loss>;
+
+/** `using` present: a substitution. Absent: the ingredient is missing. */
+export const MissingOrSubbed = z
+  .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
+  .meta({ id: 'MissingOrSubbed' });
+export type MissingOrSubbed = z.infer<typeof MissingOrSubbed>;
+
+export const MissingTool = z
+  .object({
+    tool: z.string(),
+    using: z.string().optional().meta({ description: 'Present when another tool of the cook serves.' }),
+    penalty: z.number(),
+  })
+  .meta({ id: 'MissingTool' });
+export type MissingTool = z.infer<typeof MissingTool>;
+
+/** What of the exclusions of a search cannot be ruled out for a recipe. */
+export const DietNotes = z
+  .object({
+    may: z
+      .array(z.object({ what: z.string(), names: z.array(z.string()) }))
+      .meta({ description: 'By name of the exclusion, the ingredients to check for it.' }),
+    unchecked: z.array(z.string()).meta({ description: 'Ingredients of which nobody knows.' }),
+  })
+  .meta({ id: 'DietNotes' });
+export type DietNotes = z.infer<typeof DietNotes>;
+
+/** What makes a recipe fit. `using` absent: the ingredient is optional, and is left out. */
+export const Swap = z
+  .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
+  .meta({ id: 'Swap' });
+export type Swap = z.infer<typeof Swap>;
+
+/** How a recipe stands in the cookbook of whoever asks. */
+export const InCookbook = z.enum(['own', 'household', 'saved']).meta({
+  id: 'InCookbook',
+  description:
+    'A recipe of their own, one that another of their household shares, or one of the site that they saved.',
+});
+export type InCookbook = z.infer<typeof InCookbook>;
+
+/** A recipe as a search returns it. */
+export const RecipeSummary = z
+  .object({
+    id: z.string().meta({ description: 'With cookbook `own` or `household`: of the entry of the cookbook.' }),
+    title: z.string(),
+    cookbook: InCookbook.optional(),
+    cuisine: z.string().nullable(),
+    minutes_to_make: z.number(),
+    matchScore: z.number().meta({ description: '0 to 100.' }),
+    fit: z.number().meta({ description: 'What results are ordered by, in points.' }),
+    why: z.array(FitLine).meta({ description: 'What fit is made up of.' }),
+    kind: DishKind,
+    minutes_source: MinutesSource,
+    group: Group,
+    preferred: z.boolean().meta({ description: 'In a preferred cuisine.' }),
+    urgency: z.number().meta({ description: 'Points of the use-first lift.' }),
+    cooked_at: z.string().optional().meta({
+      description: 'When the caller last cooked it, ISO 8601, UTC; only of the last seven days.',
+    }),
+    diet: DietNotes.optional().meta({
+      description: 'Only with exclusions, where there is something to say.',
+    }),
+    swaps: z.array(Swap).optional().meta({
+      description: 'Only with dietGroup swap: what to take instead, or to leave out.',
+    }),
+    breakdown: z.array(Loss),
+    ingredients: z.array(RecipeIngredient.pick({ ingredient_name: true, required: true })),
+    tools: z.array(z.string()),
+    missingTools: z.array(MissingTool),
+    missingOrSubbedIngredients: z.array(MissingOrSubbed),
+    instructionsPreview: z.string(),
+    tags: z.array(z.string()),
+    image: z.string().optional().meta({ description: 'Address of a picture, where the recipe brings one.' }),
+  })
+  .meta({ id: 'RecipeSummary' });
+export type RecipeSummary = z.infer<typeof RecipeSummary>;
+
+/** Which single filter to loosen, to what, and how many recipes that gives. */
+export const Loosen = z
+  .object({
+    filter: z.enum(['maxMinutes', ...NUMBER_FILTERS.map(({ key }) => key), 'exclude']),
+    to: z
+      .union([z.number(), z.string()])
+      .nullable()
+      .meta({ description: 'The new bound; for exclude the name to take off it; null: drop it.' }),
+    recipes: z.int(),
+  })
+  .meta({ id: 'Loosen' });
+export type Loosen = z.infer<typeof Loosen>;
+
+export const SearchReply = z
+  .object({
+    results: z.array(RecipeSummary),
+    unlock: z
+      .object({ ingredient: z.string(), recipes: z.int() })
+      .nullable()
+      .meta({ description: 'The first of `unlocks`.' }),
+    unlocks: z
+      .array(
+        z.object({
+          ingredient: z.string(),
+          recipes: z.int(),
+          opens: z.array(
+            z.object({
+              id: z.string(),
+              title: z.string(),
+              own: z.literal(true).optional().meta({
+                description: 'A recipe of the caller’s own or of their household; `id` is that of the entry.',
+              }),
+            }),
+          ),
+        }),
+      )
+      .meta({
+        description:
+          "Up to three things that, bought, move most recipes to 'cook now' and among the first ten, with the best of the recipes.",
+      }),
+    unknownIngredients: z.array(z.string()).meta({
+      description:
+        'Names of the request that are no known ingredient: they match only recipes that use the same words.',
+    }),
+    leftOut: z
+      .object({
+        minutes: z.int(),
+        minutesUnknown: z.int(),
+        kind: z.int(),
+        ...figureCounts,
+        excluded: z.int(),
+        hidden: z.int(),
+        diet: z.int().meta({ description: 'They contain what is excluded.' }),
+        dietUnsure: z
+          .int()
+          .meta({ description: 'They may contain what is strictly excluded, or nobody has checked.' }),
+      })
+      .meta({ description: 'Recipes that matched but that one filter alone or with others kept out.' }),
+    expired: z.array(z.string()).meta({ description: 'Pantry items left out because they have expired.' }),
+    loosen: z.array(Loosen).optional().meta({ description: 'Only when there are no results.' }),
+    notice: z.enum(['stale', 'empty']).optional().meta({
+      description:
+        'stale: the recipes, or what the caller hid and cooked, could not be reached, and these are the ones that are remembered. empty: there are no recipes yet.',
+    }),
+  })
+  .meta({ id: 'SearchReply' });
+export type SearchReply = z.infer<typeof SearchReply>;
+
+export const recommendRecipes = endpoint({
+  method: 'post',
+  path: api.recommend,
+  summary: 'Rank recipes for a kitchen',
+  body: SearchRequest,
+  reply: SearchReply,
+  failures: {
+    401: 'usePantry, personal or onlyCookbook without a valid access token',
+    403: 'usePantry, personal or onlyCookbook, and the second factor has to be used first',
+    ...RATE_LIMITED,
+  },
+  tokenOptional: true,
+});

@@ -1,0 +1,201 @@
+import { builtinResolver } from '../../ingredients/catalog.ts';
+import { readingsOf } from '../../ingredients/readings.ts';
+import { lookupKey, singulars } from '../../ingredients/spelling.ts';
+import { FOODS } from '../../ingredients/table/index.ts';
+import { afterClaims, claimsIn, withoutClaims } from '../claims.ts';
+import {
+  type Corrections,
+  corrected,
+  correctionOf,
+  formsOf,
+  NO_CORRECTIONS,
+  withoutName,
+} from '../corrections.ts';
+import {
+  ALL,
+  atMostMay,
+  type LabelRow,
+  type Labels,
+  labelsOf,
+  ofSeveral,
+  readLabels,
+  together,
+  UNKNOWN,
+} from '../labels.ts';
+import { NAMED } from '../table/index.ts';
+
+/**
+ * Single words that accuse a name which no table has, beside the names of foods in it. Separated by commas: words that
+ * name nothing by themselves, and so are no row of a table.
+ */
+const HINTS: readonly LabelRow[] = [
+  [
+    'breaded, battered, crumbed, floured, crusted, pie, tart, pastry, cake, bun, muffin, dough, loaf, sandwich',
+    '',
+    'gluten',
+  ],
+  ['wheat, wheaten, wholemeal, wholewheat, wholegrain, malted, malt, spelt, rye, bran', '', 'gluten'],
+  [
+    'creamy, milky, cheesy, buttery, buttered, cheesecake, dairy, lactose, curd, creme, queso, fromage',
+    '',
+    'milk',
+  ],
+  ['eggy, omelette, omelet, quiche, custard', '', 'eggs'],
+  ['nutty, praline, nougat, frangipane, marzipan', '', 'nuts almond'],
+  ['fishy, seafood, shellfish, sushi, caviar', '', 'fish crustaceans molluscs'],
+  [
+    'beefy, meaty, carnitas, burger, patty, sausage, stew, roast, chop, steak, rib, jerky, pate, offal',
+    '',
+    'meat',
+  ],
+  ['boozy, spiked, liqueur, wine, beer', '', 'alcohol sulphites gluten'],
+  ['stock, broth, bouillon, gravy, soup, bisque, chowder, consomme, base', '', 'celery gluten meat milk'],
+  ['sauce, dressing, marinade, seasoning, mix, masala, rub, paste, spice', '', 'mustard celery gluten soy'],
+];
+
+/** Words by which a name is not what it is named after: 'bacon flavor bits', 'mock duck', 'butter substitute'. */
+const LIKENESS: ReadonlySet<string> = new Set(
+  'style flavor flavour flavored flavoured flavoring flavouring imitation mock faux fake substitute alternative free seasoning spice rub vegan vegetarian veggie meatless plant soy soya'.split(
+    ' ',
+  ),
+);
+
+interface Tables {
+  readonly named: ReadonlyMap<string, Labels>;
+  readonly foods: ReadonlyMap<string, Labels>;
+  readonly hints: ReadonlyMap<string, Labels>;
+}
+
+let made: Tables | null = null;
+
+/** Made at the first look-up: a worker that starts does not pay for it. */
+function tables(): Tables {
+  made ??= {
+    named: new Map(NAMED.map(([name, contains, may]) => [lookupKey(name), labelsOf(contains, may)])),
+    foods: new Map(FOODS.map(({ name, labels }) => [name, readLabels(labels)])),
+    hints: new Map(
+      HINTS.flatMap(([words, contains, may]) =>
+        words.split(', ').map((word) => [word, labelsOf(contains, may)] as const),
+      ),
+    ),
+  };
+  return made;
+}
+
+/** The labels of a whole name, in the singular or the plural; null when no table has it. */
+function inTables(key: string): Labels | null {
+  const { named, foods } = tables();
+  const food = builtinResolver.entry(key);
+  for (const name of formsOf(key)) {
+    const row = named.get(name);
+    if (row !== undefined) return food === null ? ofSeveral(row) : row;
+  }
+  return food === null ? null : (foods.get(food) ?? null);
+}
+
+/** The same with corrections. One of a name that no table has goes on top of what its words accuse of. */
+function wholeName(key: string, corrections: Corrections): Labels | null {
+  const row = inTables(key);
+  const own = correctionOf(key, corrections);
+  if (own === null) return row;
+  return corrected(row ?? accused(key, withoutName(key, corrections)), own);
+}
+
+/** No name of a food that stands in a longer name has more words. */
+const RUN_MAX = 4;
+
+interface Run {
+  readonly labels: Labels;
+  readonly isLast: boolean;
+}
+
+/** The names that a text is made of, the longest first from its beginning: 'butter beans' of 'butter bean mash'. */
+function runsIn(key: string, corrections: Corrections): Run[] {
+  const words = key.split(' ');
+  const runs: Run[] = [];
+  for (let start = 0; start < words.length; ) {
+    let length = Math.min(RUN_MAX, words.length - start);
+    let labels: Labels | null = null;
+    for (; length > 0; length -= 1) {
+      const text = words.slice(start, start + length).join(' ');
+      labels = wholeName(text, corrections) ?? (length === 1 ? hintOf(text) : null);
+      if (labels !== null) break;
+    }
+    if (labels !== null) runs.push({ labels, isLast: start + length === words.length });
+    start += Math.max(1, length);
+  }
+  return runs;
+}
+
+function hintOf(word: string): Labels | null {
+  const { hints } = tables();
+  return (
+    hints.get(word) ??
+    singulars(word)
+      .map((one) => hints.get(one))
+      .find((one) => one !== undefined) ??
+    null
+  );
+}
+
+/**
+ * What the words of a name that no table has say of it. They can only accuse: the last thing named is contained
+ * ('lemon butter'), others may be ('butter biscuit fingers'), and nothing is free.
+ */
+function accused(key: string, corrections: Corrections): Labels {
+  const isLike = key.split(' ').some((word) => LIKENESS.has(word));
+  const parts = runsIn(key, corrections).map(({ labels, isLast }) =>
+    isLast && !isLike ? labels : atMostMay(labels, ALL),
+  );
+  return together([...parts, UNKNOWN]);
+}
+
+/** What the names in a text may bring to what it is said of: the almond of 'almond flavored yogurt'. */
+export const labelsNamedIn = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
+  together(
+    runsIn(lookupKey(text), corrections).map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })),
+  );
+
+/** Whether a table or a correction has the text as it is. */
+export const isWholeName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
+  wholeName(lookupKey(text), corrections) !== null;
+
+/** Words that are dropped for what they say of the thing itself: 'walnut meats', 'coconut meat'. */
+const NOTHING_NEW: ReadonlySet<string> = new Set(['meat', 'meats', 'meaty', 'loaf', 'loaves']);
+
+function droppedWords(key: string, reading: string): string[] {
+  const left = reading.split(' ');
+  return key.split(' ').filter((word) => {
+    const at = left.indexOf(word);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0 && !NOTHING_NEW.has(word);
+  });
+}
+
+/** A name without claims: as a whole, then without words that say how it comes, else by what its words accuse of. */
+function plainName(text: string, corrections: Corrections): Labels {
+  const key = lookupKey(text);
+  if (key === '') return UNKNOWN;
+  const whole = wholeName(key, corrections);
+  if (whole !== null) return whole;
+  for (const reading of readingsOf(text)) {
+    const found = wholeName(reading, corrections);
+    if (found !== null)
+      return together([found, labelsNamedIn(droppedWords(key, reading).join(' '), corrections)]);
+  }
+  return accused(key, corrections);
+}
+
+/**
+ * What is known of a name of one ingredient, as a recipe writes it, with the claims in it. What is not in a table by
+ * its whole name, or by that without words that only say how it comes, is free of nothing but what a claim takes away.
+ * A correction of the very name goes before its claims: 'vegan margarine' may have milk all the same.
+ */
+export function labelsOfName(name: string, corrections: Corrections = NO_CORRECTIONS): Labels {
+  const key = lookupKey(name);
+  const whole = wholeName(key, corrections);
+  const claims = claimsIn(name);
+  const labels = afterClaims(whole ?? plainName(withoutClaims(name), corrections), claims);
+  const own = correctionOf(key, corrections);
+  return own === null ? labels : corrected(labels, own);
+}

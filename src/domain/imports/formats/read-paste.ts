@@ -1,0 +1,165 @@
+/**
+ * The one door for what people paste or drop: it recognises what it got and says what it understood, before anything
+ * is sent. Any text gives a reading; nothing throws.
+ */
+import { entryOf, type RawRecipe } from '../build-item.ts';
+import { readPage } from '../html/read-page.ts';
+import { isJsonLike, parseJson } from '../json/parse-json.ts';
+import { JsonSplitter, type Piece } from '../json/split-json.ts';
+import { foundInCooklang, isCooklang } from '../plain-text/read-cooklang.ts';
+import { isTable, readTable } from '../plain-text/read-table.ts';
+import { foundInText, TEXT_MAX } from '../plain-text/read-text.ts';
+import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
+import { readDocument, readValue, type VALUE_FORMATS } from './read-value.ts';
+
+/** Characters of a text that is read as one. Longer files are read as streams. */
+export const PASTE_MAX = 64 * 1024 * 1024;
+
+export interface ImportReading extends ReadContents {
+  /** The name of a row in the tables of formats; null when none recognised it. */
+  readonly format: FormatName | null;
+}
+
+type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
+/** Of a row that has its words: another row of the same format needs none. */
+export type FormatName = Extract<Row, { readonly label: string }>['name'];
+
+/** What the tables of formats say of one to people. */
+export interface FormatWords {
+  /** On the screen. */
+  readonly label: string;
+  /** What it is, where it is said what can be read. */
+  readonly expected: string;
+  /** The applications that export it: they are said together. */
+  readonly exportOf: readonly string[];
+}
+
+/** A format of text that is not JSON: those are rows in read-value.ts. */
+interface TextFormat extends Omit<FormatWords, 'exportOf'> {
+  readonly name: string;
+  /** @param name of the file, or '' */
+  readonly recognise: (text: string, name: string) => boolean;
+  /** Null when it is not of this format after all. */
+  readonly read: (text: string, name: string) => ReadContents | null;
+}
+
+const PAGE =
+  /<(?:!doctype\s+html|html|head|body|script|div|article|section|main|meta|ol|ul|h1|p|span|table)\b/iu;
+
+/** The first row that recognises a text and can read it does. */
+export const TEXT_FORMATS = [
+  {
+    name: 'web-page',
+    label: 'Web page',
+    expected: 'a saved web page (HTML)',
+    recognise: (text, name) =>
+      /\.x?html?$/iu.test(name) ||
+      (PAGE.test(text.slice(0, 20_000)) && /^\s*<|itemscope|ld\+json|typeof=/iu.test(text)),
+    read: readPage,
+  },
+  {
+    name: 'csv',
+    label: 'Table of recipes (CSV)',
+    expected: 'a table of recipes (CSV)',
+    recognise: isTable,
+    read: readTable,
+  },
+  {
+    name: 'cooklang',
+    label: 'Cooklang recipe',
+    expected: 'a Cooklang recipe',
+    recognise: isCooklang,
+    read: (text, name) => (text.length > TEXT_MAX ? null : contentsOf(foundInCooklang(text, name))),
+  },
+  {
+    name: 'text',
+    label: 'Plain text recipe',
+    expected: 'a plain text with a title, ingredients and steps',
+    recognise: () => true,
+    read(text, name) {
+      const found = foundInText(text, name);
+      return found === null ? null : contentsOf(found);
+    },
+  },
+] as const satisfies readonly TextFormat[];
+
+const contentsOf = (found: RawRecipe): ReadContents => ({ entries: [entryOf(found, 0)], findings: [] });
+
+function reading(
+  format: FormatName | null,
+  entries: readonly ReadEntry[],
+  ...findings: readonly ReadingNote[]
+): ImportReading {
+  return { format, entries, findings };
+}
+
+/**
+ * Reads a paste, or the text of a file.
+ * @param name of the file; its ending helps to recognise what it is
+ */
+export function readPaste(text: string, { name = '' }: { readonly name?: string } = {}): ImportReading {
+  if (text.length > PASTE_MAX) return reading(null, [], { code: 'too-large', max: PASTE_MAX });
+  const whole = text.replace(/^\uFEFF/u, '');
+  if (whole.trim() === '') return reading(null, [], { code: 'blank' });
+  if (isJsonLike(whole)) return withFinding(readJson(whole));
+  for (const { name: format, recognise, read } of TEXT_FORMATS) {
+    const found = recognise(whole, name) ? read(whole, name) : null;
+    if (found !== null) return withFinding({ format, ...found });
+  }
+  return reading(null, [], { code: 'unknown-format' });
+}
+
+/** A reading without any entry says so. */
+const withFinding = (found: ImportReading): ImportReading =>
+  found.entries.length > 0 || found.findings.some(({ code }) => code !== 'repaired')
+    ? found
+    : {
+        ...found,
+        findings: [...found.findings, { code: found.format === 'json' ? 'no-items' : 'no-recipe' }],
+      };
+
+function readJson(text: string): ImportReading {
+  const parsed = parseJson(text);
+  if (parsed.ok) {
+    const { format, entries } = readDocument(parsed.value);
+    return parsed.repaired ? reading(format, entries, { code: 'repaired' }) : reading(format, entries);
+  }
+  const { message, line, column } = parsed;
+  return piecewise(text) ?? reading('json', [], { code: 'invalid-json', message, line, column });
+}
+
+/** JSON that is no whole: a line each, or a list with a broken entry. Null when nothing of it can be read. */
+function piecewise(text: string): ImportReading | null {
+  const splitter = new JsonSplitter({ entry: ENTRY_MAX, whole: PASTE_MAX });
+  const first = splitter.push(text);
+  const { pieces, cutOff } = splitter.end();
+  const entries: ReadEntry[] = [];
+  let format: FormatName | null = null;
+  for (const piece of [...first, ...pieces]) {
+    const read = readPiece(piece, entries.length);
+    format ??= read.format;
+    for (const entry of read.entries) entries.push(entry);
+  }
+  if (!entries.some(({ ok }) => ok)) return null;
+  return cutOff ? reading(format, entries, { code: 'cut-off' }) : reading(format, entries);
+}
+
+/** Characters of one entry of a list, markup and pictures included. */
+export const ENTRY_MAX = 8 * 1024 * 1024;
+
+/** The recipes in one entry of a list, or why there is none. `format` is null when it could not be read. */
+export function readPiece(
+  piece: Piece,
+  position: number,
+): { readonly format: FormatName | null; readonly entries: readonly ReadEntry[] } {
+  const failed = (fault: Fault) => ({
+    format: null,
+    entries: [{ ok: false as const, position, title: '', fault }],
+  });
+  if (piece.state === 'cut-off') return failed({ code: 'cut-off' });
+  if (piece.state === 'too-large') return failed({ code: 'too-large', max: ENTRY_MAX });
+  const parsed = parseJson(piece.text);
+  return parsed.ok
+    ? readValue(parsed.value, position)
+    : failed({ code: 'invalid-json', message: parsed.message });
+}

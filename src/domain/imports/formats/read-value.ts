@@ -1,0 +1,149 @@
+/**
+ * JSON that holds recipes, in every form that is known: the formats are rows of one table. Formats of text are in
+ * read-paste.ts.
+ */
+import { entryOf, ITEM_FIELDS, isItem, itemFault, type RawRecipe, understoodOf } from '../build-item.ts';
+import { foundInMealie, isMealie, isMealieBackup, recipesOfBackup } from '../exports/mealie.ts';
+import { foundInPaprika, isPaprika } from '../exports/paprika.ts';
+import { foundInTandoor, isTandoor } from '../exports/tandoor.ts';
+import { LISTS, RECIPE_MEMBERS } from '../json/nesting.ts';
+import { firstList, isObject, type JsonObject, nameOf } from '../json/objects.ts';
+import type { Dropped, ImportItem, ReadEntry } from '../reading.ts';
+import { findRecipes, typesOf } from '../schema-org/node.ts';
+import { foundIn, isRecipeLike, STEP_NAMES } from '../schema-org/recipe.ts';
+import type { FormatName, FormatWords } from './read-paste.ts';
+
+/** A format has words in the first of its rows. */
+interface ValueFormat extends Partial<FormatWords> {
+  readonly name: string;
+  readonly recognise: (value: JsonObject) => boolean;
+  /** @param position of the first entry */
+  readonly read: (value: JsonObject, position: number) => readonly ReadEntry[];
+}
+
+const each = (found: readonly RawRecipe[], position: number): ReadEntry[] =>
+  found.map((one, index) => entryOf(one, position + index));
+
+/** The field with which the export of a cookbook says what an item has no place for. */
+const COOKBOOK = 'cookbook';
+
+/** Our own shape goes out as it came in, without what it has besides: the server says what is wrong in the same words. */
+function readOwn(value: JsonObject, position: number): ReadEntry[] {
+  const fault = itemFault(value);
+  if (fault !== null || !isItem(value)) {
+    return [{ ok: false, position, title: nameOf(value.title), fault: fault ?? { code: 'not-a-recipe' } }];
+  }
+  const item = Object.fromEntries(
+    ITEM_FIELDS.filter((field) => Object.hasOwn(value, field)).map((field) => [field, value[field]]),
+  ) as unknown as ImportItem;
+  const dropped = Object.keys(value)
+    .filter((key) => key !== COOKBOOK && !(ITEM_FIELDS as readonly string[]).includes(key))
+    .slice(0, 20)
+    .map((field): Dropped => ({ field: field.slice(0, 100), reason: 'no-place' }));
+  const read = { ok: true, position, item, understood: understoodOf(item), dropped } as const;
+  return [Object.hasOwn(value, COOKBOOK) ? { ...read, cookbook: value[COOKBOOK] } : read];
+}
+
+function readLinkedData(value: JsonObject, position: number): ReadEntry[] {
+  const { nodes, byId } = findRecipes(value);
+  const found = nodes.map((node) => foundIn(node, byId));
+  // A list of teasers beside the recipe itself is not what is meant.
+  const whole = found.filter(({ steps }) => steps.length > 0);
+  return (whole.length > 0 ? whole : found).map((one, index) => entryOf(one, position + index, true));
+}
+
+const NONE: ReadonlyMap<string, JsonObject> = new Map();
+
+const has = (value: JsonObject, names: readonly string[]): boolean =>
+  names.some((name) => Object.hasOwn(value, name));
+
+/** The first row that recognises a value reads it. */
+export const VALUE_FORMATS = [
+  {
+    name: 'json-ld',
+    label: 'schema.org recipe data (JSON-LD)',
+    expected: 'schema.org recipe data',
+    recognise: (value) => has(value, ['@graph', '@context']) || typesOf(value).length > 0,
+    read: readLinkedData,
+  },
+  {
+    name: 'mealie',
+    label: 'Mealie export',
+    exportOf: ['Mealie'],
+    recognise: isMealieBackup,
+    read: (value, position) => each(recipesOfBackup(value).map(foundInMealie), position),
+  },
+  {
+    name: 'tandoor',
+    label: 'Tandoor export',
+    exportOf: ['Tandoor'],
+    recognise: isTandoor,
+    read: (value, position) => each([foundInTandoor(value)], position),
+  },
+  {
+    name: 'paprika',
+    label: 'Paprika export',
+    exportOf: ['Paprika'],
+    recognise: isPaprika,
+    read: (value, position) => each([foundInPaprika(value)], position),
+  },
+  { name: 'mealie', recognise: isMealie, read: (value, position) => each([foundInMealie(value)], position) },
+  {
+    name: 'nextcloud',
+    label: 'Nextcloud Cookbook export',
+    // What RecipeSage writes is linked data, and read as that.
+    exportOf: ['RecipeSage', 'Nextcloud Cookbook'],
+    recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
+    read: (value, position) => each([foundIn(value, NONE)], position),
+  },
+  {
+    name: 'json',
+    label: 'JSON recipes',
+    expected: 'a JSON list of recipes',
+    recognise: (value) =>
+      Object.hasOwn(value, 'title') && (Object.hasOwn(value, 'instructions') || !has(value, STEP_NAMES)),
+    read: readOwn,
+  },
+  {
+    name: 'json',
+    recognise: isRecipeLike,
+    read: (value, position) => each([foundIn(value, NONE)], position),
+  },
+  { name: 'json', recognise: () => true, read: readOwn },
+] as const satisfies readonly ValueFormat[];
+
+export interface ReadValue {
+  readonly format: FormatName;
+  readonly entries: readonly ReadEntry[];
+}
+
+/** One entry of a list, or one value beside no others: the recipes in it, or why it is none. */
+export function readValue(value: unknown, position: number): ReadValue {
+  if (Array.isArray(value)) return readList(value, position);
+  if (!isObject(value)) {
+    return { format: 'json', entries: [{ ok: false, position, title: '', fault: { code: 'not-a-recipe' } }] };
+  }
+  const format = VALUE_FORMATS.find(({ recognise }) => recognise(value));
+  return { format: format?.name ?? 'json', entries: format?.read(value, position) ?? [] };
+}
+
+function readList(list: readonly unknown[], position: number): ReadValue {
+  const entries: ReadEntry[] = [];
+  let format: FormatName | null = null;
+  for (const value of list) {
+    // A list in a list is data of linked kind, or none: it is not followed without end.
+    const read = readValue(Array.isArray(value) ? { '@graph': value } : value, position + entries.length);
+    format ??= read.format;
+    for (const entry of read.entries) entries.push(entry);
+  }
+  return { format: format ?? 'json', entries };
+}
+
+/** A whole document: a list, an object that holds one ({recipes: […]}), or one recipe. */
+export function readDocument(value: unknown, position = 0): ReadValue {
+  if (!isObject(value) || isMealieBackup(value) || has(value, RECIPE_MEMBERS)) {
+    return readValue(value, position);
+  }
+  const list = LISTS.map((name) => firstList(value, name)).find(({ length }) => length > 0);
+  return list === undefined ? readValue(value, position) : readList(list, position);
+}

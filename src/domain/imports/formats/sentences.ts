@@ -1,0 +1,117 @@
+/** The words for what a reading found. One place; the readers themselves hold no sentence. */
+
+import type { DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
+import type { FormatName, FormatWords } from './read-paste.ts';
+import { TEXT_FORMATS } from './read-paste.ts';
+import { VALUE_FORMATS } from './read-value.ts';
+
+const FORMATS: readonly (Partial<FormatWords> & { readonly name: FormatName })[] = [
+  ...VALUE_FORMATS,
+  ...TEXT_FORMATS,
+];
+
+/** What each format is called on the screen. */
+export const FORMAT_LABELS = Object.fromEntries(
+  FORMATS.flatMap(({ name, label }) => (label === undefined ? [] : [[name, label]])),
+) as Readonly<Record<FormatName, string>>;
+
+const either = (items: readonly string[], or: string): string =>
+  `${items.slice(0, -1).join(', ')}${or}${items.at(-1)}`;
+
+/** Everything that can be read: JSON, ours first, then web pages, exports, and other texts. */
+function everyFormat(): string {
+  const expectedOf = (rows: typeof FORMATS) => rows.flatMap(({ expected }) => expected ?? []);
+  const isOurs = ({ name }: { readonly name: FormatName }) => name === 'json';
+  const [page, ...texts] = TEXT_FORMATS;
+  const exports = FORMATS.flatMap(({ exportOf = [] }) => exportOf);
+  return either(
+    [
+      ...expectedOf(VALUE_FORMATS.filter(isOurs)),
+      ...expectedOf(VALUE_FORMATS.filter((row) => !isOurs(row))),
+      page.expected,
+      `an export file of ${either(exports, ' or ')}`,
+      ...expectedOf(texts),
+    ],
+    ', or ',
+  );
+}
+
+const KINDS: Readonly<Record<Kind, string>> = {
+  text: 'text',
+  number: 'a number',
+  list: 'a list',
+  object: 'an object',
+  'true-or-false': 'true or false',
+  'text-or-list': 'text or a list',
+  'text-or-object': 'text or an object',
+  'text-or-number': 'text or a number',
+};
+
+const mebibytes = (characters: number): string => `${Math.round(characters / (1024 * 1024))} MiB`;
+
+/** Why an entry is no recipe: 'ingredients.3.name must be text'. */
+export function faultSentence(fault: Fault): string {
+  switch (fault.code) {
+    case 'not-a-recipe':
+      return 'this is not a recipe: an object with title and instructions was expected';
+    case 'missing':
+      return /s$/u.test(fault.field) ? `${fault.field} are required` : `${fault.field} is required`;
+    case 'wrong-kind':
+      return `${fault.field} must be ${KINDS[fault.kind]}`;
+    case 'too-long':
+      return `${fault.field} must be at most ${fault.max} characters`;
+    case 'too-many':
+      return `${fault.field} must have at most ${fault.max} entries`;
+    case 'not-positive':
+      return `${fault.field} must be above 0`;
+    case 'too-small-number':
+      return `${fault.field} must be at least ${fault.min}`;
+    case 'too-large-number':
+      return `${fault.field} must be at most ${fault.max}`;
+    case 'no-address':
+      return `${fault.field} must be an address that begins with http:// or https://`;
+    case 'invalid-json':
+      return `not valid JSON: ${fault.message}`;
+    case 'cut-off':
+      return 'the file ends within this entry';
+    case 'damaged':
+      return 'the file is damaged';
+    case 'too-large':
+      return `the entry is larger than ${mebibytes(fault.max)}`;
+  }
+}
+
+/** What is to be said of the whole. */
+export function findingSentence(finding: ReadingNote): string {
+  switch (finding.code) {
+    case 'blank':
+      return 'There is nothing to read.';
+    case 'invalid-json':
+      return finding.message;
+    case 'no-items':
+      return 'The JSON holds no recipe: a list of recipes, an object with a list called recipes, or one recipe was expected.';
+    case 'unknown-format':
+      return `This is in no format that can be read. Expected was ${everyFormat()}.`;
+    case 'no-recipe':
+      return 'No recipe was found in it.';
+    case 'repaired':
+      return 'The data was broken and has been mended: look closely at what was understood.';
+    case 'nested-too-deep':
+      return `It is nested more than ${finding.max} levels deep, and was read only up to there.`;
+    case 'too-large':
+      return `It is larger than ${mebibytes(finding.max)}. Drop it as a file instead.`;
+    case 'cut-off':
+      return 'The file ends too early: its last entry or its end is missing.';
+    case 'broken-archive':
+      return 'The archive is damaged: what could be read of it is listed.';
+    case 'undecodable':
+      return 'Some characters could not be read and appear as �.';
+  }
+}
+
+/** Why something of an entry is not taken over. */
+export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
+  'no-place': 'has no place in a recipe here',
+  unreadable: 'could not be understood',
+  shortened: 'was too long and has been shortened',
+};

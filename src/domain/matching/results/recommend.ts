@@ -1,0 +1,81 @@
+import { nothingLeftOut } from '../left-out.ts';
+import { FIRST_SCREEN, RESULTS_MAX } from '../limits.ts';
+import { indexKitchen } from '../score/kitchen-index.ts';
+import { prepare } from '../score/prepare.ts';
+import { scorePrepared } from '../score/score.ts';
+import type { Kitchen, Knowledge, MatchRecipe, Recommendation, Result, Wishes } from '../types.ts';
+import { breakdownOf } from './explain.ts';
+import { allowedFor, isForbidden, isKeptOutByContent, keptOutBy, loosenings } from './filters.ts';
+import { compareResults, isReturned, tastesOf, withTastes } from './order.ts';
+import { type UnlockCandidate, unlocks } from './unlock.ts';
+
+/**
+ * Scores every recipe. What is excluded, by its name or by a diet, is not in the kitchen, so that it is no substitute
+ * either; a recipe that contains it is scored as if it were, which tells whether the filter alone keeps it out.
+ */
+function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge) {
+  const all = indexKitchen(kitchen);
+  const { kitchen: allowed, knowledge: rules, swaps } = allowedFor(kitchen, wishes, knowledge);
+  const passed: UnlockCandidate[] = [];
+  const leftOut = nothingLeftOut();
+  for (const recipe of recipes) {
+    const prepared = prepare(recipe, knowledge);
+    const filters = keptOutBy(prepared, wishes, swaps);
+    const match = isKeptOutByContent(filters)
+      ? scorePrepared(prepared, all, knowledge)
+      : scorePrepared(prepared, allowed, rules);
+    if (filters.length === 0) passed.push({ prepared, match });
+    else if (isReturned(match)) for (const filter of filters) leftOut[filter] += 1;
+  }
+  return { allowed, passed, leftOut };
+}
+
+/** How many recipes match, however many would be shown. */
+export function countMatches(
+  recipes: Iterable<MatchRecipe>,
+  kitchen: Kitchen,
+  wishes: Wishes,
+  knowledge: Knowledge,
+): number {
+  return scan(recipes, kitchen, wishes, knowledge).passed.filter(({ match }) => isReturned(match)).length;
+}
+
+/**
+ * The recipes for a kitchen, best first, by scoring every one of them. This is the definition: whatever
+ * answers faster must answer the same. Names are canonical, ids unique; the order of all inputs is of no
+ * account. `recipes` is read once, and again for every loosening that is tried when there are no results. Of the group
+ * 'swap' nothing is told but the results.
+ */
+export function recommend(
+  recipes: readonly MatchRecipe[],
+  kitchen: Kitchen,
+  wishes: Wishes,
+  knowledge: Knowledge,
+): Recommendation {
+  const { allowed, passed, leftOut } = scan(recipes, kitchen, wishes, knowledge);
+  const tastes = tastesOf(wishes);
+  const ranked = passed
+    .filter(({ match }) => isReturned(match))
+    .map(({ match }) => withTastes(match, tastes))
+    .sort(compareResults);
+  const results = ranked
+    .slice(0, Math.min(wishes.limit, RESULTS_MAX))
+    .map((match): Result => ({ ...match, breakdown: breakdownOf(match) }));
+  if (wishes.diet?.group === 'swap') return { results, unlocks: [], leftOut: nothingLeftOut(), loosen: [] };
+  return {
+    results,
+    unlocks: unlocks(
+      passed,
+      allowed,
+      (name) => !isForbidden(name, wishes, knowledge),
+      tastes,
+      ranked[FIRST_SCREEN - 1]?.fit ?? null,
+      knowledge,
+    ),
+    leftOut,
+    loosen:
+      results.length > 0
+        ? []
+        : loosenings(wishes, (looser) => countMatches(recipes, kitchen, looser, knowledge)),
+  };
+}

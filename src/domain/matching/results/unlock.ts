@@ -1,0 +1,94 @@
+import { UNLOCK_OPENS, UNLOCKS_MAX } from '../limits.ts';
+import { WEIGHT } from '../score/exact.ts';
+import { type KitchenIndex, withItem } from '../score/kitchen-index.ts';
+import type { PreparedRecipe } from '../score/prepare.ts';
+import { scorePrepared } from '../score/score.ts';
+import type { Knowledge, Match, Unlock } from '../types.ts';
+import { compareResults, isReturned, type Tastes, withTastes } from './order.ts';
+
+/** A recipe that passes the filters, and how it matches. */
+export interface UnlockCandidate {
+  readonly prepared: PreparedRecipe;
+  readonly match: Match;
+}
+
+/** Whether a match counts as 'cook now' for `unlock`: what is not worth returning does not. */
+export const cookableNow = (match: Match) => match.group === 'cookNow' && isReturned(match);
+
+/**
+ * The only ingredient that stands between a recipe and 'cook now', or null. Buying anything else cannot move
+ * the recipe: a substitute does not make it 'cook now' either.
+ */
+export function blocker({ match }: Pick<UnlockCandidate, 'match'>): string | null {
+  if (match.missingTools.length > 0) return null;
+  const blockers = match.coverage.filter((one) => one.kind !== 'owned' && one.kind !== 'assumed');
+  return blockers.length === 1 ? (blockers[0]?.name ?? null) : null;
+}
+
+/**
+ * The things to buy, best first, at most `UNLOCKS_MAX`. What counts for a thing are the recipes that it moves to 'cook
+ * now', that use something else of the kitchen, and whose fit is then at least that of the last on the first screen.
+ * More such recipes are better, then more fit that they gain together, then the name. Bought means: the name is added to
+ * what is owned, without an amount. All recipes that pass the filters take part, returned or not.
+ *
+ * @param mayBuy whether a thing may be named: 'butter' is not offered to who does without milk, for vegan butter either
+ * @param least fit of the last result of the first screen; null: there is room on it
+ */
+export function unlocks(
+  candidates: readonly UnlockCandidate[],
+  kitchen: KitchenIndex,
+  mayBuy: (name: string) => boolean,
+  tastes: Tastes,
+  least: number | null,
+  knowledge: Knowledge,
+): Unlock[] {
+  const found: (Unlock & { gain: number })[] = [];
+  for (const [ingredient, blocked] of Map.groupBy(candidates, blocker)) {
+    if (ingredient === null || !mayBuy(ingredient)) continue;
+    const after = withItem(kitchen, ingredient);
+    const opened = blocked.flatMap((one) => openedBy(one, ingredient, after, tastes, least, knowledge) ?? []);
+    if (opened.length === 0) continue;
+    const best = opened.sort(compareResults).slice(0, UNLOCK_OPENS);
+    found.push({
+      ingredient,
+      recipes: opened.length,
+      opens: best.map(({ recipe }) => recipe.id),
+      gain: opened.reduce((sum, { gain }) => sum + gain, 0),
+    });
+  }
+  return found
+    .sort(compareUnlocks)
+    .slice(0, UNLOCKS_MAX)
+    .map(({ ingredient, recipes, opens }) => ({ ingredient, recipes, opens }));
+}
+
+/** The order of things to buy. @param gain fit that their recipes gain together */
+export function compareUnlocks(
+  a: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
+  b: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
+): number {
+  return b.recipes - a.recipes || b.gain - a.gain || (a.ingredient < b.ingredient ? -1 : 1);
+}
+
+/**
+ * A recipe as it matches after its blocker was bought, with the fit that this gains it; null when that opens nothing.
+ *
+ * @param after the kitchen with the blocker
+ */
+export function openedBy(
+  { prepared, match }: UnlockCandidate,
+  ingredient: string,
+  after: KitchenIndex,
+  tastes: Tastes,
+  least: number | null,
+  knowledge: Knowledge,
+) {
+  const bought = withTastes(scorePrepared(prepared, after, knowledge), tastes);
+  if (!cookableNow(bought) || !usesMore(bought, ingredient)) return null;
+  if (least !== null && bought.fit < least) return null;
+  return { ...bought, gain: bought.fit - withTastes(match, tastes).fit };
+}
+
+/** Whether a recipe that is 'cook now' takes something besides what was bought for it: another non-staple. */
+const usesMore = ({ coverage }: Pick<Match, 'coverage'>, ingredient: string): boolean =>
+  coverage.some(({ name, weight }) => name !== ingredient && weight === WEIGHT);

@@ -1,0 +1,54 @@
+import { labelsOfName } from '../../diets/contents/lookup.ts';
+import { type Corrections, NO_CORRECTIONS } from '../../diets/corrections.ts';
+import { INGREDIENTS } from '../../ingredients/catalog.ts';
+import { memoizeLru } from '../../memoize-lru.ts';
+import { BUILT_IN_SUBSTITUTIONS } from '../../substitutions/families.ts';
+import { TOOL_SUBSTITUTIONS } from '../../tools/substitutions.ts';
+import { convert } from '../../units/convert.ts';
+import { PORTIONS } from '../../units/portions.ts';
+import type { Knowledge } from '../types.ts';
+import { foodWeight } from './food-weights.ts';
+
+/** What was imported on top of the built-in tables. Names are canonical. */
+export interface ExtraKnowledge {
+  readonly ingredients?: Iterable<{ readonly name: string; readonly isPantry: boolean }>;
+  readonly substitutions?: Iterable<{
+    readonly from: string;
+    readonly to: string;
+    readonly note: string;
+    readonly penalty: number;
+  }>;
+  /** Of what foods contain. */
+  readonly corrections?: Corrections;
+}
+
+/** Names of which is remembered what they contain: a search with a diet asks for all of a kitchen, and for what to buy. */
+const LABELS_REMEMBERED = 5_000;
+const labelsWith = (corrections: Corrections) =>
+  memoizeLru((name: string) => labelsOfName(name, corrections), LABELS_REMEMBERED);
+const labelsOf = labelsWith(NO_CORRECTIONS);
+
+/** The built-in tables and what was imported. An imported row replaces a built-in one of the same name or pair. */
+export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
+  const staples = new Map(
+    [...INGREDIENTS, ...(extra.ingredients ?? [])].map((row) => [row.name, row.isPantry]),
+  );
+  const pairs = [...BUILT_IN_SUBSTITUTIONS, ...(extra.substitutions ?? [])].map(
+    (rule) => [JSON.stringify([rule.from, rule.to]), rule] as const,
+  );
+  const rules = [...new Map(pairs).values()];
+  const substitutions = Map.groupBy(rules, (rule) => rule.from);
+  const replaced = Map.groupBy(rules, (rule) => rule.to);
+  const toolSubstitutions = Map.groupBy(TOOL_SUBSTITUTIONS, (rule) => rule.tool);
+  const isStaple = (name: string) => staples.get(name) ?? false;
+  return {
+    isStaple,
+    labelsOf: extra.corrections === undefined ? labelsOf : labelsWith(extra.corrections),
+    weightOf: (name) => foodWeight(name, isStaple(name)),
+    substitutions: (name) => substitutions.get(name) ?? [],
+    replacedBy: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),
+    toolSubstitutions: (tool) => toolSubstitutions.get(tool) ?? [],
+    convert: (amount, from, to, name) =>
+      convert(amount, from, to, Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),
+  };
+}

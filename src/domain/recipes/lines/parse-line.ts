@@ -1,0 +1,229 @@
+import { unitLabel, unitNamed } from '../../units/units.ts';
+import { splitAlternatives } from './alternatives.ts';
+import { combine, countedBy, namesTogether, nextIngredient, saysEach } from './amounts/combine.ts';
+import type { Measure } from './amounts/measure.ts';
+import {
+  bracketedAlternative,
+  otherwiseBrackets,
+  otherwiseClauses,
+  splitOtherwise,
+} from './amounts/otherwise.ts';
+import { joined, readFront, takeMeasures } from './amounts/placed.ts';
+import { clausesOf, sectionTitle } from './clauses.ts';
+import { cleanLine } from './clean.ts';
+import { cutTail, parseName } from './name.ts';
+import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './remarks.ts';
+
+/** What a line of an ingredient list says. */
+export interface ParsedLine {
+  readonly kind: 'ingredient' | 'section' | 'blank';
+  /** The line as given. */
+  readonly raw: string;
+  /** What to buy: the first of the alternatives, without preparation; a section's title. */
+  readonly name: string;
+  /** The name with its alternatives, as written: 'safflower or peanut oil'. */
+  readonly fullName: string;
+  /** Null where none is given ('salt to taste'); the mean of a range; 1 for 'a handful' and 'pinch of salt'. */
+  readonly amount: number | null;
+  readonly amountMin: number | null;
+  readonly amountMax: number | null;
+  /** Canonical unit; null for pieces. */
+  readonly unit: string | null;
+  /** The amount with its unit as written, '' when none is. */
+  readonly amountText: string;
+  /** The same amount in other units: '110g/4oz', '2 (14 ounce) cans'. */
+  readonly alternateAmounts: readonly { readonly amount: number; readonly unit: string | null }[];
+  /** Every amount of the line one by one, in the order written. */
+  readonly measures: readonly Measure[];
+  /** 'large' of '2 large onions'. What is said of a unit ('heaped tbsp') is in `measures`. */
+  readonly size: string;
+  readonly preparation: string;
+  readonly comment: string;
+  /** 'for the glaze', 'to serve'. */
+  readonly purpose: string;
+  readonly optional: boolean;
+  readonly toTaste: boolean;
+  /** What does as well: 'oil' of 'butter or oil'. */
+  readonly alternatives: readonly string[];
+  /** 'cooked' where that stands before the name: the amount is of the cooked, and weighs as that. */
+  readonly state: string;
+  /** Further ingredients that the same line names: the pepper of 'salt and pepper'. */
+  readonly more: readonly ParsedLine[];
+}
+
+/** No ingredient takes more characters; the rest of a longer line is not read. */
+const LINE_MAX = 1_000;
+/** Alternatives with amounts of their own that are read. */
+const OTHERS_MAX = 8;
+
+const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
+  name: '',
+  fullName: '',
+  amount: null,
+  amountMin: null,
+  amountMax: null,
+  unit: null,
+  amountText: '',
+  alternateAmounts: [],
+  measures: [],
+  size: '',
+  preparation: '',
+  comment: '',
+  purpose: '',
+  optional: false,
+  toTaste: false,
+  alternatives: [],
+  state: '',
+  more: [],
+};
+
+const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
+
+/** What was cooked weighs more, or less, than it did: only before its name, where the amount is of that. */
+const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
+
+/** A line with the further ingredients that it names. */
+function withMore(line: ParsedLine, clean: string): ParsedLine {
+  const next = line.amount === null ? null : nextIngredient(clean.replace(/\([^()]*\)/gu, ' '));
+  if (next !== null) return { ...line, more: [parseIngredient(next, next)] };
+  const [name = '', ...others] = namesTogether(line.fullName, saysEach(clean));
+  if (others.length === 0) return line;
+  const isEach = saysEach(clean);
+  const amountless = {
+    amount: null,
+    amountMin: null,
+    amountMax: null,
+    unit: null,
+    amountText: '',
+    measures: [],
+  };
+  const more = others.map((other) => ({
+    ...line,
+    // '1 tsp salt and pepper' says how much of both together, and so of neither beside the first.
+    ...(isEach ? {} : { ...amountless, alternateAmounts: [] }),
+    name: other,
+    fullName: other,
+    alternatives: [],
+  }));
+  // 'salt and freshly ground pepper' says it of the pepper.
+  return { ...line, name, more, ...(isEach ? {} : { preparation: '' }) };
+}
+
+type Remarks = Readonly<Record<RemarkKind, readonly string[]>>;
+
+/** What the line says besides amount and name, sorted by kind. */
+function sortRemarks(remarks: readonly string[]): Remarks {
+  const sorted: Record<RemarkKind, string[]> = {
+    optional: [],
+    taste: [],
+    purpose: [],
+    comment: [],
+    preparation: [],
+  };
+  for (const remark of remarks) if (remark !== '') sorted[classify(remark)].push(remark);
+  return sorted;
+}
+
+function isInCan(measures: readonly Measure[]): boolean {
+  return measures.some((measure) => measure.unit === 'can' || measure.container === 'can');
+}
+
+function listed(...parts: readonly (readonly string[])[]): string {
+  const texts = parts.flat().filter((part) => part !== '');
+  return texts.join(', ');
+}
+
+/** The same measures, the first in another unit. */
+function withUnit(measures: readonly Measure[], unit: string | null): Measure[] {
+  return measures.map((measure, index) => (index === 0 ? { ...measure, unit } : measure));
+}
+
+/**
+ * Settles name and unit where one takes from the other: '2 celery stalks' is 2 stalks of celery, and '4 cloves'
+ * without a food are the spice itself.
+ */
+function settle(name: string, measures: readonly Measure[], line: string) {
+  const [first] = measures;
+  if (name === '') {
+    const unit = first?.unit ?? null;
+    const isFood = unit !== null && unitNamed(unit)?.kind === 'count';
+    return isFood
+      ? { name: unitLabel(unit, 2), measures: withUnit(measures, null) }
+      : { name: line, measures };
+  }
+  const counted = first?.unit === null && first.container === null ? countedBy(name) : null;
+  return counted === null
+    ? { name, measures }
+    : { name: counted.name, measures: withUnit(measures, counted.unit) };
+}
+
+function parseIngredient(raw: string, clean: string): ParsedLine {
+  const line = clean.replace(OPTIONAL_PREFIX, '') || clean;
+  const front = readFront(line);
+  const parts = clausesOf(keepSynonyms(front.rest));
+  const clauses = otherwiseClauses(parts.clauses);
+  const brackets = otherwiseBrackets(parts.brackets);
+  const inClauses = takeMeasures(clauses.left, true);
+  const inBrackets = takeMeasures(brackets.left, false);
+  const found = joined(front.measures, [...inClauses.measures, ...inBrackets.measures]);
+
+  const count = nameClauses(inClauses.left);
+  const [naming, ...otherwise] = splitOtherwise(inClauses.left.slice(0, count));
+  const { head, tail } = cutTail(naming);
+  const marked = parseName(head, isInCan(found));
+  const named = withSynonyms(marked.name);
+  const read = { ...marked, name: named.name };
+  const inBracket = bracketedAlternative(inBrackets.left);
+  const { name, measures } = settle(read.name, found, inBracket.left[0] ?? line);
+  const plainName = [name, ...inBracket.names].join(' or ');
+  const fullName = name === named.name ? [named.shown, ...inBracket.names].join(' or ') : plainName;
+  const [first, ...alternatives] = splitAlternatives(plainName);
+  const others = [...otherwise, ...clauses.others, ...brackets.others]
+    .slice(0, OTHERS_MAX)
+    .map((other) => parseIngredient(other, other).name);
+
+  const stated = read.preparation[0]?.toLowerCase().split(' ').at(-1) ?? '';
+  const { main, alternates } = combine(measures);
+  const remarks = sortRemarks([
+    tail,
+    ...inClauses.left.slice(count),
+    ...parts.asides,
+    ...inBracket.left.filter((bracket) => bracket !== name),
+  ]);
+  const aboutAmount = [...front.remarks, ...inClauses.remarks, ...inBrackets.remarks];
+  return {
+    kind: 'ingredient',
+    raw,
+    name: first,
+    fullName,
+    amount: main?.amount ?? null,
+    amountMin: main?.min ?? null,
+    amountMax: main?.max ?? null,
+    unit: main?.unit ?? null,
+    amountText: front.amountText || inClauses.amountText || inBrackets.amountText,
+    alternateAmounts: alternates,
+    measures,
+    size: read.size,
+    preparation: listed([front.partOf], read.preparation, remarks.preparation),
+    comment: listed(aboutAmount, read.comment, remarks.comment, remarks.taste, remarks.optional),
+    purpose: listed(remarks.purpose),
+    optional: line !== clean || remarks.optional.length > 0,
+    toTaste: remarks.taste.length > 0,
+    alternatives: [...alternatives, ...named.synonyms, ...others],
+    state: STATES.has(stated) ? stated : '',
+    more: [],
+  };
+}
+
+/**
+ * Reads one line of an ingredient list as people write them: 'juice of ½ lime', '2 (14 ounce) cans tomatoes',
+ * '110g/4oz butter, melted', 'For the sauce:'. Any text is taken: what is not understood stays in the name.
+ * Amounts are never negative. Markup, bullets and HTML entities fall.
+ */
+export function parseIngredientLine(line: string): ParsedLine {
+  const clean = cleanLine(line.length > LINE_MAX ? line.slice(0, LINE_MAX) : line);
+  if (!/[\p{L}\p{N}]/u.test(clean)) return { ...NOTHING, kind: 'blank', raw: line };
+  const title = sectionTitle(line, clean);
+  if (title !== null) return { ...NOTHING, kind: 'section', raw: line, name: title, fullName: title };
+  return withMore(parseIngredient(line, clean), clean);
+}

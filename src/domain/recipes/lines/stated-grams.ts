@@ -1,0 +1,79 @@
+import { lookupKey, singulars } from '../../ingredients/spelling.ts';
+import { convert } from '../../units/convert.ts';
+import type { Portions } from '../../units/portions.ts';
+import { unitNamed } from '../../units/units.ts';
+import type { ParsedLine } from './parse-line.ts';
+
+/** Whether a weight beside a volume is the volume again: '1 cup (8 oz) milk' means fluid ounces. */
+function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: string | null }): boolean {
+  if (weight.unit !== 'oz') return false;
+  const ounces = convert(line.amount ?? 0, line.unit, 'fl oz');
+  return ounces !== null && Math.abs(ounces - weight.amount) < 0.05 * weight.amount;
+}
+
+/** What pieces as wide as the line says weigh, where the food has a figure for that width: 8 of '8 (10-inch) tortillas'. */
+function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null {
+  const width = line.measures.find(({ unit }) => unit === 'inch')?.amount;
+  if (line.amount === null || line.unit !== null || width == null) return null;
+  const one = grams[`${width} inch`];
+  return one === undefined ? null : line.amount * one;
+}
+
+const words = (text: string): string[] => lookupKey(text).split(' ');
+
+/** What a volume weighs of a cut or shape that the line names: '½ cup sliced almonds', '1 cup elbow macaroni'. */
+function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
+  const ml = convert(line.amount ?? 0, line.unit, 'ml');
+  if (ml === null) return null;
+  // A remark that is longer speaks of other things: 'such as bow ties'.
+  const remark = words(line.comment);
+  for (const word of [...words(`${line.name} ${line.preparation}`), ...(remark.length <= 2 ? remark : [])]) {
+    // Rice that is cooked later is measured dry: only a name tells that the amount is of the cooked.
+    if (word === 'cooked') continue;
+    for (const cut of [word, ...singulars(word)]) {
+      const one = grams[`${cut} ml`];
+      if (one !== undefined) return ml * one;
+    }
+  }
+  return null;
+}
+
+const IN_LIQUID =
+  /\b(?:undrained|(?:not|n't) drain(?:ed)?|with (?:its |their |the )?(?:liquid|juices?|syrup))\b/iu;
+const DRAINED = /\b(?:drained|rinsed)\b/iu;
+/** What of a can's energy is in its solids: 93, 89 and 87 % of kidney beans, chickpeas and pinto beans in SR28. */
+const IN_SOLIDS = 0.9;
+
+/** How much of a can's net weight counts by the figures of its food, which are of the whole can or of what is drained. */
+function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
+  const ofDrained = grams['of can'];
+  if (ofDrained !== undefined) return IN_LIQUID.test(line.raw) ? ofDrained / IN_SOLIDS : ofDrained;
+  const isDrained = DRAINED.test(line.raw) && !IN_LIQUID.test(line.raw);
+  return isDrained ? (grams['of drained can'] ?? 1) : 1;
+}
+
+/** What the contents of a can weigh that are counted, where its food's figures or the line's words make a difference. */
+function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
+  if (net !== null) return net * shareOfCan(line, grams);
+  // The food's own can is one of what its figures are of.
+  const own = grams.can;
+  const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
+  return own === undefined || share === 1 ? null : (line.amount ?? 0) * own * share;
+}
+
+/**
+ * What a line itself says that its amount weighs, in grams: 794 of '1 (28 oz) can tomatoes', 120 of '1 cup (120 g) flour',
+ * 576 of '8 (10-inch) tortillas' and 46 of '½ cup sliced almonds', as their foods have figures by width and by cut. Of a
+ * can of what is drained it is what its figures are of. Null where it says none of these, and where the amount is itself
+ * a weight.
+ * @param grams what one of a unit, size, width or cut of the food weighs
+ */
+export function statedGrams(line: ParsedLine, grams: Portions['grams'] = {}): number | null {
+  const kind = line.unit === null ? undefined : unitNamed(line.unit)?.kind;
+  if (line.amount === null || kind === 'mass') return null;
+  const weight = line.alternateAmounts.find(({ unit }) => unit !== null && unitNamed(unit)?.kind === 'mass');
+  const net =
+    weight === undefined || saysFluidOunces(line, weight) ? null : convert(weight.amount, weight.unit, 'g');
+  if (line.unit === 'can') return gramsOfCan(line, grams, net);
+  return net ?? gramsByWidth(line, grams) ?? gramsByCut(line, grams);
+}

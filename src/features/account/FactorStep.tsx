@@ -1,0 +1,171 @@
+import type { Factor } from '@supabase/auth-js';
+import { useCallback, useEffect, useState } from 'react';
+import { answerPasskey, type PasskeyResult } from '#browser/account/passkey';
+import { authClient } from '#browser/account/session';
+import { freeName } from '#domain/account/factor-name';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { accountProblem } from './auth-words.ts';
+import { CodeField } from './TextField.tsx';
+import { accountText } from './text.ts';
+import { codeProblem, useAccountForm } from './use-account-form.ts';
+
+const text = accountText.secondFactor;
+
+interface StepProps {
+  factor: Factor;
+  onDone: () => Promise<unknown>;
+}
+
+/** Proof by a second factor that is set up: by a passkey, or by a code. */
+export function FactorStep(props: StepProps) {
+  return props.factor.factor_type === 'webauthn' ? <PasskeyStep {...props} /> : <CodeStep {...props} />;
+}
+
+function PasskeyStep({ factor, onDone }: StepProps) {
+  const [error, setError] = useState<string | null>(null);
+  const { busy, run } = useWork();
+  const work = async () => {
+    setError(null);
+    const result = await answerPasskey(factor.id);
+    if (result.ok) return onDone();
+    setError(passkeyProblem(result));
+    return;
+  };
+  return (
+    <div className="account-step">
+      <p>{text.webauthn}</p>
+      {error && (
+        <p className="field__error" role="alert">
+          {error}
+        </p>
+      )}
+      <BusyButton
+        type="button"
+        className="button--primary button--large"
+        busy={busy}
+        label={text.usePasskey}
+        busyLabel={text.usingPasskey}
+        onClick={() => void run(work)}
+      />
+    </div>
+  );
+}
+
+/** Why a passkey did not do. */
+export function passkeyProblem(result: Extract<PasskeyResult, { ok: false }>): string {
+  switch (result.reason) {
+    case 'stopped':
+      return text.passkeyStopped;
+    case 'unsupported':
+      return text.noPasskeys;
+    case 'refused':
+      return result.problem.code === 'mfa_verification_failed'
+        ? text.passkeyFailed
+        : accountProblem(result.problem, text.passkeyFailed);
+  }
+}
+
+/** A code from an app, or from a message that is sent when it is asked for. */
+function CodeStep({ factor, onDone }: StepProps) {
+  const isPhone = factor.factor_type === 'phone';
+  const number = (factor as { phone?: string }).phone ?? '';
+  const [challengeId, setChallengeId] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const asks = !isPhone || challengeId !== null;
+
+  const ask = async (): Promise<string | null> => {
+    const auth = await authClient();
+    const { data, error } = await auth.mfa.challenge({ factorId: factor.id });
+    if (error) {
+      setErrors({ code: accountProblem(error, accountText.signIn.failed) });
+      return null;
+    }
+    setChallengeId(data.id);
+    return data.id;
+  };
+
+  const verify = async () => {
+    // A code of an app is checked against a new challenge each time: five wrong ones end a challenge.
+    const id = isPhone ? challengeId : await ask();
+    if (id === null) return;
+    const auth = await authClient();
+    const { error } = await auth.mfa.verify({ factorId: factor.id, challengeId: id, code });
+    if (!error) return onDone();
+    setErrors({ code: accountProblem(error, accountText.signIn.failed) });
+    setCode('');
+    return;
+  };
+
+  const { form, submit, errors, setErrors, busy, run } = useAccountForm({
+    check: () => ({ code: asks ? codeProblem(code) : null }),
+    send: () => (asks ? verify() : ask()),
+    step: asks,
+  });
+
+  return (
+    <form ref={form} className="account-step" noValidate onSubmit={submit}>
+      <p>{isPhone ? (asks ? text.phoneSent(number) : text.phone(number)) : text.totp}</p>
+      {asks ? (
+        <CodeField label={text.code} value={code} error={errors.code} onType={setCode} />
+      ) : (
+        errors.code && (
+          <p className="field__error" role="alert">
+            {errors.code}
+          </p>
+        )
+      )}
+      <BusyButton
+        type="submit"
+        className="button--primary button--large"
+        busy={busy}
+        label={asks ? text.verify : text.sendCode}
+        busyLabel={asks ? text.verifying : accountText.reset.sending}
+      />
+      {isPhone && asks && (
+        <button
+          type="button"
+          className="button button--quiet account-card__aside"
+          onClick={() => void run(ask)}
+        >
+          {text.sendAgain}
+        </button>
+      )}
+    </form>
+  );
+}
+
+export type FactorKind = keyof typeof accountText.factors.kinds;
+
+export const kindName = (factor: Factor): string =>
+  factor.friendly_name || accountText.factors.kinds[factor.factor_type as FactorKind];
+
+/** The second factors of the account; null until they are known. */
+export function useFactors() {
+  const [all, setAll] = useState<readonly Factor[] | null>(null);
+  const reload = useCallback(async () => {
+    const { data } = await (await authClient()).mfa.listFactors();
+    setAll(data?.all ?? []);
+  }, []);
+  useEffect(() => {
+    reload().catch(() => setAll([]));
+  }, [reload]);
+  return { all, reload, verified: all?.filter(({ status }) => status === 'verified') ?? null };
+}
+
+/**
+ * A name for a new factor of a kind, once what was left unfinished of that kind is out of the way: it would count
+ * against the number of factors, and its secret is known to nobody.
+ */
+export async function makeRoom(kind: FactorKind): Promise<string> {
+  const auth = await authClient();
+  const { data } = await auth.mfa.listFactors();
+  const all = data?.all ?? [];
+  const stale = all.filter((factor) => factor.factor_type === kind && factor.status !== 'verified');
+  for (const { id } of stale) await auth.mfa.unenroll({ factorId: id });
+  const rest = all.filter((factor) => !stale.includes(factor));
+  return freeName(
+    accountText.factors.kinds[kind],
+    rest.map(({ friendly_name: name }) => name ?? ''),
+  );
+}

@@ -1,0 +1,118 @@
+import '../account.css';
+import './account-page.css';
+import { useCallback, useEffect, useState } from 'react';
+import { requireAccount } from '#browser/account/account';
+import { authClient } from '#browser/account/session';
+import type { Outcome } from '#browser/calls/http';
+import type { Account } from '#contract/account/account';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { AccountSection } from '../AccountSection.tsx';
+import { accountProblem } from '../auth-words.ts';
+import { Factors } from '../factors/Factors.tsx';
+import { IdentityCheck } from '../identity-check.tsx';
+import { TextField } from '../TextField.tsx';
+import { accountText } from '../text.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import { HiddenRecipes } from './HiddenRecipes.tsx';
+import { KeptEatersSection } from './KeptEaters.tsx';
+import { Sessions } from './Sessions.tsx';
+import { EmailChange, PasswordChange } from './SignInChanges.tsx';
+import { Deletion, YourData } from './YourData.tsx';
+
+const text = accountText.account;
+const profileText = accountText.profile;
+
+function AccountPageIsland() {
+  const [outcome, setOutcome] = useState<Outcome<Account> | null>(null);
+  const load = useCallback(() => {
+    requireAccount().then(setOutcome, () =>
+      setOutcome({ ok: false, status: 0, error: accountText.unreachable }),
+    );
+  }, []);
+  useEffect(load, [load]);
+
+  if (outcome === null) return <Spinner label={accountText.checking} />;
+  if (!outcome.ok) {
+    return (
+      <div className="account-card card" role="alert">
+        <h1>{text.failed}</h1>
+        <p>{outcome.error}</p>
+        <button type="button" className="button button--primary" onClick={load}>
+          {accountText.retry}
+        </button>
+      </div>
+    );
+  }
+  const account = outcome.data;
+  return (
+    <div className="account">
+      <header className="account__head">
+        <h1>{text.title}</h1>
+        <p className="muted">
+          {text.signedInAs} <strong>{account.email}</strong>
+        </p>
+      </header>
+      <IdentityCheck account={account}>
+        <Profile account={account} onChange={load} />
+        <EmailChange account={account} onChange={load} />
+        <PasswordChange account={account} onChange={load} />
+        <Factors account={account} onChange={load} />
+        <Sessions />
+        <AccountSection title={text.household.title} lead={text.household.lead}>
+          <a className="button" href={paths.household}>
+            {text.household.open}
+          </a>
+        </AccountSection>
+        <KeptEatersSection />
+        <HiddenRecipes />
+        <YourData />
+        <Deletion account={account} />
+      </IdentityCheck>
+    </div>
+  );
+}
+
+const NAME_MAX = 100;
+
+/** The name that the account goes by. */
+function Profile({ account, onChange }: { account: Account; onChange: () => void }) {
+  const [name, setName] = useState(account.display_name);
+
+  const save = async () => {
+    const auth = await authClient();
+    // Left empty, the name falls back to the address: null takes the key away.
+    const { error } = await auth.updateUser({ data: { display_name: name.trim() || null } });
+    if (error) {
+      toast({ title: accountProblem(error, accountText.account.failedToSave), tone: 'bad' });
+      return;
+    }
+    if (name.trim() === '') setName(account.email.split('@')[0] ?? '');
+    toast({ title: profileText.saved, tone: 'good' });
+    onChange();
+  };
+
+  const { form, submit, busy } = useAccountForm({ check: () => ({}), send: save });
+
+  return (
+    <AccountSection title={profileText.title} lead={profileText.lead}>
+      <form ref={form} className="account-form" method="post" noValidate onSubmit={submit}>
+        <TextField
+          label={profileText.label}
+          name="name"
+          autoComplete="nickname"
+          maxLength={NAME_MAX}
+          value={name}
+          onType={setName}
+        />
+        <BusyButton type="submit" busy={busy} label={profileText.save} busyLabel={profileText.saving} />
+      </form>
+    </AccountSection>
+  );
+}
+
+/** Everything about the own account. Guests are sent to sign in. */
+export const AccountPage = withFallback(AccountPageIsland, 'h1');

@@ -1,0 +1,181 @@
+import { type RefObject, useCallback, useId, useRef, useState } from 'react';
+import { callEndpointSignedIn } from '#browser/account/client';
+import type {
+  adminCorrectLabel,
+  adminListCorrections,
+  LabelChange,
+  LabelCorrection,
+} from '#contract/admin/corrections';
+import { CORRECTION_REASON_MAX } from '#contract/limits';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { labelWords } from '#ui/eaters/sentences.ts';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { sayFailure } from '../failures.ts';
+import { Loaded, useLoaded } from '../loaded.tsx';
+import { CorrectionForm, EMPTY, type FilledCorrection, type Wanted } from './CorrectionForm.tsx';
+import { correctionsText as text } from './text.ts';
+
+/** What administrators have corrected of what foods contain, and the form for more. */
+export function Corrections({
+  filled,
+  change,
+  nameField,
+}: {
+  filled: FilledCorrection;
+  change: (part: Partial<FilledCorrection>) => void;
+  nameField: RefObject<HTMLInputElement | null>;
+}) {
+  const { state, question, load, correct, dismiss } = useCorrections();
+  const total = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const done = (wanted: Wanted) => {
+    if (wanted.value !== null) change(EMPTY);
+    total.current?.focus();
+  };
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{text.title}</h2>
+        <p className="muted">{text.lead}</p>
+      </header>
+      <CorrectionForm
+        filled={filled}
+        change={change}
+        nameField={nameField}
+        onCorrect={async (wanted) => {
+          if (await correct(wanted)) done(wanted);
+        }}
+      />
+      {question !== null && (
+        <ConfirmDialog
+          text={text.ask}
+          onClose={dismiss}
+          onConfirm={async () => {
+            if (await correct(question.wanted, question.changes)) done(question.wanted);
+          }}
+        >
+          <p>{text.ask.lead(question.wanted.name, question.recipes)}</p>
+          <ul>
+            {question.changes.map(({ label, before, after }) => (
+              <li key={label}>{text.ask.change(labelWords(label), before, after)}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+      <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
+        {({ corrections }) => (
+          <>
+            <p ref={total} role="status" tabIndex={-1}>
+              {text.total(corrections.length)}
+            </p>
+            <ul className="corrections">
+              {corrections.map((one) => (
+                <Row
+                  key={`${one.name}\n${one.label}`}
+                  correction={one}
+                  onWithdraw={async (reason) => {
+                    const { name, label } = one;
+                    const wanted = { name, label, value: null, reason };
+                    if (await correct(wanted)) done(wanted);
+                  }}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+const fetchCorrections = () =>
+  callEndpointSignedIn<typeof adminListCorrections>('GET /api/adminListCorrections');
+
+/** A correction that has to be confirmed, and what it would change. */
+interface Question {
+  readonly wanted: Wanted;
+  readonly changes: readonly LabelChange[];
+  readonly recipes: number;
+}
+
+/** What is corrected, and the way to correct more: what warns of less is asked for again. */
+function useCorrections() {
+  const { state, load, update } = useLoaded(fetchCorrections);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  /** @returns whether it is saved; where it is not, a question may be open */
+  const correct = useCallback(
+    async (wanted: Wanted, sure: readonly LabelChange[] | null = null): Promise<boolean> => {
+      const reply = await callEndpointSignedIn<typeof adminCorrectLabel>('POST /api/adminCorrectLabel', {
+        body: { ...wanted, sure: sure && [...sure] },
+      });
+      if (!reply.ok) {
+        setQuestion(null);
+        sayFailure(reply, { title: text.failed, description: reply.error });
+        return false;
+      }
+      const { saved, changes, recipes } = reply.data;
+      setQuestion(saved ? null : { wanted, changes, recipes });
+      if (!saved) return false;
+      const title = wanted.value === null ? text.withdrawn : changes.length > 0 ? text.saved : text.unchanged;
+      toast({ title, tone: 'good' });
+      // Without a word of waiting: the list stays where it is until there is another one.
+      const now = await fetchCorrections();
+      if (now.ok) update(() => now.data);
+      return true;
+    },
+    [update],
+  );
+
+  return { state, question, load, correct, dismiss: useCallback(() => setQuestion(null), []) };
+}
+
+function Row({
+  correction,
+  onWithdraw,
+}: {
+  correction: LabelCorrection;
+  onWithdraw: (reason: string) => Promise<void>;
+}) {
+  const { busy, run } = useWork();
+  const [reason, setReason] = useState('');
+  const words = text.row(correction);
+  return (
+    <li className="corrections__row">
+      <p>
+        <strong>{words}</strong>
+      </p>
+      <p className="muted small">{text.table(correction.table)}</p>
+      {correction.reason !== '' && <blockquote>{correction.reason}</blockquote>}
+      <p className="muted small figures">{text.who(correction.by, correction.at.slice(0, 10))}</p>
+      <form
+        className="corrections__withdraw"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void run(() => onWithdraw(reason));
+        }}
+      >
+        <input
+          className="input"
+          type="text"
+          autoComplete="off"
+          maxLength={CORRECTION_REASON_MAX}
+          aria-label={text.withdrawReason(words)}
+          placeholder={text.reason}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <BusyButton
+          type="submit"
+          busy={busy}
+          label={text.withdraw}
+          busyLabel={text.saving}
+          aria-label={text.withdrawNamed(words)}
+        />
+      </form>
+    </li>
+  );
+}

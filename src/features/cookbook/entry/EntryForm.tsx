@@ -1,0 +1,108 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { changeEntry, itemOfEntry } from '#browser/cookbook';
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
+import { paths } from '#contract/paths';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
+import { cookbookText } from '../text.ts';
+import { VersionFields } from './VersionFields.tsx';
+import type { WrittenRecipe } from './written.ts';
+
+const text = cookbookText.recipe;
+
+/** Changes an entry; of two changes of one version the second is told, and keeps what it has. */
+export function EntryForm({
+  entry,
+  written = null,
+  onSaved,
+  onCancel,
+  onRemove,
+  onSignedOut,
+}: {
+  entry: CookbookEntry;
+  /** The recipe of the site that was saved, where it is to be had. */
+  written?: WrittenRecipe | null;
+  onSaved: (entry: CookbookEntry) => void;
+  /** Null where there is nothing to go back to. */
+  onCancel: (() => void) | null;
+  /** Null where it can be deleted elsewhere. */
+  onRemove: (() => void) | null;
+  onSignedOut: () => void;
+}) {
+  const [item, setItem] = useState(() => itemOfEntry(entry));
+  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, run } = useWork();
+  const save = async () => {
+    const fault = faultOf(item);
+    setProblem(fault === null ? null : cookbookText.form.isWrong(fault));
+    if (fault !== null) return;
+    const { recipe, marks } = item;
+    const own =
+      recipe === null
+        ? { my_version: item.version && { ...item.version, lines: [...item.version.lines] } }
+        : { recipe: { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] } };
+    const said = { ...marks, collections: [...marks.collections] };
+    const reply = await changeEntry(entry.id, { version: entry.version, ...own, ...said });
+    if (reply.ok) {
+      toast({ title: text.savedNow, tone: 'good' });
+      onSaved(reply.data);
+    } else if (reply.status === 401) onSignedOut();
+    else setProblem(reply.status === 409 ? `${reply.error} ${text.changedElsewhere}` : reply.error);
+  };
+  return (
+    <form
+      className="cookbook-card card"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(save);
+      }}
+    >
+      <h1 className="cookbook-card__title">{entry.title}</h1>
+      {entry.recipe_id !== null && (
+        <p>
+          <a href={paths.recipe(entry.recipe_id)}>{text.open}</a>
+        </p>
+      )}
+      {item.recipe === null && written === null && <p className="muted">{text.noRecipe}</p>}
+      {item.recipe === null && written !== null && (
+        <VersionFields
+          written={written}
+          version={item.version}
+          onChange={(version) => setItem({ ...item, version })}
+        />
+      )}
+      <RecipeFields item={item} onChange={setItem} />
+      {problem !== null && (
+        <p className="field__error" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="cookbook-buttons">
+        <BusyButton
+          type="submit"
+          className="button--primary"
+          busy={busy}
+          label={cookbookText.form.save}
+          busyLabel={cookbookText.form.saving}
+        />
+        {onCancel && (
+          <button type="button" className="button" onClick={onCancel}>
+            {cookbookText.form.cancel}
+          </button>
+        )}
+        {onRemove && (
+          <button type="button" className="button" onClick={onRemove}>
+            <Icon of={Trash2} />
+            {text.remove}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}

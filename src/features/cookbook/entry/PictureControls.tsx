@@ -1,0 +1,134 @@
+import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
+import { useId } from 'react';
+import { givePicture, takePictureAway } from '#browser/cookbook';
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
+import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
+import type { Picture } from '#contract/cookbook/cookbook-pictures';
+import { PICTURE_BYTES_MAX } from '#contract/limits';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { cookbookText } from '../text.ts';
+
+const text = cookbookText.picture;
+
+/** Gives a recipe a picture, from the camera or a file, and takes it away. */
+export function PictureControls({
+  entry: { id, picture },
+  onChange,
+  onSignedOut,
+}: {
+  entry: Pick<CookbookEntry, 'id' | 'picture'>;
+  onChange: (picture: Picture | null) => void;
+  onSignedOut: () => void;
+}) {
+  const { busy, run } = useWork();
+  const field = useId();
+  const fail = (description: string) => toast({ title: text.failed, description, tone: 'bad' });
+  const give = async (file: File) => {
+    const files = await shrinkPicture(file);
+    if (files === null) return fail(text.unreadable);
+    const reply = await givePicture(id, files);
+    if (!reply.ok) return reply.status === 401 ? onSignedOut() : fail(reply.error);
+    onChange(reply.data);
+    toast({ title: text.added, tone: 'good' });
+  };
+  const remove = async () => {
+    const reply = await takePictureAway(id);
+    if (!reply.ok) return reply.status === 401 ? onSignedOut() : fail(reply.error);
+    onChange(null);
+    toast({ title: text.removed, tone: 'good' });
+  };
+  return (
+    <div className="cookbook-buttons no-print">
+      <input
+        id={field}
+        className="visually-hidden picture-file"
+        type="file"
+        accept="image/*"
+        disabled={busy}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (file) void run(() => give(file));
+        }}
+      />
+      <label htmlFor={field} className="button button--quiet" aria-busy={busy}>
+        <Icon of={picture === null ? ImagePlus : ImageUp} />
+        {busy ? text.working : picture === null ? text.add : text.change}
+      </label>
+      {picture !== null && (
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-disabled={busy || undefined}
+          onClick={() => void run(remove)}
+        >
+          <Icon of={Trash2} />
+          {text.remove}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** How much of the picture JPEG keeps, from the best on: the first that is small enough is taken. */
+const QUALITIES = [0.85, 0.75, 0.6, 0.45, 0.3];
+
+const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
+
+/**
+ * Makes of a picture what is kept: JPEG files in both sizes, in base64. They are drawn anew, so that nothing that the camera
+ * wrote goes along; which way was up is heeded first.
+ * @returns null for a file that this browser cannot show
+ */
+async function shrinkPicture(file: Blob): Promise<Record<PictureSize, string> | null> {
+  let picture: ImageBitmap;
+  try {
+    picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch {
+    return null;
+  }
+  try {
+    const files = { small: '', large: '' };
+    for (const size of SIZES) {
+      const made = await draw(picture, size);
+      if (made === null) return null;
+      files[size] = await base64(made);
+    }
+    return files;
+  } finally {
+    picture.close();
+  }
+}
+
+async function draw(picture: ImageBitmap, size: PictureSize): Promise<Blob | null> {
+  const scale = Math.min(1, PICTURE_SIDES[size] / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const paper = canvas.getContext('2d');
+  if (paper === null) return null;
+  // What is transparent would be black.
+  paper.fillStyle = '#fff';
+  paper.fillRect(0, 0, canvas.width, canvas.height);
+  paper.imageSmoothingQuality = 'high';
+  paper.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  for (const quality of QUALITIES) {
+    const made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+    if (made === null || made.size <= PICTURE_BYTES_MAX[size]) return made;
+  }
+  return null;
+}
+
+/** Bytes that are turned into text at once: a call takes so many arguments. */
+const PIECE = 0x8000;
+
+async function base64(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text = '';
+  for (let at = 0; at < bytes.length; at += PIECE)
+    text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return btoa(text);
+}

@@ -1,0 +1,133 @@
+import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import { fetchRecipe } from '#browser/recipes';
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
+import { paths } from '#contract/paths';
+import { inVersion } from '#domain/cookbook/my-version';
+import { Segments } from '#ui/controls/Segments.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { CookedHere } from '../recipe/CookedHere.tsx';
+import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
+import { HouseholdShare } from '../sharing/HouseholdShare.tsx';
+import { cookbookText } from '../text.ts';
+import { EntryForm } from './EntryForm.tsx';
+import { GoneLines } from './VersionFields.tsx';
+import { type WrittenRecipe, writtenRecipe } from './written.ts';
+
+const text = cookbookText.recipe;
+
+/** The recipe as the site has it now; null where it is not to be had, gone or without a network. */
+function useWritten(recipeId: string) {
+  const [recipe, setRecipe] = useState<WrittenRecipe | null | 'loading'>('loading');
+  useEffect(() => {
+    let left = false;
+    fetchRecipe(recipeId).then((reply) => {
+      if (!left) setRecipe(reply.ok ? writtenRecipe(reply.data) : null);
+    });
+    return () => {
+      left = true;
+    };
+  }, [recipeId]);
+  return recipe;
+}
+
+/** A recipe of the site that was saved: in the cook's own version where there is one, or as it is written. */
+export function SavedView({
+  entry,
+  onChanged,
+  onRemove,
+  onSignedOut,
+}: {
+  entry: CookbookEntry;
+  onChanged: (entry: CookbookEntry) => void;
+  onRemove: () => void;
+  onSignedOut: () => void;
+}) {
+  const { my_version: version, rating, note } = entry;
+  const recipeId = entry.recipe_id ?? '';
+  const recipe = useWritten(recipeId);
+  const [editing, setEditing] = useState(false);
+  const [chosen, setChosen] = useState<keyof typeof text.versions>('mine');
+  const name = useId();
+  if (recipe === 'loading') return <Spinner label={cookbookText.checking} />;
+  if (editing || recipe === null) {
+    return (
+      <EntryForm
+        entry={entry}
+        written={recipe}
+        onSignedOut={onSignedOut}
+        onRemove={onRemove}
+        onCancel={recipe === null ? null : () => setEditing(false)}
+        onSaved={(saved) => {
+          setEditing(false);
+          onChanged(saved);
+        }}
+      />
+    );
+  }
+  const isMine = version !== null && chosen === 'mine';
+  const shown = inVersion(recipe, isMine ? version : { servings: null, lines: [] });
+  const lines = shown.lines.map(({ isChanged: _, ...line }) => line);
+  const facts = [
+    ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),
+    ...(rating === null ? [] : ['★'.repeat(rating)]),
+    text.savedFrom,
+  ];
+  const ingredientsFor = (servings: number) =>
+    lines.map((line) => ({
+      ingredient_name: line.name,
+      amount_numeric: line.amount === null ? null : (line.amount * servings) / shown.servings,
+      unit: line.unit,
+    }));
+  return (
+    <RecipeArticle
+      // Another version begins at its own servings.
+      key={`${isMine} ${shown.servings}`}
+      id={recipeId}
+      recipe={{ ...recipe, servings: shown.servings, lines }}
+      picture={null}
+      note={note}
+      marked={(at) => shown.lines[at]?.isChanged === true}
+      underLines={<GoneLines gone={isMine ? shown.gone : []} />}
+      cooked={(servings) => (
+        <CookedHere meal={{ recipeId, ingredients: ingredientsFor(servings) }} servings={servings} />
+      )}
+      about={
+        <>
+          <p className="muted">{facts.join(' · ')}</p>
+          {version !== null && (
+            <Segments
+              className="version-choice no-print"
+              label={text.version}
+              name={name}
+              options={(['mine', 'written'] as const).map((value) => ({
+                value,
+                label: text.versions[value],
+              }))}
+              value={chosen}
+              onChange={setChosen}
+            />
+          )}
+        </>
+      }
+      actions={
+        <div className="cookbook-buttons no-print">
+          <button type="button" className="button" onClick={() => setEditing(true)}>
+            <Icon of={Pencil} />
+            {text.editSaved}
+          </button>
+          <a className="button" href={paths.recipe(recipeId)}>
+            <Icon of={ExternalLink} />
+            {text.open}
+          </a>
+          <HouseholdShare entry={entry} onChanged={onChanged} onSignedOut={onSignedOut} />
+          <button type="button" className="button" onClick={onRemove}>
+            <Icon of={Trash2} />
+            {text.remove}
+          </button>
+        </div>
+      }
+    />
+  );
+}

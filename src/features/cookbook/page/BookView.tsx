@@ -1,0 +1,164 @@
+import { Printer } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Outcome } from '#browser/calls/http';
+import { loadWholeCookbook } from '#browser/cookbook';
+import { fetchRecipe } from '#browser/recipes';
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
+import { pictureAddress } from '#contract/cookbook/cookbook-paths';
+import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import { groupBy } from '#domain/group-by';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { inMyVersion, writtenRecipe } from '../entry/written.ts';
+import { lineAmount } from '../recipe/line-amount.ts';
+import { cookbookText } from '../text.ts';
+
+const text = cookbookText.book;
+
+/** The cookbook as a book for paper: a title page, the contents, and each recipe on a page of its own. */
+export function BookView({
+  collection,
+  onSignedOut,
+}: {
+  /** '' for all of it. */
+  collection: string;
+  onSignedOut: () => void;
+}) {
+  const [book, setBook] = useState<readonly BookRecipe[] | string | null>(null);
+  useEffect(() => {
+    let left = false;
+    void loadBook(collection).then((reply) => {
+      if (left) return;
+      if (!reply.ok && reply.status === 401) onSignedOut();
+      else setBook(reply.ok ? reply.data : reply.error);
+    });
+    return () => {
+      left = true;
+    };
+  }, [collection, onSignedOut]);
+  if (book === null) return <Spinner label={text.making} />;
+  if (typeof book === 'string') {
+    return (
+      <p className="cookbook-card card" role="alert">
+        {book}
+      </p>
+    );
+  }
+  return (
+    <article className="book">
+      <header className="book__title">
+        <h1>{collection || cookbookText.title}</h1>
+        <p>{cookbookText.list.found(book.length, book.length)}</p>
+        <div className="cookbook-buttons no-print">
+          <button type="button" className="button button--primary" onClick={() => print()}>
+            <Icon of={Printer} />
+            {text.print}
+          </button>
+        </div>
+      </header>
+      <nav className="book__contents" aria-labelledby="book-contents">
+        <h2 id="book-contents">{text.contents}</h2>
+        <ol>
+          {book.map(({ entry }) => (
+            <li key={entry.id}>{entry.title}</li>
+          ))}
+        </ol>
+      </nav>
+      {book.map((one) => (
+        <RecipeInBook key={one.entry.id} {...one} />
+      ))}
+    </article>
+  );
+}
+
+/** A recipe as it stands in the book; without `recipe` only what its cook says of it is known. */
+interface BookRecipe {
+  readonly entry: CookbookEntry;
+  readonly recipe: OwnRecipe | null;
+}
+
+/** Recipes of the site that are fetched at a time. */
+const AT_A_TIME = 4;
+const byTitle = new Intl.Collator(undefined, { numeric: true });
+
+async function recipeOf(entry: CookbookEntry): Promise<BookRecipe> {
+  if (entry.recipe !== null) return { entry, recipe: entry.recipe };
+  const reply = await fetchRecipe(entry.recipe_id ?? '');
+  return { entry, recipe: reply.ok ? inMyVersion(writtenRecipe(reply.data), entry.my_version) : null };
+}
+
+/**
+ * What goes into the book, by title: all of the cookbook, or what a collection holds. Saved recipes stand in it in the cook's
+ * own version where there is one.
+ * @param collection '' for all
+ */
+async function loadBook(collection: string): Promise<Outcome<readonly BookRecipe[]>> {
+  const reply = await loadWholeCookbook();
+  if (!reply.ok) return reply;
+  const entries = reply.data
+    .filter(({ collections }) => collection === '' || collections.includes(collection))
+    .sort((one, other) => byTitle.compare(one.title, other.title));
+  const recipes: BookRecipe[] = [];
+  const left = entries.entries();
+  const work = async () => {
+    for (const [at, entry] of left) recipes[at] = await recipeOf(entry);
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return { ok: true, status: 200, data: recipes };
+}
+
+function RecipeInBook({ entry: { title, note, picture }, recipe }: BookRecipe) {
+  const facts =
+    recipe === null
+      ? []
+      : [
+          ...(recipe.servings === null ? [] : [cookbookText.list.serves(recipe.servings)]),
+          ...(recipe.minutes === null ? [] : [cookbookText.list.minutes(recipe.minutes)]),
+        ];
+  return (
+    <section className="book__recipe">
+      <h2>{recipe?.title ?? title}</h2>
+      {facts.length > 0 && <p className="muted">{facts.join(' · ')}</p>}
+      {picture !== null && (
+        <img
+          className="book__picture"
+          src={pictureAddress(picture.id, 'small')}
+          alt={cookbookText.picture.of(title)}
+        />
+      )}
+      {recipe === null && <p>{cookbookText.recipe.noRecipe}</p>}
+      {recipe !== null && (
+        <>
+          <h3>{cookbookText.recipe.ingredients}</h3>
+          {[...groupBy([...recipe.lines.entries()], ([, { section }]) => section)].map(([section, lines]) => (
+            <div key={section}>
+              {section !== '' && <h4>{section}</h4>}
+              <ul className="book__lines">
+                {lines.map(([at, { amount, unit, name, preparation }]) => (
+                  <li key={at}>
+                    {`${lineAmount(amount, unit)} ${name}`.trim()}
+                    {preparation && `, ${preparation}`}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+          <h3>{cookbookText.recipe.steps}</h3>
+          <ol>
+            {recipe.steps.map((step, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice.
+              <li key={at}>{step}</li>
+            ))}
+          </ol>
+          {recipe.notes !== '' && <p className="own-recipe__remark">{recipe.notes}</p>}
+        </>
+      )}
+      {note !== '' && (
+        <>
+          <h3>{cookbookText.recipe.own}</h3>
+          <p className="own-recipe__remark">{note}</p>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { minuteWords } from '#browser/device/today';
+import { useNewestFirst } from '#browser/household/use-newest-first';
+import { fetchCookings, undoCook } from '#browser/pantry';
+import { entryAddress } from '#contract/cookbook/cookbook-paths';
+import type { Cooking } from '#contract/pantry/cooking';
+import { paths } from '#contract/paths';
+import { formatAmount } from '#domain/units/fractions';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { pantryText, takenWords } from '../text.ts';
+
+const text = pantryText.history;
+
+interface HistoryProps {
+  /** Another number: others of the household may have cooked. */
+  followed: number;
+  onChange: () => void;
+  onSignedOut: () => void;
+}
+
+/** What was cooked and what it took, with a way back. */
+export function History({ followed, onChange, onSignedOut }: HistoryProps) {
+  const {
+    shown: cooked,
+    failed,
+    load,
+    update,
+  } = useNewestFirst({
+    fetchPage: fetchCookings,
+    itemsIn: ({ cookings }) => cookings,
+    followed,
+    onSignedOut,
+  });
+
+  const undone = (id: string) => {
+    const at = new Date().toISOString();
+    update((one) => (one.id === id ? { ...one, undone_at: at } : one));
+    onChange();
+  };
+
+  return (
+    <section className="history" aria-labelledby="history">
+      <h2 id="history">{text.title}</h2>
+      {failed !== null && (
+        <div className="pantry-message card" role="alert">
+          <p>
+            <strong>{text.failed}</strong>
+          </p>
+          <p className="muted">{failed}</p>
+          <button type="button" className="button" onClick={() => void load()}>
+            {pantryText.retry}
+          </button>
+        </div>
+      )}
+      {cooked === null && failed === null && <p className="muted">{text.loading}</p>}
+      {cooked !== null && cooked.list.length === 0 && <p className="muted">{text.empty}</p>}
+      {cooked !== null && cooked.list.length > 0 && (
+        <ol className="history__list">
+          {cooked.list.map((one) => (
+            <Entry key={one.id} cooking={one} onUndone={() => undone(one.id)} onSignedOut={onSignedOut} />
+          ))}
+        </ol>
+      )}
+      {cooked?.more && (
+        <button type="button" className="button" onClick={() => void load(cooked.list.at(-1)?.id)}>
+          {text.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Entry({
+  cooking,
+  onUndone,
+  onSignedOut,
+}: {
+  cooking: Cooking;
+  onUndone: () => void;
+  onSignedOut: () => void;
+}) {
+  const { id, recipe_id, own, title, servings, cooked_at, undone_at, taken, skipped } = cooking;
+  const [busy, setBusy] = useState(false);
+  const at = minuteWords(cooked_at);
+  const undo = async () => {
+    setBusy(true);
+    const reply = await undoCook(id);
+    setBusy(false);
+    if (reply.ok) {
+      toast({ title: reply.data.message, tone: 'good' });
+      onUndone();
+    } else if (reply.status === 401) onSignedOut();
+    else toast({ title: text.failedToUndo, description: reply.error, tone: 'bad' });
+  };
+  return (
+    <li className="history__entry card">
+      <div className="history__head">
+        <h3>
+          <a href={own ? entryAddress(recipe_id) : paths.recipe(recipe_id)}>{title}</a>
+        </h3>
+        <p className="muted small figures">
+          <time dateTime={cooked_at}>{at}</time> · {text.servings(Number(formatAmount(servings)))}
+        </p>
+      </div>
+      {undone_at === null ? (
+        <BusyButton
+          type="button"
+          className="button--quiet history__undo"
+          aria-label={text.undoNamed(title, at)}
+          busy={busy}
+          label={text.undo}
+          busyLabel={text.undoing}
+          onClick={() => void undo()}
+        />
+      ) : (
+        <p className="history__undone muted">{text.undone}</p>
+      )}
+      <div className="history__what small">
+        <p>
+          {taken.length === 0
+            ? text.nothingTaken
+            : `${text.taken} ${taken.map((one) => takenWords(one.ingredient_name, one.qty, one.unit)).join(', ')}`}
+        </p>
+        {skipped.length > 0 && (
+          <p className="muted">
+            {text.skipped}{' '}
+            {skipped.map((one) => `${one.ingredient_name} (${text.reasons[one.reason]})`).join(', ')}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,252 @@
+import '#ui/feedback/skeleton.css';
+import '../pantry.css';
+import { CalendarDays, ListPlus, LogIn, Refrigerator, ShoppingBasket, Users } from 'lucide-react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { requireAccount, signInAddress } from '#browser/account/account';
+import { onSession, storedEmail } from '#browser/account/session';
+import { isSecondStepPending } from '#browser/account/stored-session';
+import { useLive } from '#browser/household/use-live';
+import { keptPantry } from '#browser/offline/kept-pantry';
+import { paths } from '#contract/paths';
+import { Segments } from '#ui/controls/Segments.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { LiveLine } from '#ui/feedback/LiveLine.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { AddMany } from '../add/AddMany.tsx';
+import { AddItem } from '../add/ItemForms.tsx';
+import { PantryList } from '../list/PantryList.tsx';
+import { pantryText, pantryText as text } from '../text.ts';
+import { usePantry } from '../use-pantry.ts';
+import { History } from './History.tsx';
+
+type PantryView = 'pantry' | 'cooked';
+
+const viewText = pantryText.views;
+const VIEWS = [
+  { value: 'pantry', label: viewText.pantry },
+  { value: 'cooked', label: viewText.cooked },
+] as const;
+
+const viewIn = (hash: string): PantryView => (hash === '#cooked' ? 'cooked' : 'pantry');
+
+/** Which side of the page is shown, kept in the address: '/inventory#cooked' leads to what was cooked. */
+function useView(): [PantryView, (view: PantryView) => void] {
+  const [view, setView] = useState(() => viewIn(location.hash));
+  useEffect(() => {
+    const follow = () => setView(viewIn(location.hash));
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  return [
+    view,
+    (next) => {
+      setView(next);
+      const hash = next === 'cooked' ? '#cooked' : '';
+      history.replaceState(history.state, '', `${location.pathname}${location.search}${hash}`);
+    },
+  ];
+}
+
+/** What others of the household may change of what is seen here. */
+const LIVE_AREAS = ['pantry', 'cooking'] as const;
+
+type Guard = 'checking' | 'guest' | 'member' | { failed: string };
+
+function Guarded() {
+  const [guard, setGuard] = useState<Guard>(storedEmail() === null ? 'guest' : 'checking');
+  const check = useCallback(() => {
+    requireAccount().then(
+      async (reply) => {
+        // Without a network the own pantry can be read as it last was.
+        const readable = reply.ok || (reply.status === 0 && (await keptPantry()) !== null);
+        setGuard(readable ? 'member' : { failed: reply.error });
+      },
+      () => setGuard({ failed: '' }),
+    );
+  }, []);
+  const signedOut = useCallback(() => setGuard('guest'), []);
+  useEffect(() => {
+    // As it last was it is shown at once: it is here because this account has been let in here before.
+    void keptPantry().then((kept) => {
+      const isReadable = kept !== null && kept.length > 0 && !isSecondStepPending();
+      if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
+    });
+    check();
+    // Signed out in another tab: nothing of the pantry stays in sight.
+    return onSession(() => {
+      if (storedEmail() === null) signedOut();
+    });
+  }, [check, signedOut]);
+
+  switch (guard) {
+    case 'checking':
+      return <Spinner label={text.checking} />;
+    case 'guest':
+      return <SignInRequired />;
+    case 'member':
+      return <Pantry onSignedOut={signedOut} />;
+    default:
+      return <Failed error={guard.failed} onRetry={check} />;
+  }
+}
+
+/** My Pantry. Guests see that they have to sign in, and are led there. */
+export const PantryPage = withFallback(Guarded, 'h1');
+
+function SignInRequired() {
+  return (
+    <section className="pantry-message card">
+      <Icon of={LogIn} size={36} />
+      <h1>{text.guest.title}</h1>
+      <p>{text.guest.hint}</p>
+      <a className="button button--primary" href={signInAddress(location)}>
+        {text.guest.signIn}
+      </a>
+    </section>
+  );
+}
+
+function Failed({ error, onRetry }: { error: string; onRetry: () => void }) {
+  return (
+    <section className="pantry-message card" role="alert">
+      <h1>{text.failedToLoad}</h1>
+      {error && <p>{error}</p>}
+      <button type="button" className="button button--primary" onClick={onRetry}>
+        {text.retry}
+      </button>
+    </section>
+  );
+}
+
+function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
+  const pantry = usePantry(onSignedOut);
+  const [view, setView] = useView();
+  const [typed, setTyped] = useState('');
+  const [many, setMany] = useState<'closed' | 'open' | 'pasted'>('closed');
+  const paste = (pasted: string) => {
+    setTyped(pasted);
+    setMany('pasted');
+  };
+  const { items, loading } = pantry;
+  const [followed, setFollowed] = useState(0);
+  // What could be read may be listened to.
+  const authors = useLive(loading === 'ready' ? LIVE_AREAS : null, () => {
+    void pantry.follow();
+    setFollowed((times) => times + 1);
+  });
+  const emptyTitle = useFocusWhenEmpty(items.length);
+  if (typeof loading === 'object')
+    return <Failed error={loading.failed} onRetry={() => void pantry.load()} />;
+  return (
+    <div className="pantry">
+      <LiveLine authors={authors} what={text.changed} />
+      <header className="pantry__head">
+        <div>
+          <h1>{text.title}</h1>
+          <p className="pantry__lead muted">{text.lead}</p>
+        </div>
+        <Segments label={text.views.label} name="view" options={VIEWS} value={view} onChange={setView} />
+      </header>
+      {view === 'cooked' ? (
+        <History followed={followed} onChange={() => void pantry.load()} onSignedOut={onSignedOut} />
+      ) : (
+        <div className="pantry__body">
+          <div className="pantry__add">
+            <AddItem pantry={pantry} onList={paste} onSignedOut={onSignedOut} />
+            <div className="pantry__others">
+              <button type="button" className="button" onClick={() => setMany('open')}>
+                <Icon of={ListPlus} />
+                {text.many.open}
+              </button>
+              <a className="button" href={paths.shoppingList}>
+                <Icon of={ShoppingBasket} />
+                {text.toShoppingList}
+              </a>
+              <a className="button" href={paths.plan}>
+                <Icon of={CalendarDays} />
+                {text.toPlan}
+              </a>
+              <a className="button" href={paths.household}>
+                <Icon of={Users} />
+                {text.toHousehold}
+              </a>
+            </div>
+          </div>
+          <div className="pantry__have">
+            {loading === 'stale' && (
+              <p className="pantry-stale" role="status">
+                {text.stale}{' '}
+                <button type="button" className="button button--quiet" onClick={() => void pantry.load()}>
+                  {text.retry}
+                </button>
+              </p>
+            )}
+            {pantry.waiting > 0 && (
+              <p className="pantry-stale" role="status">
+                {text.kept.waiting(pantry.waiting)}
+              </p>
+            )}
+            {loading === 'loading' && <ListSkeleton />}
+            {loading !== 'loading' && items.length === 0 && (
+              <section className="pantry-message card">
+                <Icon of={Refrigerator} size={40} />
+                <h2 ref={emptyTitle} tabIndex={-1}>
+                  {text.empty.title}
+                </h2>
+                <p className="muted">{text.empty.hint}</p>
+              </section>
+            )}
+            {items.length > 0 && <PantryList pantry={pantry} onSignedOut={onSignedOut} />}
+          </div>
+          {many !== 'closed' && (
+            <AddMany
+              pantry={pantry}
+              typed={typed}
+              pasted={many === 'pasted'}
+              onType={setTyped}
+              onClose={() => setMany('closed')}
+              onSignedOut={onSignedOut}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The place of the list while it is on its way. */
+function ListSkeleton() {
+  return (
+    <div className="pantry-list">
+      <p className="muted" role="status">
+        {text.loading}
+      </p>
+      <div className="pantry-items card" aria-hidden="true">
+        {[1, 2, 3, 4].map((row) => (
+          <div key={row} className="pantry-item">
+            <span className="skeleton pantry-item__skeleton">Something</span>
+            <span className="skeleton pantry-item__skeleton">Amount</span>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Where the focus goes when the last item of the list goes, and with it whatever had the focus: to what is shown in its
+ * place. It stays where it is when something outside the list has it, as while typing another name.
+ * @returns a ref for the element that takes the focus; it needs a tabIndex of -1
+ */
+function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> {
+  const target = useRef<HTMLHeadingElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const emptied = before.current > 0 && count === 0;
+    before.current = count;
+    // An element that is removed leaves the focus to the body.
+    if (emptied && (document.activeElement ?? document.body) === document.body) target.current?.focus();
+  }, [count]);
+  return target;
+}

@@ -1,0 +1,73 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { fetchHidden, hideRecipe, showRecipe } from '#browser/hidden-recipes';
+import { toggleSaved, useSaved } from '#browser/saved-recipes';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { HeartButton } from '#ui/controls/HeartButton.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { membersText as text } from './members-text.ts';
+
+/** What whoever is signed in does with a recipe besides cooking it: keep it, or see it no more. */
+export function ForMembers({ id }: { id: string }) {
+  const saved = useSaved(id);
+  return (
+    <div className="cooked no-print">
+      <HeartButton
+        pressed={saved}
+        label={text.save}
+        words={saved ? text.saved : text.save}
+        onPress={async () => toast(await toggleSaved(id))}
+      />
+      <NotForMe id={id} />
+    </div>
+  );
+}
+
+/** Takes the recipe out of the own results, or into them again. */
+function NotForMe({ id }: { id: string }) {
+  const [hidden, setHidden] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    // Without an answer it is as if nothing were known: hiding it a second time changes nothing.
+    void fetchHidden(id).then((reply) => {
+      if (!gone && reply.ok) setHidden(reply.data.recipes.length > 0);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+
+  const change = async (hide: boolean) => {
+    setBusy(true);
+    const reply = await (hide ? hideRecipe(id) : showRecipe(id));
+    setBusy(false);
+    if (!reply.ok) {
+      toast({ title: text.failed, description: reply.error, tone: 'bad' });
+      return;
+    }
+    setHidden(hide);
+    toast({
+      title: hide ? text.hidden : text.shown,
+      description: hide ? text.hiddenHint : undefined,
+      tone: 'good',
+      ...(hide && { action: { label: text.undo, run: () => void change(false) } }),
+    });
+  };
+
+  return (
+    <>
+      <BusyButton
+        type="button"
+        className="button--quiet"
+        icon={<Icon of={hidden ? Eye : EyeOff} />}
+        busy={busy}
+        label={hidden ? text.show : text.hide}
+        busyLabel={text.changing}
+        onClick={() => void change(!hidden)}
+      />
+      {hidden && <p className="muted small">{text.isHidden}</p>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import '../recipe.css';
+import { memo, type ReactNode, useEffect, useMemo } from 'react';
+import { track } from '#browser/analytics';
+import { lastingStore } from '#browser/device/storage';
+import { offerRecipe } from '#browser/recipe-on-page';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Ingredients } from '../ingredients/Ingredients.tsx';
+import { NutritionPanel as NutritionPanelNow } from '../nutrition/NutritionPanel.tsx';
+import { unpackRecipe } from '../packed.ts';
+import { recipeText as text } from '../text.ts';
+import { useRecipe, useSubstitutes } from '../use-recipe.ts';
+import { CookedThis } from './CookedThis.tsx';
+
+interface Props {
+  /** What `pack` makes of the recipe. */
+  packed: string;
+  /** What does not change between ingredients and nutrition: tools, instructions, notes. Plain HTML. */
+  children?: ReactNode;
+}
+
+const NutritionPanel = memo(NutritionPanelNow);
+
+function Workbench({ packed, children }: Props) {
+  const unpacked = useMemo(() => unpackRecipe(packed), [packed]);
+  const { recipe, details } = useSubstitutes(unpacked);
+  const onPage = useRecipe(recipe);
+  useEffect(() => track('recipe_viewed', {}), []);
+  useEffect(() => {
+    if (lastingStore.read('eaters.corrections'))
+      import('./own-note.ts').then(({ showOwnNote }) => showOwnNote(recipe.ingredients));
+  }, [recipe]);
+  // Cook mode shows it as it is then.
+  useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
+  return (
+    <div className="recipe__body">
+      <Ingredients source={recipe} recipe={onPage} details={details} />
+      <div className="recipe__method">
+        {children}
+        <CookedThis recipe={recipe} state={onPage.state} details={details} />
+      </div>
+      <NutritionPanel title={recipe.title} nutrition={onPage.nutrition} />
+    </div>
+  );
+}
+
+/** The living part of a recipe page. Its server-rendered HTML is what readers without JavaScript get. */
+export const RecipeIsland = withFallback(Workbench);

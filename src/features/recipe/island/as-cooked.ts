@@ -1,0 +1,31 @@
+import type { RecipeOnPage as RecipeToCook } from '#browser/recipe-on-page';
+import type { EditableRecipe } from '../recipe-state.ts';
+import type { recipeText } from '../text.ts';
+import type { ShownRecipe } from '../use-recipe.ts';
+
+/** The recipe as it is to be cooked: for the servings of the page, with what is swapped, without what is unchecked. */
+export function asCooked(
+  { id, title }: EditableRecipe,
+  { state, lines }: ShownRecipe,
+  text: Pick<typeof recipeText, 'optional' | 'insteadOf'>,
+): RecipeToCook {
+  return {
+    id,
+    title,
+    servings: state.servings,
+    ingredients: lines
+      .filter(({ checked }) => checked)
+      .map(({ section, written, name, preparation, required, insteadOf }) => ({
+        section,
+        amount: written,
+        name,
+        more: [
+          preparation && `, ${preparation}`,
+          !required && ` (${text.optional})`,
+          insteadOf && ` ${text.insteadOf(insteadOf)}`,
+        ]
+          .filter(Boolean)
+          .join(''),
+      })),
+  };
+}

@@ -1,0 +1,166 @@
+/**
+ * A recipe on its way from the server to the island, inside the page: rows without names, in half the bytes that Astro's
+ * own form takes. `unpack(pack(recipe))` is the recipe, but for its substitutes: of these only the names travel, as most
+ * readers never open them, and the foods that only they need stay behind (see substitute-details.ts), as do the
+ * weights of kinds and sizes that no line names.
+ */
+import { lookupKey, singulars } from '#domain/ingredients/spelling';
+import type { Eaten } from '#domain/nutrition/eaten';
+import type { Food } from '#domain/nutrition/foods';
+import { NUTRIENT_KEYS, type Nutrients } from '#domain/nutrition/nutrients';
+import { resolveUnit } from '#domain/units/units';
+import type { EditableRecipe } from './recipe-state.ts';
+
+type Ingredient = EditableRecipe['ingredients'][number];
+/** The values of these fields, in this order. */
+type Row<Of, Fields extends readonly (keyof Of)[]> = { [At in keyof Fields]: Of[Fields[At]] };
+
+const INGREDIENT = [
+  'ingredient_name',
+  'canonical_name',
+  'amount',
+  'amount_numeric',
+  'unit',
+  'preparation',
+  'section',
+  'required',
+] as const satisfies readonly (keyof Ingredient)[];
+
+const rowOf = <Of, const Fields extends readonly (keyof Of)[]>(fields: Fields, of: Of) =>
+  fields.map((field) => of[field]) as unknown as Row<Of, Fields>;
+const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
+  Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
+
+/** What most ingredients have in these fields: then the row has null. */
+const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
+  canonical_name: one.ingredient_name,
+  amount: `${one.amount_numeric} ${one.unit}`,
+});
+
+function rowOfIngredient(one: Ingredient): readonly unknown[] {
+  const { canonical_name, amount } = usual(one);
+  const row = rowOf<Record<string, unknown>, readonly string[]>(INGREDIENT, {
+    ...one,
+    canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
+    amount: one.amount === amount ? null : one.amount,
+  });
+  // Few lines state a weight, or are not eaten whole: then it stands at the end.
+  const { stated_grams, eaten = 1 } = one;
+  if (eaten !== 1) return [...row, stated_grams, eaten];
+  return stated_grams === null ? row : [...row, stated_grams];
+}
+
+function ingredientOf(row: readonly unknown[]): Omit<Ingredient, 'substitutes'> {
+  const one = fromRow<Omit<Ingredient, 'substitutes' | 'stated_grams'>>(INGREDIENT, row);
+  const { canonical_name, amount } = usual(one);
+  const [stated_grams = null, eaten = 1] = row.slice(INGREDIENT.length) as [number?, Eaten?];
+  return {
+    ...one,
+    canonical_name: one.canonical_name ?? canonical_name,
+    amount: one.amount ?? amount,
+    stated_grams,
+    eaten,
+  };
+}
+
+type Packed = [
+  id: string,
+  title: string,
+  servings: number,
+  serving: string,
+  ingredients: [readonly unknown[], substitutes: string | string[]][],
+  /** Each after the first ingredient that it is: the name is there. */
+  foods: [
+    ingredient: number,
+    readonly unknown[] | null,
+    Food['gramsPerMl'],
+    Food['grams'],
+    ...estimatedFrom: string[],
+  ][],
+];
+
+/** Quotes take six letters in an attribute, backticks one; hardly any text has either. */
+const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
+
+/** As the page lists them, if that can be taken apart again: what it has twice, word for word, compresses to nothing. */
+const packNames = (names: string[]) =>
+  names.some((name) => name === '' || name.includes(', ')) ? names : names.join(', ');
+const unpackNames = (packed: string | string[]) =>
+  typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
+
+/** Every word of the lines that may name a weight of a food: of names, and units. */
+function wordsOf(ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[]): ReadonlySet<string> {
+  const words = ingredients.flatMap(({ ingredient_name, unit }) =>
+    lookupKey(`${ingredient_name} ${unit ?? ''}`).split(' '),
+  );
+  return new Set(words.flatMap((word) => [word, ...singulars(word)]));
+}
+
+/** Kinds and sizes in the words of no line: nothing that a reader does on the page asks for them. */
+const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
+
+/** The weights that the lines may need. Units stay, as an amount may be shown in another one. */
+const gramsFor = (grams: Food['grams'], said: ReadonlySet<string>): Food['grams'] =>
+  Object.fromEntries(
+    Object.entries(grams).filter(
+      ([key]) =>
+        resolveUnit(key) !== null || !UNNAMED.test(key) || key.split(' ').every((word) => said.has(word)),
+    ),
+  );
+
+export function packRecipe(recipe: EditableRecipe): string {
+  const used = recipe.ingredients.map(({ canonical_name }) => canonical_name);
+  const said = wordsOf(recipe.ingredients);
+  const packed: Packed = [
+    recipe.id,
+    recipe.title,
+    recipe.default_servings,
+    recipe.serving_size_text,
+    recipe.ingredients.map((one) => [
+      rowOfIngredient(one),
+      packNames(one.substitutes.map(({ ingredient_name }) => ingredient_name)),
+    ]),
+    Object.entries(recipe.foods)
+      .filter(([name]) => used.includes(name))
+      .map(([name, { per100g, gramsPerMl, grams, estimatedFrom }]) => [
+        used.indexOf(name),
+        per100g && rowOf(NUTRIENT_KEYS, per100g),
+        gramsPerMl,
+        gramsFor(grams, said),
+        ...(estimatedFrom ? [estimatedFrom] : []),
+      ]),
+  ];
+  return swapQuotes(JSON.stringify(packed));
+}
+
+export function unpackRecipe(text: string): EditableRecipe {
+  const [id, title, servings, serving, rows, foods] = JSON.parse(swapQuotes(text)) as Packed;
+  const ingredients = rows.map(([row, substitutes]) => ({
+    ...ingredientOf(row),
+    substitutes: unpackNames(substitutes).map((ingredient_name) => ({
+      ingredient_name,
+      amount_numeric: null,
+      unit: null,
+      note: null,
+      penalty: null,
+    })),
+  }));
+  return {
+    id,
+    title,
+    default_servings: servings,
+    serving_size_text: serving,
+    ingredients,
+    foods: Object.fromEntries(
+      foods.map(([at, per100g, gramsPerMl, grams, estimatedFrom]) => [
+        ingredients[at]?.canonical_name,
+        {
+          per100g: per100g && fromRow<Nutrients>(NUTRIENT_KEYS, per100g),
+          gramsPerMl,
+          grams,
+          estimatedFrom,
+        },
+      ]),
+    ),
+  };
+}

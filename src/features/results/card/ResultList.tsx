@@ -1,0 +1,206 @@
+import { Lightbulb } from 'lucide-react';
+import { Fragment, memo, useDeferredValue, useMemo } from 'react';
+import type { SearchQuery } from '#browser/search/search-address';
+import type { Group, RecipeSummary, SearchReply } from '#contract/search/search';
+import { type AlikePlace, placesOf } from '#domain/matching/alike';
+import { OrNothing } from '#ui/feedback/ErrorBoundary.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { ordered, type ResultOrder } from '../orders.ts';
+import { resultsText, resultsText as text } from '../text.ts';
+import { addressOf } from './address.ts';
+import type { Hide } from './member-buttons.tsx';
+import { ResultCard } from './ResultCard.tsx';
+
+/** The order in which the groups stand on the page. */
+const GROUPS: readonly Group[] = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'];
+/** Places that come first, whatever their group. */
+const BEST = 10;
+/** As many fill a screen. */
+const AT_ONCE = 6;
+
+export type ResultPlace = AlikePlace<RecipeSummary>;
+
+interface GroupOfResults {
+  group: Group;
+  places: readonly ResultPlace[];
+}
+
+/** The results of one half of the page, by group. */
+export interface ResultSection {
+  /** Preferred cuisines and the others stand apart; null where no cuisine is preferred. */
+  preferred: boolean | null;
+  groups: readonly GroupOfResults[];
+}
+
+interface ResultLayout {
+  /** What comes first: the best ones by fit; all results in any other order. */
+  best: readonly ResultPlace[];
+  /** The others by group. */
+  sections: readonly ResultSection[];
+}
+
+/** Results in an order, those that are alike in one place. */
+function placesIn(results: readonly RecipeSummary[], order: ResultOrder): ResultPlace[] {
+  // What is assumed to be in the kitchen of any result is a staple.
+  const staples = new Set(
+    results.flatMap(({ breakdown }) =>
+      breakdown.flatMap(({ kind, name }) => (kind === 'assumed' && name !== undefined ? [name] : [])),
+    ),
+  );
+  return placesOf(ordered(results, order), (name) => staples.has(name));
+}
+
+/** Where results stand on the page: the best ten first whatever their group, the others in their groups. */
+export function layoutOf(
+  results: readonly RecipeSummary[],
+  order: ResultOrder,
+  withPreference: boolean,
+): ResultLayout {
+  const places = placesIn(results, order);
+  if (order !== 'fit') return { best: places, sections: [] };
+  return { best: places.slice(0, BEST), sections: resultSections(places.slice(BEST), withPreference) };
+}
+
+function grouped(places: readonly ResultPlace[]): GroupOfResults[] {
+  return GROUPS.map((group) => ({
+    group,
+    places: places.filter(({ best }) => best.group === group),
+  })).filter((one) => one.places.length > 0);
+}
+
+/** Sorts places into groups, the preferred cuisines first. Within a group the order stays. */
+export function resultSections(places: readonly ResultPlace[], withPreference: boolean): ResultSection[] {
+  if (!withPreference) return places.length > 0 ? [{ preferred: null, groups: grouped(places) }] : [];
+  return [true, false]
+    .map((preferred) => ({
+      preferred,
+      groups: grouped(places.filter(({ best }) => best.preferred === preferred)),
+    }))
+    .filter(({ groups }) => groups.length > 0);
+}
+
+/** The id that stands in for the one an ad network assigns. */
+const PLACEHOLDER_SLOT = '0000000000';
+
+/** The advertisement's place. It has its size before anything is in it, so nothing moves. */
+function AdSlot() {
+  return (
+    <aside className="ad-slot no-print" data-ad-slot={PLACEHOLDER_SLOT} aria-label={resultsText.ad}>
+      <span>{resultsText.ad}</span>
+    </aside>
+  );
+}
+
+const Card = memo(ResultCard);
+
+interface Props {
+  results: readonly RecipeSummary[];
+  order: ResultOrder;
+  search: SearchQuery;
+  unlocks: SearchReply['unlocks'];
+  onHide?: Hide;
+}
+
+/**
+ * All results: the best ten, then what else could be bought and the advertisement, then the others under the headings of
+ * their groups. What fills a screen can be seen before the others are drawn, which takes a slow phone half a second;
+ * nothing waits for being scrolled to.
+ */
+export function ResultList({ results, order, search, unlocks, onHide }: Props) {
+  const { best, sections } = useMemo(
+    () => layoutOf(results, order, search.cuisines.length > 0),
+    [results, order, search],
+  );
+  const whole = useDeferredValue(true, false);
+  return (
+    <>
+      <section className="results__group" aria-busy={whole ? undefined : true}>
+        <h2 className="visually-hidden">{text.order.headings[order]}</h2>
+        <ResultCards places={whole ? best : best.slice(0, AT_ONCE)} level={3} onHide={onHide} />
+      </section>
+      {whole && (
+        <>
+          <Unlocks unlocks={unlocks} />
+          <AdSlot />
+          {sections.map((section) => (
+            <Section key={String(section.preferred)} section={section} search={search} onHide={onHide} />
+          ))}
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is not among the best ten, of one half of the page. */
+function Section({
+  section: { preferred, groups },
+  search,
+  onHide,
+}: {
+  section: ResultSection;
+  search: SearchQuery;
+  onHide: Hide | undefined;
+}) {
+  const Heading = preferred === null ? 'h2' : 'h3';
+  return (
+    <section className="results__section">
+      {preferred !== null && <h2>{preferred ? text.preferred(search.cuisines) : text.others}</h2>}
+      {groups.map(({ group, places }) => (
+        <div key={group} className="results__group">
+          <Heading className="results__heading">
+            {text.groups[group]} <span className="results__count figures">{places.length}</span>
+          </Heading>
+          <ResultCards places={places} level={preferred === null ? 3 : 4} onHide={onHide} />
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** @param unsure nobody knows that they are without what is left out */
+export function ResultCards({
+  places,
+  level,
+  unsure = false,
+  onHide,
+}: {
+  places: readonly ResultPlace[];
+  level: 3 | 4;
+  unsure?: boolean;
+  onHide?: Hide | undefined;
+}) {
+  return (
+    <ul className="results__cards">
+      {places.map(({ best, alike }) => (
+        <OrNothing key={best.id}>
+          <li>
+            <Card summary={best} alike={alike} level={level} unsure={unsure} onHide={onHide} />
+          </li>
+        </OrNothing>
+      ))}
+    </ul>
+  );
+}
+
+/** Things to buy, each with what it opens. */
+export function Unlocks({ unlocks }: Pick<SearchReply, 'unlocks'>) {
+  if (unlocks.length === 0) return null;
+  return (
+    <section className="unlock" aria-label={text.unlocks.label}>
+      <Icon of={Lightbulb} />
+      <ul className="unlock__list">
+        {unlocks.map(({ ingredient, recipes, opens }) => (
+          <li key={ingredient}>
+            <strong>{text.unlock(ingredient, recipes)}</strong>{' '}
+            {opens.map(({ id, title, own }, index) => (
+              <Fragment key={id}>
+                {index > 0 && ', '}
+                <a href={addressOf({ id, cookbook: own && 'own' })}>{title || text.card.untitled}</a>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { localToday } from '#browser/device/today';
+import type { FitLine, RecipeSummary } from '#contract/search/search';
+import { daysLeft } from '#domain/pantry/expiry';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
+import { resultsText } from '../text.ts';
+import { ReasonList, roundToTotal } from './ScoreDetails.tsx';
+
+const text = resultsText.whyHere;
+/** Tenths of a point are shown. */
+const TENTHS = 10;
+
+export interface FitReason {
+  sentence: string;
+  /** Points with one decimal. All of a recipe's add up to its fit as it is shown. */
+  points: number;
+}
+
+/** Fit as it is shown, with one decimal. */
+export const shownFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.round(fit * TENTHS) / TENTHS;
+
+type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
+
+/** Why a recipe has its place, a sentence a line, in the order of the reply. */
+export function fitReasonsOf(summary: Placed): FitReason[] {
+  const tenths = roundToTotal(
+    summary.why.map(({ value }) => value * TENTHS),
+    Math.round(summary.fit * TENTHS),
+  );
+  return summary.why.map((line, index) => ({
+    sentence: sentenceOf(line, summary),
+    points: (tenths[index] ?? 0) / TENTHS,
+  }));
+}
+
+function sentenceOf({ kind, names = [] }: FitLine, summary: Placed): string {
+  switch (kind) {
+    case 'uses':
+      return text.uses(names);
+    case 'complete':
+      return text.complete;
+    case 'score':
+      return text.score(summary.matchScore);
+    case 'preferred':
+      return text.preferred;
+    case 'cooked':
+      return text.cooked(cookedWords(summary.cooked_at));
+    case 'kind':
+      return text.kinds[summary.kind];
+    case 'assumed':
+      return text.assumed(names);
+    case 'lacksMain':
+      return text.lacksMain(names);
+    case 'tools':
+      return text.tools(names);
+    case 'urgency':
+      return text.urgency;
+  }
+}
+
+/** When a dish was last cooked, by the days of whoever sits here. @param at ISO 8601 */
+export function cookedWords(at: string | undefined, now = new Date()): string {
+  const time = new Date(at ?? '');
+  if (Number.isNaN(time.getTime())) return text.ofLate;
+  const days = daysLeft(localToday(now), localToday(time));
+  if (days <= 0) return text.today;
+  return days === 1 ? text.yesterday : text.daysAgo(days);
+}
+
+/** The things of the kitchen that a recipe uses, as its place explains it; none where the reply does not say. */
+export const usedIn = ({ why }: Pick<RecipeSummary, 'why'>): readonly string[] =>
+  why.find(({ kind }) => kind === 'uses')?.names ?? [];
+
+/** On demand: what a recipe's place is made up of. */
+export function WhyHere({ summary }: { summary: RecipeSummary }) {
+  const reasons = fitReasonsOf(summary);
+  if (reasons.length === 0) return null;
+  return (
+    <Disclosure
+      className="score-details why-here"
+      label={
+        <>
+          {text.label}
+          <span className="visually-hidden">: {summary.title}</span>
+        </>
+      }
+    >
+      <p>{text.lead(shownFit(summary))}</p>
+      <ReasonList reasons={reasons} pointsOf={text.points} />
+    </Disclosure>
+  );
+}

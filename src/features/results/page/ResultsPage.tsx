@@ -1,0 +1,239 @@
+import '../results.css';
+import { ArrowLeft, CircleAlert, Dices, Refrigerator, SearchX, ShoppingBasket } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { signInAddress } from '#browser/account/account';
+import { useSignedIn } from '#browser/account/use-signed-in';
+import { track } from '#browser/analytics';
+import { tabStore } from '#browser/device/storage';
+import { takeSearched } from '#browser/search/handover';
+import { queryOf, type SearchQuery } from '#browser/search/search-address';
+import { useShoppingList } from '#browser/week/shopping-list';
+import { paths } from '#contract/paths';
+import type { RecipeSummary } from '#contract/search/search';
+import type { AffiliateSettings } from '#domain/affiliate/link';
+import { scoreBucket } from '#domain/analytics/events';
+import { surprise } from '#domain/matching/surprise';
+import { namesOn } from '#domain/shopping/list';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { addressOf } from '../card/address.ts';
+import { Shop } from '../card/MissingActions.tsx';
+import { useHiding } from '../card/member-buttons.tsx';
+import { ResultList } from '../card/ResultList.tsx';
+import { EmptyState } from '../notes/EmptyState.tsx';
+import { LeftOutNote } from '../notes/LeftOutNote.tsx';
+import { ResultEaters } from '../notes/ResultEaters.tsx';
+import { UnknownNames } from '../notes/UnknownNames.tsx';
+import { orderOf, type ResultOrder, withOrder } from '../orders.ts';
+import { kitchenText, resultsText as text } from '../text.ts';
+import { kitchenLine } from './kitchen-line.ts';
+import { OrderChoice } from './OrderChoice.tsx';
+import { ResultsSkeleton } from './ResultsSkeleton.tsx';
+import { useResults } from './use-results.ts';
+
+/** The recipe that Surprise Me opened last in this tab. */
+const SURPRISE_KEY = 'surprise.last';
+const NONE: readonly RecipeSummary[] = [];
+
+function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
+  const [choosing, setChoosing] = useState(false);
+  const { search, results, run } = useResults(location.search, choosing);
+  const signedIn = useSignedIn();
+  const { hidden, hide } = useHiding();
+  const query = queryOf(search);
+  const all = results.kind === 'ready' ? results.reply.results : NONE;
+  const shown = useMemo(() => all.filter(({ id }) => !hidden.has(id)), [all, hidden]);
+  const [order, setOrder] = useState<ResultOrder>(() => orderOf(location.search));
+  const reorder = (next: ResultOrder) => {
+    setOrder(next);
+    const address = withOrder(location.search, next);
+    history.replaceState(history.state, '', `${location.pathname}${address && `?${address}`}`);
+  };
+  const toForm = () => location.assign(`${paths.home}${query && `?${query}`}#input`);
+
+  if (results.kind === 'loading')
+    return <ResultsSkeleton back={<Back onClick={toForm} />} kitchen={<Kitchen search={search} />} />;
+  if (results.kind === 'failed')
+    return (
+      <Frame title={text.error} onBack={toForm}>
+        <section className="results-message card">
+          <Icon of={CircleAlert} size={40} />
+          <p className="results-message__text">{text.failed(results.error)}</p>
+          {results.signIn ? (
+            <SignInFirst search={search} />
+          ) : (
+            <button type="button" className="button button--primary" onClick={run}>
+              {text.tryAgain}
+            </button>
+          )}
+        </section>
+      </Frame>
+    );
+
+  const { reply, demo, exclusions } = results;
+  const title = demo ? text.demoCount : text.count(shown.length);
+  const openAny = () => {
+    const any = surprise(shown, Math.random(), tabStore.read(SURPRISE_KEY));
+    if (!any) return;
+    tabStore.write(SURPRISE_KEY, any.id);
+    track('recipe_opened', { scoreBucket: scoreBucket(any.matchScore) });
+    location.assign(addressOf(any));
+  };
+  return (
+    <Frame title={title} onBack={toForm} onSurprise={shown.length > 0 ? openAny : undefined}>
+      {demo ? <p className="muted">{text.demoIntro}</p> : <Kitchen search={search} />}
+      {!demo && <ResultEaters onOpenChange={setChoosing} />}
+      {reply.notice === 'stale' && (
+        <div className="stale-note" role="status">
+          <Icon of={CircleAlert} />
+          <span>{text.stale}</span>
+          <button type="button" className="button" onClick={run}>
+            {text.tryAgain}
+          </button>
+        </div>
+      )}
+      <PantryNote search={search} expired={reply.expired} />
+      <UnknownNames names={reply.unknownIngredients} search={search} />
+      {!demo && shown.length > 1 && <OrderChoice order={order} onChange={reorder} />}
+      {shown.length > 0 ? (
+        <Shop value={shop}>
+          <ResultList
+            results={shown}
+            order={order}
+            search={search}
+            unlocks={reply.unlocks}
+            onHide={signedIn && !demo ? hide : undefined}
+          />
+        </Shop>
+      ) : reply.notice === 'empty' ? (
+        <section className="results-message card">
+          <Icon of={SearchX} size={40} />
+          <p className="results-message__text">{text.noRecipes}</p>
+          <button type="button" className="button button--primary" onClick={run}>
+            {text.tryAgain}
+          </button>
+        </section>
+      ) : (
+        <EmptyState search={search} loosen={reply.loosen ?? []} onTryAgain={toForm} />
+      )}
+      <LeftOutNote
+        reply={reply}
+        search={search}
+        exclusions={exclusions}
+        hidden={hidden}
+        onHide={signedIn && !demo ? hide : undefined}
+      />
+    </Frame>
+  );
+}
+
+/** The island of the results page. It runs in the browser only: what it shows is in the address and the tab. */
+export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
+
+function Frame({
+  title,
+  onBack,
+  onSurprise,
+  children,
+}: {
+  title: string;
+  onBack: () => void;
+  onSurprise?: () => void;
+  children: ReactNode;
+}) {
+  useEffect(() => {
+    document.title = `${title} · Pantry Chef`;
+  }, [title]);
+  // Once: what is done on the page later keeps the focus.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeSearched()) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className="results page">
+      <header className="results__head">
+        <Back onClick={onBack} />
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        <ToShoppingList />
+        {onSurprise && (
+          <button type="button" className="button results__surprise" onClick={onSurprise}>
+            <Icon of={Dices} />
+            {text.surprise}
+          </button>
+        )}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** To the form, as it was filled in. */
+function Back({ onClick }: { onClick: () => void }) {
+  return (
+    <button type="button" className="button button--quiet results__back" onClick={onClick}>
+      <Icon of={ArrowLeft} />
+      {text.back}
+    </button>
+  );
+}
+
+/** What was asked for, in one line. */
+function Kitchen({ search }: { search: SearchQuery }) {
+  const line = kitchenLine(search);
+  if (line === '') return null;
+  return (
+    <p className="results__kitchen muted">
+      <span className="visually-hidden">{kitchenText.lead}: </span>
+      {line}
+    </p>
+  );
+}
+
+/** That the pantry took part, and what of it did not. */
+function PantryNote({ search, expired }: { search: SearchQuery; expired: readonly string[] }) {
+  if (!search.usePantry) return null;
+  const { pantryExcept: except = [] } = search;
+  return (
+    <p className="pantry-note">
+      <Icon of={Refrigerator} />
+      <span>
+        {text.pantry.tookPart} {except.length > 0 && text.pantry.except(except)}{' '}
+        {expired.length > 0 && <strong>{text.expired(expired)}</strong>}{' '}
+        <a href={paths.inventory}>{text.pantry.open}</a>
+      </span>
+    </p>
+  );
+}
+
+/** A search with a pantry or of a cookbook, opened by somebody who is not signed in: from a link, or after signing out. */
+function SignInFirst({ search }: { search: SearchQuery }) {
+  const { usePantry, pantryExcept: _, onlyCookbook: __, ...without } = search;
+  const words = usePantry ? text.pantry : text.cookbook;
+  return (
+    <>
+      <p className="muted">{words.signInHint}</p>
+      <a className="button button--primary" href={signInAddress(location)}>
+        {text.signIn}
+      </a>
+      {without.ingredients.length > 0 && (
+        <a className="button" href={`${paths.results}?${queryOf(without)}`}>
+          {words.without}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The way to the shopping list, when something is on it. */
+function ToShoppingList() {
+  const count = namesOn(useShoppingList()).length;
+  if (count === 0) return null;
+  return (
+    <a className="button results__list" href={paths.shoppingList}>
+      <Icon of={ShoppingBasket} />
+      {text.shopping.open(count)}
+    </a>
+  );
+}

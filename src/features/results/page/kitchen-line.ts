@@ -1,0 +1,13 @@
+import type { SearchQuery } from '#browser/search/search-address';
+import { MINUTES_MAX } from '#contract/limits';
+import { kitchenText as text } from '../text.ts';
+
+/** What was asked for, in one line; empty for a search without ingredients. */
+export function kitchenLine(search: SearchQuery): string {
+  const { usePantry, ingredients, tools, maxMinutes, onlyCookbook } = search;
+  const names = [...(usePantry ? [text.pantry] : []), ...ingredients];
+  if (names.length === 0) return '';
+  const time = maxMinutes >= MINUTES_MAX ? text.anyTime : text.upTo(maxMinutes);
+  const only = onlyCookbook ? text.onlyCookbook : '';
+  return [names.join(', '), tools.join(', '), time, only].filter((part) => part !== '').join(' · ');
+}

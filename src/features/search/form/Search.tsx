@@ -1,0 +1,86 @@
+import '#ui/feedback/skeleton.css';
+import '../search.css';
+import { useEffect, useState } from 'react';
+import { track } from '#browser/analytics';
+import { recommend } from '#browser/api';
+import { exclusionsHere } from '#browser/eaters/eaters-kept';
+import { handOver, markSearched } from '#browser/search/handover';
+import { queryOf, type SearchQuery } from '#browser/search/search-address';
+import { paths } from '#contract/paths';
+import { searchSize } from '#domain/analytics/events';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { searchText as text } from '../text.ts';
+import { SearchForm } from './SearchForm.tsx';
+import { addressWith, automaticSearch, type SearchChoices } from './use-search-form.ts';
+
+/** Where the form stands on its page. */
+const FORM = 'input';
+
+/** The page is hidden while it is not more than the way to an automatic search (`early.js`). */
+const showPage = () => document.documentElement.removeAttribute('data-auto');
+
+/** Runs a search and goes to its results; a failure is a toast, and the form stays as it is. */
+function useSearch() {
+  const [busy, setBusy] = useState(false);
+
+  // Going back may show this very page again, as it was left: at work.
+  useEffect(() => {
+    const shown = (event: PageTransitionEvent) => {
+      if (!event.persisted) return;
+      setBusy(false);
+      showPage();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  }, []);
+
+  const run = async (search: SearchQuery) => {
+    setBusy(true);
+    track('search_submitted', searchSize(search));
+    const exclusions = await exclusionsHere();
+    const reply = await recommend(search, exclusions);
+    if (!reply.ok) {
+      setBusy(false);
+      showPage();
+      toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
+      return;
+    }
+    if (reply.data.results.length === 0) track('no_results', searchSize(search));
+    const query = queryOf(search);
+    handOver(query, reply.data, exclusions ?? []);
+    markSearched();
+    location.assign(`${paths.results}?${query}`);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with.
+  useEffect(() => {
+    const search = automaticSearch(location.search);
+    if (search === null) return;
+    history.replaceState(history.state, '', addressWith(queryOf(search)));
+    if (search.ingredients.length > 0) void run(search);
+    else {
+      showPage();
+      location.replace(`#${FORM}`);
+    }
+  }, []);
+
+  return { busy, run };
+}
+
+/** Only who searches needs it. */
+const SearchSkeleton = lazyIsland(async () => (await import('./SearchSkeleton.tsx')).SearchSkeleton);
+
+function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; ingredientCount: number }) {
+  const { busy, run } = useSearch();
+  return (
+    <>
+      <SearchForm offered={offered} ingredientCount={ingredientCount} busy={busy} onSearch={run} />
+      <div role="status">{busy && <SearchSkeleton words={text.loading} />}</div>
+    </>
+  );
+}
+
+/** The island of the landing page: the form, and while it searches the place of what comes. */
+export const Search = withFallback(SearchIsland);

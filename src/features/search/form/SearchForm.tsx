@@ -1,0 +1,196 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { storedEmail } from '#browser/account/session';
+import { useSignedIn } from '#browser/account/use-signed-in';
+import { track } from '#browser/analytics';
+import { areEatersKept } from '#browser/eaters/eaters-kept';
+import { FIELDS, type SearchQuery } from '#browser/search/search-address';
+import { paths } from '#contract/paths';
+import { DISH_KINDS } from '#domain/recipes/kinds';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { WhoEats } from '#ui/eaters/WhoEats.tsx';
+import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import {
+  BrowseAll,
+  ChosenIngredients,
+  IngredientBox,
+  type IngredientBoxHandle,
+} from '../ingredients/IngredientBox.tsx';
+import pantryStyle from '../pantry-part/pantry-part.css?url';
+import { searchText as text } from '../text.ts';
+import { Choices, MinutesField, NutritionFilter } from './form-fields.tsx';
+import { changed, readForm } from './search-state.ts';
+import { type SearchChoices as Offered, useChoices, useSearchForm } from './use-search-form.ts';
+
+/** Only who is signed in has a pantry and a cookbook; without it, for whatever reason, the form is as it is for guests. */
+const PantryPart = lazyIsland(async () => {
+  const [{ PantryPart }] = await Promise.all([
+    import('../pantry-part/PantryPart.tsx'),
+    loadStylesheet(pantryStyle),
+  ]);
+  return PantryPart;
+});
+
+const loadEatersPart = async () => (await import('./EatersPart.tsx')).EatersPart;
+
+export interface SearchFormProps {
+  /** The built-in lists, until the server's arrive. */
+  offered: Offered;
+  ingredientCount: number;
+  busy: boolean;
+  onSearch: (search: SearchQuery) => void;
+}
+
+/** Everything a visitor can say about their kitchen and their wishes. */
+export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {
+  const { form, change, errors, setErrors } = useSearchForm();
+  const choices = useChoices(offered);
+  const formRef = useRef<HTMLFormElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const signedIn = useSignedIn();
+  const [pantry, setPantry] = useState<readonly string[] | null>(null);
+  const fromPantry =
+    signedIn && form.usePantry ? (pantry ?? []).filter((name) => !form.pantryExcept.includes(name)) : [];
+  const have = [...form.ingredients, ...fromPantry];
+  const box = useRef<IngredientBoxHandle>(null);
+
+  // After a refused submit the first wrong field takes the focus, once it is marked.
+  const [refused, setRefused] = useState(0);
+  useEffect(() => {
+    if (refused > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  const flushing = useRef(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || flushing.current) return;
+    flushing.current = true;
+    const flushed = await box.current?.flush().finally(() => {
+      flushing.current = false;
+    });
+    // A slip that has an offer is not searched without at once: pressed again, it is left out.
+    if (flushed?.offered) {
+      inputRef.current?.focus();
+      return;
+    }
+    const whole = changed(form, { kind: 'add', ingredients: flushed?.added ?? [] });
+    const brings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
+    // As it is now: a page that wakes is drawn as for a guest first.
+    const own = storedEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
+    const read = readForm(own, brings);
+    if (read.ok) {
+      track('form_submitted', {});
+      onSearch(read.search);
+      return;
+    }
+    setErrors(read.errors);
+    setRefused((count) => count + 1);
+  };
+
+  const remove = (name: string) => box.current?.remove(name);
+  const toggle = (name: string) => (have.includes(name) ? remove(name) : box.current?.pick(name));
+
+  return (
+    <form
+      ref={formRef}
+      className="search-form card"
+      method="get"
+      action={paths.results}
+      noValidate
+      onSubmit={submit}
+    >
+      <div className="search-form__fields">
+        <div className="search-form__main">
+          <IngredientBox
+            ref={box}
+            chosen={form.ingredients}
+            have={have}
+            change={{
+              add: (ingredients) => change({ kind: 'add', ingredients }),
+              remove: (ingredient) =>
+                change({ kind: form.ingredients.includes(ingredient) ? 'remove' : 'leave', ingredient }),
+            }}
+            inputRef={inputRef}
+            error={errors.ingredients ? text.ingredients.needed : null}
+          />
+          <ChosenIngredients
+            names={form.ingredients}
+            onRemove={(name) => {
+              remove(name);
+              inputRef.current?.focus({ preventScroll: true });
+            }}
+            onRemoveAll={() => {
+              change({ kind: 'removeAll' });
+              inputRef.current?.focus();
+            }}
+          />
+          <div className="pantry-part">
+            {signedIn && (
+              <PantryPart
+                on={form.usePantry}
+                typed={form.ingredients}
+                except={form.pantryExcept}
+                onNames={setPantry}
+                onlyCookbook={form.onlyCookbook}
+                onSwitch={(kind, on) => change({ kind, on })}
+                onLeave={remove}
+              />
+            )}
+          </div>
+          <BrowseAll count={ingredientCount} chosen={have} onToggle={toggle} />
+        </div>
+        <div className="search-form__wishes">
+          <MinutesField
+            value={form.minutes}
+            wrong={errors.minutes === true}
+            unknown={form.unknownMinutes}
+            onType={(typed) => change({ kind: 'type', field: 'minutes', text: typed })}
+            onUnknown={(on) => change({ kind: 'unknownMinutes', on })}
+          />
+          <WhoEats isKept={areEatersKept} loadPart={loadEatersPart} />
+          <NutritionFilter
+            form={form}
+            errors={errors}
+            onType={(field, typed) => change({ kind: 'type', field, text: typed })}
+            onInclude={(name) => change({ kind: 'include', name })}
+          />
+        </div>
+        <div className="search-form__kinds">
+          <Choices
+            words={text.kinds}
+            name={FIELDS.kinds}
+            options={DISH_KINDS}
+            names={text.kinds.names}
+            chosen={form.kinds}
+            onToggle={(name) => change({ kind: 'toggleKind', name })}
+          />
+        </div>
+        <div className="search-form__lists">
+          <Choices
+            words={text.tools}
+            name={FIELDS.tools}
+            options={choices.tools}
+            chosen={form.tools}
+            onToggle={(name) => change({ kind: 'toggle', list: 'tools', name })}
+          />
+          <Choices
+            words={text.cuisines}
+            name={FIELDS.cuisines}
+            options={choices.cuisines}
+            chosen={form.cuisines}
+            onToggle={(name) => change({ kind: 'toggle', list: 'cuisines', name })}
+          />
+        </div>
+      </div>
+      <div className="search-form__submit">
+        <BusyButton
+          type="submit"
+          className="button--primary button--large"
+          busy={busy}
+          label={text.submit}
+          busyLabel={text.submitting}
+        />
+      </div>
+    </form>
+  );
+}

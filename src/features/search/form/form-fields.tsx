@@ -1,0 +1,242 @@
+import { useId, useState } from 'react';
+import { FIELDS } from '#browser/search/search-address';
+import { MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
+import { type Figure, NUMBER_FILTERS, type NumberFilterKey } from '#domain/matching/number-filters';
+import { Chip } from '#ui/controls/Chip.tsx';
+import { Toggle } from '#ui/controls/Toggle.tsx';
+import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
+import { searchText } from '../text.ts';
+import type { FormErrors, FormState } from './search-state.ts';
+import '#ui/controls/toggle.css';
+import { ChevronDown } from 'lucide-react';
+import { Icon } from '#ui/pictures/Icon.tsx';
+
+const text = searchText.nutrition;
+const minutesText = searchText.minutes;
+
+interface NutritionFilterProps {
+  form: FormState;
+  errors: FormErrors;
+  onType: (field: Figure, text: string) => void;
+  onInclude: (name: string) => void;
+}
+
+/** Limits per serving, folded away; those that are set stay in sight as chips. */
+export function NutritionFilter({ form, errors, onType, onInclude }: NutritionFilterProps) {
+  const chips = [
+    ...NUMBER_FILTERS.flatMap(({ key, figure }) =>
+      form[figure]
+        ? [{ what: text.limits[key].chip(Number(form[figure])), drop: () => onType(figure, '') }]
+        : [],
+    ),
+    ...form.exclude.map((name) => ({ what: text.excludeChip(name), drop: () => onInclude(name) })),
+  ];
+  return (
+    <div className="nutrition-filter">
+      <Disclosure label={text.label}>
+        <div className="nutrition-filter__fields">
+          {NUMBER_FILTERS.map(({ key, figure }) => (
+            <Limit
+              key={figure}
+              words={text.limits[key]}
+              name={figure}
+              value={form[figure]}
+              isWrong={errors[figure] === true}
+              onType={(typed) => onType(figure, typed)}
+            />
+          ))}
+        </div>
+      </Disclosure>
+      {chips.length > 0 && (
+        <ul className="chips" aria-label={text.active}>
+          {chips.map(({ what, drop }) => (
+            <li key={what}>
+              <Chip removeLabel={text.remove(what)} onRemove={drop}>
+                {what}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Limit({
+  words,
+  name,
+  value,
+  isWrong,
+  onType,
+}: {
+  words: (typeof text.limits)[NumberFilterKey];
+  name: string;
+  value: string;
+  isWrong: boolean;
+  onType: (typed: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {words.label}
+      </label>
+      <div className="limit">
+        <input
+          id={id}
+          className="input limit__input figures"
+          type="number"
+          inputMode="decimal"
+          name={name}
+          min={0}
+          step="any"
+          value={value}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-unit`}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <span id={`${id}-unit`} className="muted">
+          {words.unit}
+        </span>
+      </div>
+      {isWrong && (
+        <p className="field__error" role="alert">
+          {words.wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The time there is to cook: a number, and the usual ones as buttons. */
+export function MinutesField({
+  value,
+  wrong,
+  unknown,
+  onType,
+  onUnknown,
+}: {
+  value: string;
+  wrong: boolean;
+  /** Whether recipes that do not give a time count as well. */
+  unknown: boolean;
+  onType: (text: string) => void;
+  onUnknown: (on: boolean) => void;
+}) {
+  const id = useId();
+  return (
+    <fieldset className="field">
+      <legend className="field__label">{minutesText.label}</legend>
+      <div className="minutes">
+        <label className="visually-hidden" htmlFor={id}>
+          {minutesText.input}
+        </label>
+        <input
+          id={id}
+          className="input minutes__input figures"
+          type="number"
+          inputMode="numeric"
+          name={FIELDS.maxMinutes}
+          min={MINUTES_MIN}
+          max={MINUTES_MAX}
+          value={value}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onType(event.target.value)}
+        />
+        <span aria-hidden="true">{minutesText.unit}</span>
+        <div className="minutes__presets">
+          {minutesText.presets.map(({ label, minutes }) => (
+            <Toggle
+              key={minutes}
+              label={minutesText.preset(minutes)}
+              on={value === String(minutes)}
+              onToggle={() => onType(String(minutes))}
+            >
+              {label}
+            </Toggle>
+          ))}
+        </div>
+      </div>
+      <p
+        id={`${id}-hint`}
+        className={wrong ? 'field__error' : 'field__hint'}
+        role={wrong ? 'alert' : undefined}
+      >
+        {wrong ? minutesText.wrong : minutesText.hint}
+      </p>
+      <label className="minutes__unknown">
+        <input
+          type="checkbox"
+          name={FIELDS.unknownMinutes}
+          value="1"
+          checked={unknown}
+          onChange={(event) => onUnknown(event.target.checked)}
+        />
+        {minutesText.unknown}
+      </label>
+    </fieldset>
+  );
+}
+
+/**
+ * A group of checkboxes that wraps like chips. `options` that are chosen but not offered are shown as well. On a narrow
+ * screen it is folded away (`search.css`), and a button says what is chosen and unfolds it.
+ */
+export function Choices<Option extends string>({
+  words,
+  name,
+  options,
+  names,
+  chosen,
+  onToggle,
+}: {
+  words: { readonly label: string; readonly hint: string; readonly none: string };
+  /** The field's name when the form is sent without script. */
+  name: string;
+  options: readonly Option[];
+  /** What the options are called, where that is not what they are sent as. */
+  names?: Readonly<Record<Option, string>>;
+  chosen: readonly Option[];
+  onToggle: (option: Option) => void;
+}) {
+  const [unfolded, setUnfolded] = useState(false);
+  const id = useId();
+  const nameOf = (option: Option): string => names?.[option] ?? option;
+  const shown = [...options, ...chosen.filter((option) => !options.includes(option))];
+  return (
+    <fieldset className="field">
+      <legend className="field__label">{words.label}</legend>
+      <button
+        type="button"
+        className="choices-fold"
+        aria-expanded={unfolded}
+        aria-controls={id}
+        onClick={() => setUnfolded(!unfolded)}
+      >
+        <span>
+          <span className="visually-hidden">{words.label}: </span>
+          {chosen.length > 0 ? chosen.map(nameOf).join(', ') : words.none}
+        </span>
+        <Icon of={ChevronDown} />
+      </button>
+      <div id={id} className="choices-folded">
+        <p className="field__hint">{words.hint}</p>
+        <div className="choices">
+          {shown.map((option) => (
+            <label key={option} className="toggle choice">
+              <input
+                type="checkbox"
+                name={name}
+                value={option}
+                checked={chosen.includes(option)}
+                onChange={() => onToggle(option)}
+              />
+              {nameOf(option)}
+            </label>
+          ))}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,238 @@
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { DIET_NAMES } from '#domain/diets/diets';
+import type { Eater, Exclusion } from '#domain/diets/exclusions';
+import { ALLERGENS, TREE_NUTS } from '#domain/diets/labels';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { dialogText as text } from './dialog-text.ts';
+import { Chosen, FoodBox } from './FoodBox.tsx';
+import { appetiteChoices, servingsWords } from './servings-words.ts';
+import type { EatersControl } from './WhoEats.tsx';
+import { exclusionWords, thingWords } from './words.ts';
+
+export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
+  eater: Eater;
+  /** The names of the others, in lower case. */
+  taken: readonly string[];
+  /** Whether what they do without is unfolded at first. */
+  open: boolean;
+  focusName: boolean;
+  /** Whether a search could leave out as much. */
+  fits: (next: Eater) => boolean;
+  nameMax: number;
+  onChange: (next: Eater) => void;
+  /** Without it they stay: somebody eats. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** Somebody at the table: whether they eat tonight, how much, and folded away what they do without. */
+export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProps) {
+  const { name, eating, exclusions } = eater;
+  const [isFull, setIsFull] = useState(false);
+  const isSame = (a: Pick<Exclusion, 'kind' | 'name'>, b: Exclusion) =>
+    a.kind === b.kind && a.name === b.name;
+  const has = (one: Pick<Exclusion, 'kind' | 'name'>) => exclusions.some((other) => isSame(one, other));
+  const change = (next: readonly Exclusion[]) => {
+    const changed = { ...eater, exclusions: next };
+    const grows = next.length > exclusions.length;
+    setIsFull(grows && !fits(changed));
+    if (!grows || fits(changed)) onChange(changed);
+  };
+  const toggle = (one: Exclusion) =>
+    change(has(one) ? exclusions.filter((other) => !isSame(one, other)) : [...exclusions, one]);
+  const details = useRef<HTMLDetailsElement>(null);
+  // Once, and before the name in it takes the focus: after that it is the cook's to fold.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only at first.
+  useLayoutEffect(() => {
+    if (open && details.current) details.current.open = true;
+  }, []);
+
+  return (
+    <section className="eater" aria-label={name}>
+      <div className="eater__head">
+        <h3 className="eater__name">{name}</h3>
+        <label className="eater__eats">
+          <input
+            type="checkbox"
+            checked={eating}
+            onChange={(event) => onChange({ ...eater, eating: event.target.checked })}
+          />
+          {text.eats}
+          <span className="visually-hidden">: {name}</span>
+        </label>
+      </div>
+      <Appetite eater={eater} onChange={onChange} />
+      <p className="eater__summary small muted">
+        {exclusions.length > 0 ? exclusions.map(exclusionWords).join(', ') : text.eatsEverything}
+      </p>
+      <details ref={details} className="disclosure">
+        <summary className="disclosure__label">
+          <span>{text.leaveOut(name)}</span>
+          <Icon of={ChevronDown} />
+        </summary>
+        <div className="eater__without">
+          <NameField eater={eater} onChange={onChange} {...others} />
+          <Choice
+            label={text.diets}
+            options={DIET_NAMES.map((diet) => ({ kind: 'diet', name: diet, strict: false }))}
+            has={has}
+            onToggle={toggle}
+          />
+          <div className="eater__allergens">
+            {/* What is picked here is an allergy until somebody says otherwise: the stricter word errs on the right side. */}
+            <Choice
+              label={text.allergens}
+              options={ALLERGENS.map((label) => ({ kind: 'label', name: label, strict: true }))}
+              has={has}
+              onToggle={toggle}
+            />
+            <details className="disclosure">
+              <summary className="disclosure__label">
+                <span>{text.kinds}</span>
+                <Icon of={ChevronDown} />
+              </summary>
+              <Choice
+                label={text.kinds}
+                hidden
+                options={TREE_NUTS.map((label) => ({ kind: 'label', name: label, strict: true }))}
+                has={has}
+                onToggle={toggle}
+              />
+            </details>
+          </div>
+          <FoodBox
+            chosen={exclusions.flatMap((one) => (one.kind === 'food' ? [one.name] : []))}
+            nameMax={others.nameMax}
+            loadFoods={others.loadFoods}
+            words={others.words}
+            onAdd={(food) => change([...exclusions, { kind: 'food', name: food, strict: false }])}
+          />
+          {isFull && (
+            <p className="field__error" role="alert">
+              {text.full}
+            </p>
+          )}
+          <Chosen exclusions={exclusions} loadFoods={others.loadFoods} onChange={change} />
+        </div>
+      </details>
+    </section>
+  );
+}
+
+/** How many servings somebody eats; a number that is not offered came from elsewhere, and stays until it is changed. */
+function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) {
+  const { name, servings } = eater;
+  const isOffered = appetiteChoices.some((choice) => choice.servings === servings);
+  const choices = isOffered
+    ? appetiteChoices
+    : [{ servings, words: servingsWords(servings) }, ...appetiteChoices];
+  return (
+    <label className="eater__appetite">
+      {text.howMuch}
+      <select
+        className="input"
+        aria-label={text.howMuchOf(name)}
+        value={servings}
+        onChange={({ target }) => onChange({ ...eater, servings: Number(target.value) })}
+      >
+        {choices.map((choice) => (
+          <option key={choice.servings} value={choice.servings}>
+            {choice.words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The name, as it is typed; it counts as long as it can be one. */
+function NameField({
+  eater,
+  taken,
+  focusName,
+  nameMax,
+  onChange,
+  onRemove,
+}: Pick<PersonProps, 'eater' | 'taken' | 'focusName' | 'nameMax' | 'onChange' | 'onRemove'>) {
+  const [typed, setTyped] = useState(eater.name);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!focusName) return;
+    input.current?.focus();
+    input.current?.select();
+  }, [focusName]);
+  const wrongIn = (name: string) =>
+    name === '' ? text.nameMissing : taken.includes(name.toLowerCase()) ? text.nameTaken : null;
+  const wrong = wrongIn(typed.trim());
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {text.name}
+      </label>
+      <div className="eater__naming">
+        <input
+          ref={input}
+          id={id}
+          className="input"
+          type="text"
+          autoComplete="off"
+          maxLength={nameMax}
+          value={typed}
+          aria-invalid={wrong !== null}
+          aria-describedby={wrong === null ? undefined : `${id}-wrong`}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            const name = event.target.value.trim();
+            if (wrongIn(name) === null) onChange({ ...eater, name });
+          }}
+        />
+        {onRemove && (
+          <button
+            type="button"
+            className="button"
+            aria-label={text.removePerson(eater.name)}
+            onClick={onRemove}
+          >
+            <Icon of={Trash2} />
+          </button>
+        )}
+      </div>
+      {wrong !== null && (
+        <p id={`${id}-wrong`} className="field__error" role="alert">
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Things to tick. */
+function Choice({
+  label,
+  hidden = false,
+  options,
+  has,
+  onToggle,
+}: {
+  label: string;
+  /** The label is for screen readers only: it can be read above. */
+  hidden?: boolean;
+  options: readonly Exclusion[];
+  has: (one: Exclusion) => boolean;
+  onToggle: (one: Exclusion) => void;
+}) {
+  return (
+    <fieldset className="field">
+      <legend className={hidden ? 'visually-hidden' : 'field__label'}>{label}</legend>
+      <div className="eater__things">
+        {options.map((one) => (
+          <label key={one.name} className="toggle">
+            <input type="checkbox" checked={has(one)} onChange={() => onToggle(one)} />
+            {thingWords(one.name)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,143 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { EATER_SERVINGS, eatenServings, servingsAtTable } from '#domain/diets/appetites';
+import { type Eater, exclusionsOf } from '#domain/diets/exclusions';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { Dialog } from '#ui/surfaces/Dialog.tsx';
+import { dialogText as text } from './dialog-text.ts';
+import { EaterCard } from './EaterCard.tsx';
+import { servingsWords } from './servings-words.ts';
+import type { EatersControl } from './WhoEats.tsx';
+
+/** Somebody, with what tells them apart while their name is being changed. */
+interface Kept {
+  readonly id: number;
+  readonly eater: Eater;
+}
+
+const ME: Eater = { name: text.me, eating: true, servings: EATER_SERVINGS.usual, exclusions: [] };
+const everybody = (people: readonly Kept[]) => people.map(({ eater }) => eater);
+
+/** A name that nobody has. */
+function newName(people: readonly Kept[]): string {
+  const taken = new Set(people.map(({ eater }) => eater.name.toLowerCase()));
+  let number = people.length + 1;
+  while (taken.has(text.next(number).toLowerCase())) number++;
+  return text.next(number);
+}
+
+/** Everybody at the table. Each change is kept at once: there is nothing to forget to save. */
+export function EatersDialog({
+  eaters,
+  onChange,
+  onClose,
+  loadFoods,
+  words,
+  limits,
+}: EatersControl & { onClose: () => void }) {
+  const [people, setPeople] = useState<readonly Kept[]>(() =>
+    (eaters.length > 0 ? eaters : [ME]).map((eater, id) => ({ id, eater })),
+  );
+  const [isKept, setIsKept] = useState(true);
+  const [said, setSaid] = useState('');
+  /** Who was added last: their name takes the focus. */
+  const [added, setAdded] = useState<number | null>(null);
+  const addRef = useRef<HTMLButtonElement>(null);
+  const doneRef = useRef<HTMLButtonElement>(null);
+
+  const change = (next: readonly Kept[]) => {
+    setPeople(next);
+    setIsKept(onChange(everybody(next)));
+  };
+  const add = () => {
+    const id = Math.max(...people.map((one) => one.id)) + 1;
+    setAdded(id);
+    change([...people, { id, eater: { ...ME, name: newName(people) } }]);
+  };
+
+  return (
+    <Dialog onClose={onClose} title={text.title} lead={text.lead} closeLabel={text.close}>
+      <p className="small muted">{text.kept}</p>
+      {!isKept && (
+        <p className="field__error" role="alert">
+          {text.notKept}
+        </p>
+      )}
+      <ul className="eaters plain-list">
+        {people.map(({ id, eater }) => {
+          const others = people.filter((one) => one.id !== id);
+          const put = (next: Eater) =>
+            people.map((one) => (one.id === id ? { id, eater: next } : one)) satisfies Kept[];
+          return (
+            <li key={id}>
+              <EaterCard
+                eater={eater}
+                taken={others.map((one) => one.eater.name.toLowerCase())}
+                open={people.length === 1 || id === added}
+                focusName={id === added}
+                // Whoever eats tonight or not: all of it may be asked for at once.
+                fits={(next) =>
+                  exclusionsOf(everybody(put(next)).map((one) => ({ ...one, eating: true }))).length <=
+                  limits.exclusions
+                }
+                nameMax={limits.name}
+                loadFoods={loadFoods}
+                words={words}
+                onChange={(next) => change(put(next))}
+                onRemove={
+                  others.length === 0
+                    ? undefined
+                    : () => {
+                        change(others);
+                        setSaid(text.removed(eater.name));
+                        addRef.current?.focus();
+                      }
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <Together
+        eaters={everybody(people)}
+        onEveryone={() => {
+          change(people.map(({ id, eater }) => ({ id, eater: { ...eater, eating: true } })));
+          // The button that was pressed goes.
+          doneRef.current?.focus();
+        }}
+      />
+      <div className="eaters__ways">
+        {people.length < limits.people && (
+          <button ref={addRef} type="button" className="button" onClick={add}>
+            <Icon of={Plus} />
+            {text.add}
+          </button>
+        )}
+        <button ref={doneRef} type="button" className="button button--primary" onClick={onClose}>
+          {text.done}
+        </button>
+      </div>
+      <p className="small muted">{text.labels}</p>
+    </Dialog>
+  );
+}
+
+/** How much they eat together, nothing where nobody does; and a way for everyone to eat. */
+function Together({ eaters, onEveryone }: { eaters: readonly Eater[]; onEveryone: () => void }) {
+  const cooked = servingsAtTable(eaters);
+  return (
+    <div className="eaters__ways">
+      <p className="small" aria-live="polite">
+        {cooked !== null && text.together(servingsWords(eatenServings(eaters)), cooked)}
+      </p>
+      {eaters.some(({ eating }) => !eating) && (
+        <button type="button" className="button" onClick={onEveryone}>
+          {text.everyone}
+        </button>
+      )}
+    </div>
+  );
+}

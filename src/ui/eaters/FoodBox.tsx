@@ -1,0 +1,150 @@
+import { Plus, X } from 'lucide-react';
+import { useEffect, useId, useState } from 'react';
+import type { Exclusion } from '#domain/diets/exclusions';
+import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { dialogText as text } from './dialog-text.ts';
+import type { EatersControl, KnownFoods } from './WhoEats.tsx';
+import { plainWords } from './words.ts';
+
+/** Foods by name, any name: what is typed stays as it is, since who reads it must know it again. */
+export function FoodBox({
+  chosen,
+  nameMax,
+  loadFoods,
+  words,
+  onAdd,
+}: Pick<EatersControl, 'loadFoods' | 'words'> & {
+  chosen: readonly string[];
+  nameMax: number;
+  onAdd: (name: string) => void;
+}) {
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const [foods, setFoods] = useState<KnownFoods | null>(null);
+  const hintId = useId();
+  const term = foods === null ? '' : typed.trim().toLowerCase();
+  const names = term === '' ? [] : (foods?.suggest(term) ?? []);
+  const meant = term !== '' && names.length === 0 ? (foods?.didYouMean(term) ?? []) : [];
+
+  const add = (given: string) => {
+    const name = given.trim().toLowerCase();
+    if (name === '') return;
+    setTyped('');
+    if (chosen.includes(name)) {
+      setSaid(text.already(name));
+      return;
+    }
+    onAdd(name);
+    setSaid(text.added(name));
+  };
+
+  return (
+    <SuggestBox
+      label={text.food}
+      typed={typed}
+      suggestions={{ term, rows: names.map((name) => ({ name })), didYouMean: meant }}
+      words={words}
+      chosen={chosen}
+      onType={(next) => {
+        setTyped(next);
+        setSaid('');
+      }}
+      onPick={add}
+      onEnter={(event, { highlighted }) => {
+        event.preventDefault();
+        add(highlighted ?? typed);
+      }}
+      input={{
+        maxLength: nameMax,
+        enterKeyHint: 'done',
+        'aria-describedby': hintId,
+        onFocus: () => void loadFoods().then(setFoods, () => {}),
+      }}
+      under={(listed) => (
+        <div id={hintId}>
+          <p className="field__hint">{text.foodHint}</p>
+          <p className="visually-hidden" role="status">
+            {said || (listed && !listed.found ? words.notFound : '')}
+          </p>
+        </div>
+      )}
+    >
+      <button type="button" className="button" aria-disabled={typed.trim() === ''} onClick={() => add(typed)}>
+        <Icon of={Plus} />
+        {text.addFood}
+      </button>
+    </SuggestBox>
+  );
+}
+
+/** All that somebody does without, each with how strictly. */
+export function Chosen({
+  exclusions,
+  loadFoods,
+  onChange,
+}: Pick<EatersControl, 'loadFoods'> & {
+  exclusions: readonly Exclusion[];
+  onChange: (next: readonly Exclusion[]) => void;
+}) {
+  const id = useId();
+  const [foods, setFoods] = useState<KnownFoods | null>(null);
+  const hasFood = exclusions.some(({ kind }) => kind === 'food');
+  useEffect(() => {
+    // Without the list nothing is said of a name.
+    if (hasFood) loadFoods().then(setFoods, () => {});
+  }, [hasFood, loadFoods]);
+  if (exclusions.length === 0) return null;
+  return (
+    <div className="field">
+      <h4 id={id} className="field__label">
+        {text.chosen}
+      </h4>
+      <p className="small muted">
+        {text.avoidMeans} {text.strictMeans}
+      </p>
+      <ul className="eater__chosen plain-list" aria-labelledby={id}>
+        {exclusions.map((one, index) => (
+          <li key={`${one.kind} ${one.name}`} className="without">
+            <Strictness
+              exclusion={one}
+              onChange={(strict) => onChange(exclusions.with(index, { ...one, strict }))}
+            />
+            <button
+              type="button"
+              className="button button--quiet button--icon"
+              aria-label={text.remove(plainWords(one))}
+              onClick={() => onChange(exclusions.filter((other) => other !== one))}
+            >
+              <Icon of={X} />
+            </button>
+            {one.kind === 'food' && foods?.resolve(one.name) === null && (
+              <p className="without__unknown small">{text.unknown}</p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One of two: left out where it is in it, or wherever it cannot be ruled out. */
+function Strictness({ exclusion, onChange }: { exclusion: Exclusion; onChange: (strict: boolean) => void }) {
+  const name = useId();
+  return (
+    <fieldset className="without__thing">
+      <legend className="without__name">{plainWords(exclusion)}</legend>
+      {[false, true].map((strict) => (
+        <label key={String(strict)} className="without__choice">
+          <input
+            type="radio"
+            name={name}
+            checked={exclusion.strict === strict}
+            onChange={() => onChange(strict)}
+          />
+          {strict ? text.strict(exclusion.kind) : text.avoid}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
