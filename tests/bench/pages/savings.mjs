@@ -8,7 +8,7 @@
  * send it; `script`: KiB that the page loads by itself, in Brotli 11; `requests`: of the page and all that it loads by
  * itself; `paint` and `awake`: milliseconds until something is painted, and until the first island answers, the median of the
  * loads on a phone: four times as slow as this machine, 1.6 Mbit/s, 150 ms away; then MiB that the worker's text takes
- * of an isolate. The row 'nothing' is the build beside itself: what is no more than that in milliseconds is noise.
+ * of an isolate. The row 'nothing' is the build beside itself. One figure in milliseconds says little on a busy machine: run it again.
  * Ends with 1 when a page of a build logs an error.
  */
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -145,7 +145,7 @@ console.log(
 
 const start = (name, which) =>
   startBuiltApp(state(which), { config: `${folderOf(name)}/server/wrangler.json`, logLevel: 'warn' });
-const digits = [0, 1, 0, 0, 0];
+const digits = [0, 2, 0, 0, 0];
 const row = (title, cells) =>
   console.log(`| ${title.padEnd(30)} |${cells.map((cell) => `${cell.padStart(11)} |`).join('')}`);
 const more = (value, places) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(places)}`;
