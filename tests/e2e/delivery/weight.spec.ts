@@ -170,7 +170,9 @@ for (const path of [
 }
 
 test('the text of the worker takes one byte a letter of its memory', () => {
-  const files = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter((one) => one.endsWith('.mjs'));
+  const files = readdirSync(WORKER, { recursive: true, encoding: 'utf8' }).filter((one) =>
+    one.endsWith('.mjs'),
+  );
   expect(files.length).toBeGreaterThan(20);
   for (const file of files) {
     const [wide] = /.{0,40}[^\0-\xff].{0,40}/u.exec(readFileSync(`${WORKER}${file}`, 'utf8')) ?? [];
