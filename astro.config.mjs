@@ -10,10 +10,12 @@ import {
   minifiedText,
   plainImports,
   slimIcons,
+  sourcesWithout,
   withoutPropTypes,
 } from './worker/dev/build/build-plugins.mjs';
 import { chunkGroups } from './worker/dev/build/chunks.mjs';
 import { headersFile } from './worker/dev/build/headers-file.mjs';
+import { saves } from './worker/dev/build/savings.mjs';
 
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };
@@ -23,7 +25,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   // A page brings its own style along: it can be read after the first round trip, and nothing flashes or moves.
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: saves('inline-styles') ? 'always' : 'auto' },
   session: false,
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
@@ -57,20 +59,35 @@ export default defineConfig({
     headersFile({ https: process.env.SITE_URL?.startsWith('https:') === true }),
   ],
   vite: {
-    plugins: [minifiedText, headerScript(), islandRuntime, plainImports, slimIcons, withoutPropTypes],
+    // What is only there to save something has a switch, and a row in docs/savings.md.
+    plugins: [
+      minifiedText,
+      headerScript(),
+      sourcesWithout,
+      islandRuntime,
+      saves('plain-imports') && plainImports,
+      saves('slim-icons') && slimIcons,
+      saves('without-prop-types') && withoutPropTypes,
+    ],
     // Styles of pages that are made on demand come out of the server's build: they too are for browsers.
     build: { cssTarget: BUILD_TARGET },
     environments: {
       // The runtime keeps the worker's own text in its memory, two bytes a letter where a single one is not Latin.
-      ssr: { build: { rolldownOptions: { output: { charset: 'ascii', comments: { jsdoc: false } } } } },
+      ssr: {
+        build: {
+          rolldownOptions: {
+            output: saves('ascii') ? { charset: 'ascii', comments: { jsdoc: false } } : {},
+          },
+        },
+      },
       client: {
         build: {
           target: BUILD_TARGET,
           rolldownOptions: {
             output: {
               // The adapter's banner is for the worker: in the browser it would only make every file longer.
-              banner: '',
-              codeSplitting: { groups: chunkGroups() },
+              ...(saves('client-banner') && { banner: '' }),
+              ...(saves('chunk-groups') && { codeSplitting: { groups: chunkGroups() } }),
             },
           },
         },

@@ -11,6 +11,7 @@ import { withPreloads } from '../../http/pages/island-scripts.ts';
 import { BUILD_TARGET } from '../browsers/floor.mjs';
 import { BUILD_INPUTS, fingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
+import { leftOut, saves } from './savings.mjs';
 
 /** Settings that change what is built. */
 const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;
@@ -25,7 +26,7 @@ function buildId() {
     .sort();
   return createHash('sha256')
     .update(fingerprint(BUILD_INPUTS))
-    .update(JSON.stringify(settings))
+    .update(JSON.stringify([settings, leftOut()]))
     .digest('hex')
     .slice(0, 12);
 }
@@ -82,15 +83,46 @@ export const withoutPropTypes = {
   },
 };
 
+/** What stands in the sources for a saving, and what would stand there without it. */
+const IN_SOURCES = [
+  {
+    saving: 'header-script',
+    file: 'src/layouts/early/early.js',
+    text: 'const READ = 10_000;',
+    without: 'const READ = 0;',
+  },
+  {
+    saving: 'preloads',
+    file: 'worker/http/pages/island-scripts.ts',
+    text: 'export function islandScripts(html: string): string[] {',
+    without: 'export function islandScripts(_html: string): string[] {\n  const html = "";',
+  },
+].map((row) => ({ ...row, file: join(ROOT, row.file) }));
+
+/** The sources as they would be without a saving that is left out. @throws where they have changed meanwhile */
+export const sourcesWithout = {
+  name: 'sources-without',
+  enforce: 'pre',
+  apply: 'build',
+  transform(code, id) {
+    const row = IN_SOURCES.find(({ saving, file }) => !saves(saving) && file === id);
+    if (!row) return null;
+    if (!code.includes(row.text)) throw new Error(`${row.file} has no '${row.text}' any more.`);
+    return { code: code.replace(row.text, row.without), map: null };
+  },
+};
+
 /** A script for the browser in one piece, with all that it imports and as small as it gets. @returns Rolldown's chunk */
 async function minified(file) {
   const [{ output }] = await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    plugins: [sourcesWithout],
     build: {
       write: false,
       target: BUILD_TARGET,
+      minify: saves('small-early'),
       lib: { entry: file, formats: ['iife'], name: 'script' },
       rolldownOptions: { external: [HEADER_PLACE] },
     },
@@ -119,8 +151,15 @@ const RUNTIME = `_astro/astro-island.${BUILD_ID}.js`;
 /** What stands before it. */
 const PRESSED_EARLY = fileURLToPath(new URL('../../../src/layouts/early/pressed-early.js', import.meta.url));
 
-/** The line of a page that loads it. */
-const ISLAND_LOADER = `import('/${RUNTIME}')`;
+/** @returns {Promise<string>} the script that wakes islands, with what stands before it */
+async function runtimeCode() {
+  const { default: source } = await import(RUNTIME_OF_ASTRO);
+  const { code } = await minified(PRESSED_EARLY);
+  return `${code}${source}`;
+}
+
+/** The line of a page that loads it, or all of it. */
+const ISLAND_LOADER = saves('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 
 /**
  * What wakes islands, as a file that every page shares. Astro writes these 4 KB into each page, where they would take
@@ -134,10 +173,8 @@ export const islandRuntime = {
     return `export default ${JSON.stringify(ISLAND_LOADER)};`;
   },
   async buildStart() {
-    if (this.environment?.name !== 'client') return;
-    const { default: source } = await import(RUNTIME_OF_ASTRO);
-    const { code } = await minified(PRESSED_EARLY);
-    this.emitFile({ type: 'asset', fileName: RUNTIME, source: `${code}${source}` });
+    if (this.environment?.name !== 'client' || !saves('island-runtime')) return;
+    this.emitFile({ type: 'asset', fileName: RUNTIME, source: await runtimeCode() });
   },
 };
 
@@ -195,7 +232,8 @@ export function withoutPartList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  if (style !== undefined)
+  // Where a page has its styles as files, they are in the list although it brings them itself.
+  if (style !== undefined && saves('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,
     );
@@ -213,8 +251,9 @@ export const finishedPages = {
         writeFileSync(file, change(readFileSync(file, 'utf8')));
       };
       for (const name of readdirSync(folder, { recursive: true })) {
-        if (name.endsWith('.html')) rewrite(name, withPreloads);
-        if (name.startsWith('_astro') && name.endsWith('.js')) rewrite(name, withoutPartList);
+        if (name.endsWith('.html') && saves('preloads')) rewrite(name, withPreloads);
+        if (name.startsWith('_astro') && name.endsWith('.js') && saves('plain-imports'))
+          rewrite(name, withoutPartList);
       }
     },
   },

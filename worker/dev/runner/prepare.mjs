@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { leftOut } from '../build/savings.mjs';
 import { ROOT, run } from './processes.mjs';
 import { npmProgram } from './runtime.mjs';
 
@@ -76,10 +77,12 @@ async function alone(work) {
     }
   }
   writeFileSync(owner, String(process.pid));
-  process.once('exit', () => release(lock));
+  const onExit = () => release(lock);
+  process.once('exit', onExit);
   try {
     return await work();
   } finally {
+    process.off('exit', onExit);
     release(lock);
   }
 }
@@ -112,9 +115,9 @@ async function step(name, args, options) {
   process.exit(1);
 }
 
-/** Runs `work` when the inputs differ from those of the last time it went through. */
-async function whenChanged(stampFile, inputs, work, made = []) {
-  const now = fingerprint(inputs, made);
+/** Runs `work` when the inputs, or what else decides on it, differ from those of the last time it went through. */
+async function whenChanged(stampFile, inputs, work, made = [], settings = '') {
+  const now = fingerprint(inputs, made) + settings;
   if (read(stampFile) === now) return;
   await work();
   writeFileSync(stampFile, now);
@@ -182,14 +185,30 @@ export const deriveFoods = () =>
     return whenChanged(stamp, FOOD_INPUTS, derive, FOOD_FIGURES);
   });
 
-/** Builds pages, islands and the worker into `dist/`. */
-export const build = () =>
-  alone(() =>
-    whenChanged(join(ROOT, 'dist/.stamp'), BUILD_INPUTS, async () => {
-      console.log('Building …');
-      await step('The build', [ASTRO, 'build'], { env: { APP_STATE: STATE } });
-    }),
-  );
+/** What a build does without; ends the process with a clear line when there is no such saving. */
+function namesOf(without) {
+  try {
+    return leftOut(without).join();
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+/**
+ * Builds pages, islands and the worker.
+ * @param {string} [folder] where to, in the checkout
+ * @param {string} [without] the savings that it is to do without, if not those that the environment names
+ */
+export function build(folder = 'dist', without = undefined) {
+  const names = namesOf(without);
+  const make = async () => {
+    console.log(names === '' ? 'Building …' : `Building without ${names} …`);
+    const env = { APP_STATE: STATE, WITHOUT: names };
+    await step('The build', [ASTRO, 'build', '--outDir', join(ROOT, folder)], { env });
+  };
+  return alone(() => whenChanged(join(ROOT, folder, '.stamp'), BUILD_INPUTS, make, [], names));
+}
 
 /** The folder of the build of an environment that is deployed: apart from the one that runs here. */
 export const outputOf = (environment) => join(ROOT, '.cache/deploy', environment);

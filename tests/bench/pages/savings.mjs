@@ -1,0 +1,201 @@
+/**
+ * What each saving of the build buys (worker/dev/build/savings.mjs, docs/savings.md): builds the app as it is and once without each, into
+ * copies of their own that are kept until a source changes, and measures two pages of both side by side, in turns.
+ *
+ *   npm run bench:savings [-- --runs 5 --only slim-icons,preloads]     --runs 0: bytes only
+ *
+ * Prints for each page what changes without a saving: positive is what it buys. `html`: bytes of the document in Brotli 5, as edges
+ * send it; `script`: KiB that the page loads by itself, in Brotli 11; `requests`: of the page and all that it loads by
+ * itself; `paint` and `awake`: milliseconds until something is painted, and until the first island answers, the median of the
+ * loads on a phone: four times as slow as this machine, 1.6 Mbit/s, 150 ms away; then MiB that the worker's text takes
+ * of an isolate. The row 'nothing' is the build beside itself. One figure in milliseconds says little on a busy machine: run it again.
+ * Ends with 1 when a page of a build logs an error.
+ */
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { chromium } from 'playwright';
+import { SAVINGS } from '../../../worker/dev/build/savings.mjs';
+import { findBrowser } from '../../../worker/dev/runner/browser.mjs';
+import { build } from '../../../worker/dev/runner/prepare.mjs';
+import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { startBuiltApp, withStarterData } from '../../running-app.ts';
+
+const PATHS = ['/', '/recipe/moussaka'];
+const FOLDER = '.cache/bench-savings';
+const SLOWDOWN = 4;
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, serviceWorkers: 'block' };
+const NETWORK = {
+  ...{ offline: false, latency: 150 },
+  ...{ downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
+};
+/** How much edges compress what is made while it is asked for, and files. */
+const ON_THE_WAY = 5;
+const AT_BEST = 11;
+const COLUMNS = ['html B', 'script KiB', 'requests', 'paint ms', 'awake ms'];
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '5' },
+    only: { type: 'string', default: Object.keys(SAVINGS).join() },
+  },
+});
+const runs = Number(values.runs);
+const names = values.only.split(',');
+
+const folderOf = (name) => `${FOLDER}/${name || 'as-it-is'}`;
+const compressed = (body, quality) =>
+  brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
+const median = (times) => times.toSorted((one, other) => one - other)[times.length >> 1];
+
+/** MiB that the runtime holds of the texts of a worker: two bytes a letter where one is beyond Latin-1. */
+function workerSize(folder) {
+  const server = join(ROOT, folder, 'server');
+  const files = readdirSync(server, { recursive: true }).filter((file) => file.endsWith('.mjs'));
+  const bytes = files.map((file) => {
+    const text = readFileSync(join(server, file), 'utf8');
+    return /[^\0-\xff]/u.test(text) ? 2 * text.length : text.length;
+  });
+  return bytes.reduce((sum, size) => sum + size, 0) / 2 ** 20;
+}
+
+/** A page in a browser that has never been here. @returns what `use` makes of it */
+async function onFreshPage(use) {
+  const context = await browser.newContext(PHONE);
+  try {
+    return await use(await context.newPage());
+  } finally {
+    await context.close();
+  }
+}
+
+/** @returns {Promise<number[]>} bytes of the document, KiB of scripts, requests */
+const weigh = (address, path) =>
+  onFreshPage(async (page) => {
+    const requests = [];
+    page.on('request', (request) => requests.push(request));
+    page.on('console', (message) => {
+      if (message.type() === 'error') errors.push(`${path}: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => errors.push(`${path}: ${error.message}`));
+    await page.goto(address + path, { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => document.querySelector('astro-island')?.hasAttribute('ssr') === false);
+    const bodies = await Promise.all(
+      requests
+        .filter((request) => request.resourceType() === 'script')
+        .map(async (request) => (await request.response()).body()),
+    );
+    const html = Buffer.from(await (await fetch(address + path)).arrayBuffer());
+    return [
+      compressed(html, ON_THE_WAY),
+      bodies.reduce((sum, body) => sum + compressed(body, AT_BEST), 0) / 1024,
+      requests.length,
+    ];
+  });
+
+/** @returns {Promise<number[]>} ms until something is painted, and until the first island of the page answers */
+const time = (address, path) =>
+  onFreshPage(async (page) => {
+    await page.addInitScript(() => {
+      new MutationObserver((changes) => {
+        const first = document.querySelector('astro-island');
+        if (changes.some(({ target }) => target === first) && !first.hasAttribute('ssr'))
+          globalThis.awakeAt ??= performance.now();
+      }).observe(document, { subtree: true, attributeFilter: ['ssr'] });
+    });
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', NETWORK);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(address + path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => globalThis.awakeAt !== undefined, null, { polling: 100 });
+    return page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      globalThis.awakeAt,
+    ]);
+  });
+
+/** The medians of `runs` loads of a page of two apps, in turns. */
+async function timeBoth(apps, path) {
+  const times = apps.map(() => []);
+  for (let run = 0; run < runs; run += 1) {
+    const order = run % 2 === 0 ? [0, 1] : [1, 0];
+    for (const at of order) times[at].push(await time(apps[at].address, path));
+  }
+  return times.map((own) => (runs === 0 ? [] : [0, 1].map((at) => median(own.map((row) => row[at])))));
+}
+
+const state = (name) => join(ROOT, FOLDER, `state-${name}`);
+
+for (const name of ['', ...names]) await build(folderOf(name), name);
+for (const name of ['one', 'other']) rmSync(state(name), { recursive: true, force: true });
+withStarterData(state('one'));
+cpSync(state('one'), state('other'), { recursive: true });
+
+const errors = [];
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox'] });
+console.log(
+  `Chromium ${browser.version()}, Node ${process.versions.node}; ${runs} loads; starter recipes, no others.`,
+);
+console.log(
+  `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GiB, load ${loadavg()[0].toFixed(1)} at the start.`,
+);
+
+const start = (name, which) =>
+  startBuiltApp(state(which), { config: `${folderOf(name)}/server/wrangler.json`, logLevel: 'warn' });
+const digits = [0, 2, 0, 0, 0];
+const row = (title, cells) =>
+  console.log(`| ${title.padEnd(30)} |${cells.map((cell) => `${cell.padStart(11)} |`).join('')}`);
+const more = (value, places) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(places)}`;
+
+const sizes = new Map();
+const figures = PATHS.map(() => new Map());
+const asIs = await start('', 'one');
+try {
+  for (const name of ['', ...names]) {
+    const other = await start(name, 'other');
+    sizes.set(name, workerSize(folderOf(name)));
+    for (const [at, path] of PATHS.entries()) {
+      const before = errors.length;
+      const weights = [await weigh(asIs.address, path), await weigh(other.address, path)];
+      if (errors.length > before)
+        console.log(`without ${name || 'nothing'}: ${errors.slice(before).join('; ')}`);
+      const times = await timeBoth([asIs, other], path);
+      figures[at].set(
+        name,
+        [0, 1].map((which) => [...weights[which], ...times[which]]),
+      );
+    }
+    await other.kill();
+  }
+  for (const [at, path] of PATHS.entries()) {
+    console.log(`\n${path}`);
+    row('', COLUMNS.slice(0, runs === 0 ? 3 : 5));
+    row(
+      '---',
+      COLUMNS.slice(0, runs === 0 ? 3 : 5).map(() => '---:'),
+    );
+    const [own] = figures[at].get('');
+    row(
+      'as it is',
+      own.map((value, column) => value.toFixed(digits[column])),
+    );
+    for (const [name, [one, other]] of figures[at])
+      row(
+        `without ${name || 'nothing'}`,
+        other.map((value, column) => more(value - one[column], digits[column])),
+      );
+  }
+  console.log("\nThe worker's text");
+  row('', ['MiB']);
+  row('---', ['---:']);
+  row('as it is', [sizes.get('').toFixed(2)]);
+  for (const name of names) row(`without ${name}`, [more(sizes.get(name) - sizes.get(''), 2)]);
+} finally {
+  await browser.close();
+  await asIs.kill();
+}
+console.log(`\nLoad ${loadavg()[0].toFixed(1)} at the end.`);
+process.exit(errors.length === 0 ? 0 : 1);

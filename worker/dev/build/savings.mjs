@@ -1,0 +1,41 @@
+/**
+ * What the build does only to save bytes or milliseconds, each by a name. `WITHOUT=slim-icons,preloads npm run build` builds
+ * without those, so that what each buys can be measured: docs/savings.md. Plain Node 20, no dependencies.
+ */
+
+/** By name, what each is. */
+export const SAVINGS = {
+  'slim-icons': 'icons without what their package brings, and without the keys of their elements',
+  'without-prop-types': 'Downshift without its descriptions of properties',
+  'island-runtime': "Astro's own script, which wakes islands, as one file instead of in every page",
+  'plain-imports': 'later parts without the list of what they import, and without what reads it',
+  'chunk-groups': 'what comes to the browser together as one file',
+  'client-banner': "files for the browser without the adapter's banner, which is for the worker",
+  'small-early': 'scripts in pages as small as they get',
+  'header-script': 'the script of the header when it is wanted, instead of with the page',
+  preloads: 'the scripts of a page named early: in its head, or in its headers where it is made on demand',
+  'inline-styles': 'all style of a page in the page, instead of what is large in files',
+  ascii: "the worker's text in letters of one byte and without comments",
+};
+
+/**
+ * What is to be left out: the one place that reads the environment.
+ * @param {string} [without] names with commas in between
+ * @returns {string[]} each once, in alphabetical order: what is the same is written the same
+ * @throws where one has no saving
+ */
+export function leftOut(without = process.env.WITHOUT ?? '') {
+  const names = [...new Set(without.split(',').map((name) => name.trim()))].filter(Boolean).sort();
+  const unknown = names.filter((name) => !Object.hasOwn(SAVINGS, name));
+  if (unknown.length > 0)
+    throw new Error(
+      `WITHOUT names no saving: ${unknown.join(', ')}. There are: ${Object.keys(SAVINGS).join(', ')}.`,
+    );
+  return names;
+}
+
+/**
+ * Whether this build has a saving.
+ * @param {keyof typeof SAVINGS} name
+ */
+export const saves = (name) => !leftOut().includes(name);
