@@ -7,7 +7,7 @@ import { type Checked, useIdentityCheck } from '../identity-check.tsx';
 import { CodeField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
 import { codeProblem, useAccountForm } from '../use-account-form.ts';
-import { makeRoom } from './FactorStep.tsx';
+import { giveUp, makeRoom } from './FactorStep.tsx';
 
 const text = accountText.factors;
 
@@ -76,7 +76,7 @@ export function AddTotp({
 
   const cancel = async () => {
     onCancel();
-    await (await authClient()).mfa.unenroll({ factorId: enrolment.id });
+    await giveUp(enrolment.id);
   };
 
   return (
