@@ -15,7 +15,7 @@ import {
 } from './worker/dev/build/build-plugins.mjs';
 import { chunkGroups } from './worker/dev/build/chunks.mjs';
 import { headersFile } from './worker/dev/build/headers-file.mjs';
-import { saves } from './worker/dev/build/savings.mjs';
+import { saves } from './worker/dev/runner/savings.mjs';
 
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };

@@ -3,10 +3,21 @@
  * loses power would kill it.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fingerprint } from '../worker/dev/runner/prepare.mjs';
 import { environment, ROOT } from '../worker/dev/runner/processes.mjs';
 import { builtProgram } from '../worker/dev/runner/serve.mjs';
 
@@ -56,8 +67,49 @@ export function withState<Result>(state: string, code: string): Result {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? 'null') as Result;
 }
 
-/** Puts the starter data into the database of a state. */
-export const withStarterData = (state: string): void => withState(state, 'await seed(env.DB);');
+/** What a state with the starter data is made of. */
+const STARTER_SOURCES = [
+  ...['migrations', 'src/domain', 'src/contract', 'worker', 'tests/with-state.mjs'],
+  // The database is called by its id, and how its files lie is the business of packages.
+  ...['wrangler.toml', 'package-lock.json'],
+];
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A state with the starter data, which nobody changes. It is made once of the same sources. */
+function starterState(): string {
+  const folder = join(ROOT, '.cache/starter');
+  const made = join(folder, fingerprint(STARTER_SOURCES));
+  if (existsSync(made)) return made;
+  mkdirSync(folder, { recursive: true });
+  // Those of other sources; a young one may be on its way, or somebody's who is still copying it.
+  for (const name of readdirSync(folder)) {
+    const old = join(folder, name);
+    const { mtimeMs = Date.now() } = statSync(old, { throwIfNoEntry: false }) ?? {};
+    if (Date.now() - mtimeMs > DAY_MS) rmSync(old, { recursive: true, force: true });
+  }
+  const own = `${made}.${process.pid}`;
+  rmSync(own, { recursive: true, force: true });
+  withState(own, 'await seed(env.DB);');
+  try {
+    renameSync(own, made);
+  } catch (error) {
+    if (!existsSync(made)) throw error;
+    // Somebody else was faster.
+    rmSync(own, { recursive: true, force: true });
+  }
+  return made;
+}
+
+/**
+ * Makes a state whose database holds the starter data, and nothing else.
+ * @param state its folder, which is empty or not there yet
+ */
+export function withStarterData(state: string): void {
+  if (existsSync(state) && readdirSync(state).length > 0)
+    throw new Error(`${state} holds something already.`);
+  cpSync(starterState(), state, { recursive: true });
+}
 
 /** Whether there is a build to start. */
 export const isBuilt = (): boolean => existsSync(join(ROOT, BUILT));

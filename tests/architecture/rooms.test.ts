@@ -69,7 +69,7 @@ test('no room needs a room that needs it', () => {
 });
 
 /** Trees in which the folders, each with the files that lie directly in it, need each other one way as well. */
-const WITHOUT_CIRCLES = ['worker'];
+const WITHOUT_CIRCLES = ['src', 'worker'];
 
 test.each(WITHOUT_CIRCLES)('in %s no folder needs a folder that needs it', (tree) => {
   const from = needs(

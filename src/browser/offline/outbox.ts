@@ -79,25 +79,39 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-let flushing: Promise<number> | null = null;
+/** Says in this page that something that had waited is through. */
+export const CHANGES_SENT = 'pantry-chef:changes-sent';
 
-/** Sends what waits of whoever is signed in. @returns how many changes are through */
-export function flush(): Promise<number> {
+/** How many changes are through of which nobody has been told. */
+let untold = 0;
+
+/** How many changes are through since this was last asked, each told once, whichever part of the page has sent them. */
+export function takeSent(): number {
+  const sent = untold;
+  untold = 0;
+  return sent;
+}
+
+let flushing: Promise<void> | null = null;
+
+/** Sends what waits of whoever is signed in. */
+export function flush(): Promise<void> {
   flushing ??= sendAll().finally(() => {
     flushing = null;
   });
   return flushing;
 }
 
-async function sendAll(): Promise<number> {
+async function sendAll(): Promise<void> {
   const owner = storedSession()?.userId;
-  if (owner === undefined || (await waiting(owner)) === 0) return 0;
+  if (owner === undefined || (await waiting(owner)) === 0) return;
   const sent = await sendUnsent(owner, async () => {
     const token = await signedInToken();
     return typeof token === 'string' ? token : null;
   });
+  untold += sent;
+  if (sent > 0) dispatchEvent(new Event(CHANGES_SENT));
   if ((await waiting(owner)) === 0) await dropSyncToken(owner).catch(() => {});
-  return sent;
 }
 
 /**

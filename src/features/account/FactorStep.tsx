@@ -153,11 +153,22 @@ export function useFactors() {
   return { all, reload, verified: all?.filter(({ status }) => status === 'verified') ?? null };
 }
 
+/** The enrolment that was given up last, until it is gone. */
+let leaving: Promise<unknown> = Promise.resolve();
+
+/** Gives an enrolment up. Nobody need wait for that but whoever begins another one. */
+export function giveUp(factorId: string): Promise<unknown> {
+  leaving = authClient().then((auth) => auth.mfa.unenroll({ factorId }));
+  return leaving;
+}
+
 /**
  * A name for a new factor of a kind, once what was left unfinished of that kind is out of the way: it would count
  * against the number of factors, and its secret is known to nobody.
  */
 export async function makeRoom(kind: FactorKind): Promise<string> {
+  // What is on its way out would still be in the list, and could not be found any more when it is removed from here.
+  await leaving.catch(() => {});
   const auth = await authClient();
   const { data } = await auth.mfa.listFactors();
   const all = data?.all ?? [];

@@ -8,7 +8,7 @@ import { storedSession } from '#browser/account/stored-session';
 import { deletedHere, updateKeptHint } from '#browser/kept-hint';
 import { onUnsent } from '#browser/offline/broadcast';
 import { forgetOthers } from '#browser/offline/clear';
-import { flush } from '#browser/offline/outbox';
+import { CHANGES_SENT, flush, takeSent } from '#browser/offline/outbox';
 import { writeSyncToken } from '#browser/offline/sync-token';
 import { countChanges, listUnsent, type Refused, takeRefused } from '#browser/offline/unsent';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
@@ -104,7 +104,13 @@ async function look(): Promise<void> {
   }
 }
 
-/** Sends what waits, and tells how that went. Whoever asks meanwhile waits with the first. */
+/** Says what is through: this script has sent it, or the page itself has, maybe before this script was there. */
+function showSent(): void {
+  const sent = takeSent();
+  if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
+}
+
+/** Sends what waits. Whoever asks meanwhile waits with the first. */
 function send(): Promise<void> {
   clearTimeout(again);
   sending ??= sendNow().finally(() => {
@@ -115,8 +121,7 @@ function send(): Promise<void> {
 
 async function sendNow(): Promise<void> {
   if (!navigator.onLine) return;
-  const sent = await flush();
-  if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
+  await flush();
   await look();
   pause = waiting > 0 ? Math.min(2 * pause, LONGEST_PAUSE) : FIRST_PAUSE;
 }
@@ -148,6 +153,7 @@ addEventListener('offline', () => {
   prepareToasts();
   show();
 });
+addEventListener(CHANGES_SENT, showSent);
 onUnsent((word) => quietly(word === 'send' ? send : look)());
 onSession(
   quietly(async () => {
@@ -163,4 +169,5 @@ quietly(updateKeptHint)();
 onSession(quietly(updateKeptHint));
 show();
 registerServiceWorker();
+showSent();
 quietly(start)();

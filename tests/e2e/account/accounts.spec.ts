@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Request } from 'playwright/test';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import {
   codeOf,
@@ -182,6 +183,39 @@ test('an authenticator app guards the account from the next sign-in on, until on
   await elsewhere.goto('/account');
   await elsewhere.waitForURL('**/signin?next=%2Faccount');
   await elsewhere.close();
+});
+
+test('an authenticator app that was given up is gone before the next one is begun, however soon that is', async ({
+  page,
+}) => {
+  await newcomer(page);
+  await openAccount(page);
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
+  await expect(page.locator('.totp code')).toBeVisible();
+
+  let letGo = () => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/auth/v1/factors/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const order: string[] = [];
+  const note = (when: string, request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/auth\/v1\/(user|factors)/.test(pathname)) order.push(`${request.method()} ${when}`);
+  };
+  page.on('request', (request) => note('begins', request));
+  page.on('requestfinished', (request) => note('is over', request));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Add authenticator app' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
+  // What it would ask by now, it has asked.
+  await page.evaluate(() => new Promise((done) => setTimeout(done)));
+  letGo();
+  await expect(page.locator('.totp code')).toBeVisible();
+  expect(order.slice(0, 3)).toEqual(['DELETE begins', 'DELETE is over', 'GET begins']);
 });
 
 test('a passkey is the second step', async ({ page }) => {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 const AUTHOR = ['-c', 'user.name=Cook', '-c', 'user.email=cook@example.org', '-c', 'commit.gpgsign=false'];
 

@@ -7,12 +7,11 @@ import { beginBackup, continueBackup } from '#worker/backup/nightly';
 import { backupTables } from '#worker/backup/tables';
 import { importRecipes } from '#worker/imports/recipes';
 import { withRetry } from '#worker/platform/retry';
-import { seed } from '#worker/starter/seed';
 import { jsonLines } from '../../../worker/dev/backup/lines.mjs';
 import { readBackup } from '../../../worker/dev/backup/read.mjs';
 import { fetchBackup, writeBackup } from '../../../worker/dev/backup/write.mjs';
 import { migrate } from '../../../worker/dev/environments/databases.mjs';
-import { isBuilt, startBuiltApp } from '../../running-app.ts';
+import { isBuilt, startBuiltApp, withStarterData } from '../../running-app.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
@@ -20,9 +19,12 @@ const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 const file = join(folder, 'backup.ndjson.gz');
 const open: { dispose(): Promise<void> }[] = [];
 
-/** A real D1, KV and bucket, empty, and the folder that they are in. */
-async function freshState(): Promise<Env & { state: string; BACKUPS: R2Bucket }> {
+/** A real D1, KV and bucket, empty but for what `prepare` puts there, and the folder that they are in. */
+async function freshState(
+  prepare: (state: string) => void = () => {},
+): Promise<Env & { state: string; BACKUPS: R2Bucket }> {
   const state = join(folder, `state-${open.length}`);
+  prepare(state);
   const persist = { path: join(state, 'v3') };
   const proxy = await getPlatformProxy<Env & { BACKUPS: R2Bucket }>({ configPath: 'wrangler.toml', persist });
   open.push(proxy);
@@ -59,8 +61,6 @@ const NAME = 'Zoë ‘O’Neil’ \u{1f373}\n"; drop table users';
 
 /** An account with a pantry, a session and what it cooked: something in tables that refer to each other. */
 async function fill({ DB }: Env) {
-  await migrate(DB);
-  await seed(DB);
   await importRecipes(DB, [
     {
       title: 'Quince Cake',
@@ -85,7 +85,7 @@ let source: Awaited<ReturnType<typeof freshState>>;
 let target: typeof source;
 
 beforeAll(async () => {
-  source = await freshState();
+  source = await freshState(withStarterData);
   await fill(source);
   await writeBackup(source.DB, file);
   target = await freshState();

@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 const BUILD = join(ROOT, 'worker/dev/build');
 
 // Plain JavaScript, which the configuration of Astro loads as well.
-const { SAVINGS, leftOut } = (await import('../../../worker/dev/build/savings.mjs' as string)) as {
+const { SAVINGS, leftOut } = (await import('../../../worker/dev/runner/savings.mjs' as string)) as {
   SAVINGS: Readonly<Record<string, string>>;
   leftOut: (without?: string) => string[];
 };

@@ -11,7 +11,7 @@ import { withPreloads } from '../../http/pages/island-scripts.ts';
 import { BUILD_TARGET } from '../browsers/floor.mjs';
 import { BUILD_INPUTS, fingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
-import { leftOut, saves } from './savings.mjs';
+import { leftOut, saves } from '../runner/savings.mjs';
 
 /** Settings that change what is built. */
 const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;

@@ -15,9 +15,9 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leftOut } from '../build/savings.mjs';
 import { ROOT, run } from './processes.mjs';
 import { npmProgram } from './runtime.mjs';
+import { leftOut } from './savings.mjs';
 
 /** The folder of the local database and KV. */
 export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');

@@ -191,13 +191,21 @@ function close(parts, started) {
   end(sum('failed') === 0 ? 0 : 1);
 }
 
-/** How often what is tried many times is tried, where nobody asks for more: in `npm test`, and in `npm run test:all`. */
-const OFTEN = { KILL_ROUNDS: '1', OPENAPI_REQUESTS: '500', DOUBLE_CLICKS: '200' };
-const AT_LENGTH = { KILL_ROUNDS: '5', OPENAPI_REQUESTS: '1500', DOUBLE_CLICKS: '1000' };
+/**
+ * How often what is tried many times is tried, and of how much types are checked where CONTRIBUTING was followed, where
+ * nobody asks for more: in `npm test`, and in `npm run test:all`.
+ */
+const SHORT = { KILL_ROUNDS: '1', OPENAPI_REQUESTS: '500', DOUBLE_CLICKS: '200', TYPES_OF: 'product' };
+const AT_LENGTH = {
+  KILL_ROUNDS: '5',
+  OPENAPI_REQUESTS: '1500',
+  DOUBLE_CLICKS: '1000',
+  TYPES_OF: 'everything',
+};
 
-const howOften = (atLength) => {
-  const counts = Object.entries(atLength ? AT_LENGTH : OFTEN);
-  return { env: Object.fromEntries(counts.map(([name, count]) => [name, process.env[name] || count])) };
+const howMuch = (atLength) => {
+  const settings = Object.entries(atLength ? AT_LENGTH : SHORT);
+  return { env: Object.fromEntries(settings.map(([name, value]) => [name, process.env[name] || value])) };
 };
 
 /** What asks the build, and the programs that run it. */
@@ -205,7 +213,7 @@ async function withPrograms(built, atLength) {
   await built;
   return [
     await check('browsers', [join(ROOT, 'worker/dev/browsers/check.mjs')], { quiet: true }),
-    await project('programs', { quiet: true, ...howOften(atLength) }),
+    await project('programs', { quiet: true, ...howMuch(atLength) }),
   ];
 }
 
@@ -213,7 +221,7 @@ async function withPrograms(built, atLength) {
 async function withoutPrograms(built, atLength) {
   const ofSources = await staticChecks();
   await built;
-  return [...ofSources, await vitest('unit', UNIT), await project('worker', howOften(atLength))];
+  return [...ofSources, await vitest('unit', UNIT), await project('worker', howMuch(atLength))];
 }
 
 /**

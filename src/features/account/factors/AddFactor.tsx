@@ -3,7 +3,7 @@ import { authClient } from '#browser/account/session';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from '../auth-words.ts';
-import { makeRoom } from '../FactorStep.tsx';
+import { giveUp, makeRoom } from '../FactorStep.tsx';
 import { type Checked, useIdentityCheck } from '../identity-check.tsx';
 import { CodeField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
@@ -76,7 +76,7 @@ export function AddTotp({
 
   const cancel = async () => {
     onCancel();
-    await (await authClient()).mfa.unenroll({ factorId: enrolment.id });
+    await giveUp(enrolment.id);
   };
 
   return (
