@@ -1,4 +1,4 @@
-// Made by worker/dev/build-common-passwords.mjs, which says where the list is from; do not edit.
+// Made by worker/dev/build/build-common-passwords.mjs, which says where the list is from; do not edit.
 
 /** Passwords in the list, in lower case. */
 export const COMMON_PASSWORDS = 96518;
