@@ -126,36 +126,38 @@ function searchers(address: string, headers: Readonly<Record<string, string>>) {
   let isOver = false;
   const random = chance(seed + 1);
   const everything: Notes = { taken: [], wrong: [] };
-  const done = (async () => {
-    // In short turns, as a turn says at its end what was in it.
-    while (!isOver) {
-      const { notes } = await load(
-        address,
-        { connections: clients, seconds: 1 },
-        async (connection, note) => {
-          await sleep(2 * PAUSE * random());
-          const own = connection.index === 0;
-          const body = own ? { ingredients: [], usePantry: true } : { ingredients: kitchen(random) };
-          const timer = note('search');
-          timer.done(
-            await askAgain(connection, {
-              method: 'POST',
-              path: '/api/recommendRecipes',
-              headers: own ? headers : {},
-              body,
-            }),
-          );
-        },
+  // In short turns, as a turn says at its end what was in it.
+  const search = async () => {
+    const { notes } = await load(address, { connections: clients, seconds: 1 }, async (connection, note) => {
+      await sleep(2 * PAUSE * random());
+      const own = connection.index === 0;
+      const body = own ? { ingredients: [], usePantry: true } : { ingredients: kitchen(random) };
+      const timer = note('search');
+      timer.done(
+        await askAgain(connection, {
+          method: 'POST',
+          path: '/api/recommendRecipes',
+          headers: own ? headers : {},
+          body,
+        }),
       );
-      for (const one of notes.values()) {
-        everything.taken.push(...one.taken);
-        everything.wrong.push(...one.wrong);
-      }
+    });
+    for (const one of notes.values()) {
+      everything.taken.push(...one.taken);
+      everything.wrong.push(...one.wrong);
+    }
+  };
+  let turn = Promise.resolve();
+  const done = (async () => {
+    while (!isOver) {
+      turn = search();
+      await turn;
     }
   })();
   return {
-    /** What was noted since the last time. */
-    take(): Notes {
+    /** What was noted since the last time, with the turn of now. */
+    async take(): Promise<Notes> {
+      await turn;
       return { taken: everything.taken.splice(0), wrong: everything.wrong.splice(0) };
     },
     async stop() {
@@ -247,16 +249,16 @@ try {
   );
   const searching = searchers(address, headers);
   await sleep(3_000);
-  searching.take();
+  await searching.take();
   await sleep(seconds * 1000);
-  sayPhase('Quiet', searching.take());
+  sayPhase('Quiet', await searching.take());
 
   const found: number[] = [];
   for (let number = 0; number < EDITS; number += 1) {
     found.push(await timeToFind(address, jwt, number));
     await sleep(BETWEEN_EDITS);
   }
-  sayPhase('While recipes are edited', searching.take());
+  sayPhase('While recipes are edited', await searching.take());
   const longest = Math.max(...found);
   say(
     `From an edit to its being found: median ${ms(quantile(found, 0.5))}, longest ${ms(longest)} ms`,
@@ -275,13 +277,13 @@ try {
     while ((await catalogueOf(app)).published < seq) await fire();
   });
   await sleep(2_000);
-  sayPhase('While they came and were published', searching.take());
+  sayPhase('While they came and were published', await searching.take());
 
   withState(STATE, `return env.DB.prepare(${JSON.stringify(EDITED)}).run()`);
   const { seq: seqBefore } = await catalogueOf(app);
   await timed('All ranges published anew, elsewhere', publishByCommand);
   await sleep(5_000);
-  sayPhase('While they were published, and changed over to', searching.take());
+  sayPhase('While they were published, and changed over to', await searching.take());
   const { segments: anew } = await catalogueOf(app);
   console.log(`${anew.filter(({ seq }) => seq >= seqBefore).length} of ${anew.length} segments are of now`);
   await searching.stop();
