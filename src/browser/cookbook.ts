@@ -28,8 +28,7 @@ import {
 } from '#contract/limits';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { callEndpointSignedIn } from './account/client.ts';
-import type { BodyOf, ReplyOf } from './calls/client.ts';
-import { callEndpoint } from './calls/client.ts';
+import { type BodyOf, callEndpoint, type ReplyOf } from './calls/client.ts';
 import type { Outcome } from './calls/http.ts';
 import { keepEntries, keepRows, missingEntries } from './offline/kept-cookbook.ts';
 import { ownChanged } from './search/handover.ts';

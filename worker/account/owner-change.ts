@@ -3,8 +3,7 @@
  * one transaction. It is the way for changes that need nothing of what is stored to be decided; others ask the guard first.
  */
 import { memoizeLru } from '#domain/memoize-lru';
-import type { BatchPart } from '../db/batches.ts';
-import { batchUnlessStopped, failIf } from '../db/batches.ts';
+import { type BatchPart, batchUnlessStopped, failIf } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
 import type { Caller } from './guard.ts';
 import { keyOf, windowOf, writeLimits } from './http/limits.ts';

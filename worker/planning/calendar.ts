@@ -6,10 +6,11 @@ import { Hono } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
-import type { KeptMeal, KeptPlan } from '#contract/planning/kept-plan';
 import {
   calendarPath,
   endPlanCalendar,
+  type KeptMeal,
+  type KeptPlan,
   makePlanCalendar,
   readPlanCalendar,
 } from '#contract/planning/kept-plan';

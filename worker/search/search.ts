@@ -1,7 +1,6 @@
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import type { RecipeSummary, SearchReply, SearchRequest } from '#contract/search/search';
-import type { LabelledLine } from '#domain/diets/contents/recipe';
-import { dietNotesOf } from '#domain/diets/contents/recipe';
+import { dietNotesOf, type LabelledLine } from '#domain/diets/contents/recipe';
 import { bitsOfExclusion } from '#domain/diets/exclusions';
 import { FOODS_UNKNOWN, UNKNOWN } from '#domain/diets/labels';
 import { withKinds } from '#domain/ingredients/kinds';
@@ -11,8 +10,7 @@ import { inOwnKitchen, knowledgeOf, OwnLabels } from '#domain/matching/own-label
 import { breakdownOf } from '#domain/matching/results/explain';
 import { allowedFor } from '#domain/matching/results/filters';
 import { compareResults, tastesOf, withTastes } from '#domain/matching/results/order';
-import type { Swaps } from '#domain/matching/results/swaps';
-import { swapPlanOf } from '#domain/matching/results/swaps';
+import { type Swaps, swapPlanOf } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { scoreRecipe } from '#domain/matching/score/score';
 import type {

@@ -1,6 +1,5 @@
 import type { Endpoint } from '#contract/endpoint';
-import type { ReplyOf } from '../calls/client.ts';
-import { type AddressOf, type Input, requestFor } from '../calls/client.ts';
+import { type AddressOf, type Input, type ReplyOf, requestFor } from '../calls/client.ts';
 import type { Outcome } from '../calls/http.ts';
 import { callSignedIn } from './account.ts';
 

@@ -12,8 +12,7 @@ import type {
 } from '#contract/household/household';
 import { paths } from '#contract/paths';
 import { callEndpointSignedIn } from '../account/client.ts';
-import type { ReplyOf } from '../calls/client.ts';
-import { callEndpoint } from '../calls/client.ts';
+import { callEndpoint, type ReplyOf } from '../calls/client.ts';
 import type { Outcome } from '../calls/http.ts';
 import { tabStore } from '../device/storage.ts';
 import { ownChanged } from '../search/handover.ts';

@@ -6,8 +6,13 @@
 import { Gunzip } from 'fflate';
 import { isGzip, isZip, ZipReader } from '#domain/imports/bytes/archive';
 import { ArchiveReading, encodingOf, readBytes } from '#domain/imports/bytes/read-bytes';
-import type { FormatName } from '#domain/imports/formats/read-paste';
-import { ENTRY_MAX, PASTE_MAX, readPaste, readPiece } from '#domain/imports/formats/read-paste';
+import {
+  ENTRY_MAX,
+  type FormatName,
+  PASTE_MAX,
+  readPaste,
+  readPiece,
+} from '#domain/imports/formats/read-paste';
 import { JsonSplitter, type Piece } from '#domain/imports/json/split-json';
 import type { ReadEntry, ReadingNote } from '#domain/imports/reading';
 

@@ -4,8 +4,7 @@ import { type CookedDish, toPlan, withPlanned } from '#domain/planning/kept/kept
 import { isSame } from '#domain/planning/kept/merge-week';
 import { callEndpointSignedIn } from '../account/client.ts';
 import { storedEmail } from '../account/session.ts';
-import type { ReplyOf } from '../calls/client.ts';
-import { callEndpoint } from '../calls/client.ts';
+import { callEndpoint, type ReplyOf } from '../calls/client.ts';
 import type { Outcome } from '../calls/http.ts';
 import { localToday } from '../device/today.ts';
 import { correctionsHere, exclusionsHere } from '../eaters/eaters-kept.ts';

@@ -1,7 +1,6 @@
 import './nutrition-debug.css';
 import { useEffect, useState } from 'react';
-import type { ReplyOf } from '#browser/calls/client';
-import { callEndpoint } from '#browser/calls/client';
+import { callEndpoint, type ReplyOf } from '#browser/calls/client';
 import type { Outcome } from '#browser/calls/http';
 import type { getDebugNutrition } from '#contract/admin/admin';
 import { paths } from '#contract/paths';

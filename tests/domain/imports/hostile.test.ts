@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
 import { readBytes } from '#domain/imports/bytes/read-bytes';
-import type { ImportReading } from '#domain/imports/formats/read-paste';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { type ImportReading, readPaste } from '#domain/imports/formats/read-paste';
 import { faultSentence, findingSentence } from '#domain/imports/formats/sentences';
 import { anyText } from '../any-text.ts';
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportReading } from '#domain/imports/formats/read-paste';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { type ImportReading, readPaste } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 
 const SOUP = { title: 'Soup', instructions: ['Boil.'] };

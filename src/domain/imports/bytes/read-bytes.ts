@@ -1,5 +1,4 @@
-import type { FormatName, ImportReading } from '../formats/read-paste.ts';
-import { readPaste } from '../formats/read-paste.ts';
+import { type FormatName, type ImportReading, readPaste } from '../formats/read-paste.ts';
 import type { Fault, ReadEntry, ReadingNote } from '../reading.ts';
 import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
 

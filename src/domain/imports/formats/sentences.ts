@@ -1,8 +1,7 @@
 /** The words for what a reading found. One place; the readers themselves hold no sentence. */
 
 import type { DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
-import type { FormatName, FormatWords } from './read-paste.ts';
-import { TEXT_FORMATS } from './read-paste.ts';
+import { type FormatName, type FormatWords, TEXT_FORMATS } from './read-paste.ts';
 import { VALUE_FORMATS } from './read-value.ts';
 
 const FORMATS: readonly (Partial<FormatWords> & { readonly name: FormatName })[] = [

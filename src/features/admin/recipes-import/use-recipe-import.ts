@@ -7,8 +7,7 @@ import {
   startImport,
 } from '#browser/imports/run-import';
 import { fileSource, type ImportSource, readingSource } from '#browser/imports/source';
-import type { FormatName } from '#domain/imports/formats/read-paste';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { type FormatName, readPaste } from '#domain/imports/formats/read-paste';
 import { findingSentence } from '#domain/imports/formats/sentences';
 import type { ReadingNote } from '#domain/imports/reading';
 import { entryTitle, type ImportReport } from '#domain/imports/report';

@@ -1,7 +1,6 @@
 import { Users } from 'lucide-react';
 import { useEatersControl } from '#browser/eaters/eaters-control';
-import type { Eater } from '#domain/diets/exclusions';
-import { exclusionsOf } from '#domain/diets/exclusions';
+import { type Eater, exclusionsOf } from '#domain/diets/exclusions';
 import { EatersButton } from '#ui/eaters/EatersButton.tsx';
 import { whoEatsText } from '#ui/eaters/line-text.ts';
 import { eaterNames, eatersLineText, exclusionWords } from '#ui/eaters/words.ts';
