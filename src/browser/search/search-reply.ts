@@ -5,6 +5,7 @@
 
 import type { FitLine, Group, InCookbook, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
+import { FIT_KINDS } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import {
   asList,
@@ -20,20 +21,6 @@ import {
 const GROUPS: readonly Group[] = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'];
 const LOSSES: readonly Loss['kind'][] = [
   ...(['missing', 'substituted', 'short', 'assumed', 'extraMissing', 'tools'] as const),
-];
-const FIT_KINDS: readonly FitLine['kind'][] = [
-  ...([
-    'uses',
-    'complete',
-    'score',
-    'preferred',
-    'cooked',
-    'kind',
-    'assumed',
-    'lacksMain',
-    'tools',
-    'urgency',
-  ] as const),
 ];
 const MINUTES_SOURCES: readonly RecipeSummary['minutes_source'][] = ['given', 'steps', 'default'];
 const IN_COOKBOOK: readonly InCookbook[] = ['own', 'household', 'saved'];

@@ -5,6 +5,7 @@ import {
   NUMBER_FILTERS,
   type NumberFilterKey,
 } from '#domain/matching/number-filters';
+import { FIT_KINDS } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { Exclusions, OwnCorrections } from '../account/eaters.ts';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
@@ -100,18 +101,7 @@ export type SearchInput = z.input<typeof SearchRequest>;
 /** One reason for a recipe's place among the results. All of a recipe's add up to its fit. */
 export const FitLine = z
   .object({
-    kind: z.enum([
-      'uses',
-      'complete',
-      'score',
-      'preferred',
-      'cooked',
-      'kind',
-      'assumed',
-      'lacksMain',
-      'tools',
-      'urgency',
-    ]),
+    kind: z.enum(FIT_KINDS),
     value: z.number().meta({ description: 'Points, added to or taken off.' }),
     names: z.array(z.string()).optional().meta({ description: 'The things that are meant.' }),
   })

@@ -136,17 +136,19 @@ export interface Loss {
 }
 
 /** What counts for the order of results (see score/fit.ts). */
-export type FitKind =
-  | 'uses'
-  | 'complete'
-  | 'score'
-  | 'preferred'
-  | 'cooked'
-  | 'kind'
-  | 'assumed'
-  | 'lacksMain'
-  | 'tools'
-  | 'urgency';
+export const FIT_KINDS = [
+  'uses',
+  'complete',
+  'score',
+  'preferred',
+  'cooked',
+  'kind',
+  'assumed',
+  'lacksMain',
+  'tools',
+  'urgency',
+] as const;
+export type FitKind = (typeof FIT_KINDS)[number];
 
 /** One reason why a recipe stands where it does. */
 export interface FitLine {
