@@ -78,12 +78,11 @@ class ScoreBounds {
   #rows = new Float64Array(STRIDE);
   #length = 1;
 
-  /** @param staples what the covered staples cover, in twentieths */
+  /** @param staples what the covered staples cover, in twentieths, the most first */
   constructor(assumed: boolean, staples: readonly number[]) {
-    const best = staples.toSorted((a, b) => b - a);
     const least = assumed ? 18 : 0;
     for (let s = 1; s <= NEEDS_MAX; s += 1) {
-      const next = Math.max(least, best[s - 1] ?? 0);
+      const next = Math.max(least, staples[s - 1] ?? 0);
       this.#most[s] = (this.#most[s - 1] as number) + next;
       this.#missing[s] = (this.#missing[s - 1] as number) + (next === 0 ? 1 : 0);
     }
