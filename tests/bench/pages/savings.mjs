@@ -43,6 +43,7 @@ const { values } = parseArgs({
   },
 });
 const runs = Number(values.runs);
+const columns = runs === 0 ? COLUMNS.slice(0, 3) : COLUMNS;
 const names = values.only.split(',');
 
 const folderOf = (name) => `${FOLDER}/${name || 'as-it-is'}`;
@@ -172,10 +173,10 @@ try {
   }
   for (const [at, path] of PATHS.entries()) {
     console.log(`\n${path}`);
-    row('', COLUMNS.slice(0, runs === 0 ? 3 : 5));
+    row('', columns);
     row(
       '---',
-      COLUMNS.slice(0, runs === 0 ? 3 : 5).map(() => '---:'),
+      columns.map(() => '---:'),
     );
     const [own] = figures[at].get('');
     row(
