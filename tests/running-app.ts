@@ -125,6 +125,8 @@ export interface StartOptions {
   readonly publicAddress?: string;
   /** Where the runtime can be asked what its isolates hold. */
   readonly inspectorPort?: number;
+  /** Flags of V8, set apart by spaces. */
+  readonly v8Flags?: string;
   /** Settings of the app, docs/secrets.md. */
   readonly settings?: Readonly<Record<string, string>>;
 }
@@ -167,6 +169,7 @@ export async function startBuiltApp(
     ready = '/api/health',
     publicAddress,
     inspectorPort = 0,
+    v8Flags,
     settings = SETTINGS,
   }: StartOptions = {},
 ): Promise<RunningApp> {
@@ -179,7 +182,7 @@ export async function startBuiltApp(
   );
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: environment(),
+    env: environment(v8Flags === undefined ? {} : { MINIFLARE_WORKERD_V8_FLAGS: v8Flags }),
     // A process group of its own, so that all of it can be killed at once.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],

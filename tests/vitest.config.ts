@@ -36,6 +36,7 @@ const PROGRAMS = [
     (name) => `tests/worker/dev/${name}.test.ts`,
   ),
   'tests/programs/contributing.test.ts',
+  'tests/worker/http/compiled.test.ts',
   'tests/worker/http/every-request.test.ts',
   'tests/worker/recipes/addresses.test.ts',
   'tests/worker/recipes/allergens.test.ts',

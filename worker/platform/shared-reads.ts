@@ -8,12 +8,13 @@
  * Cost: under load a share of the round trips; whoever waits, less than one round trip more. Nothing is kept.
  */
 import { waitUntil } from 'cloudflare:workers';
+import { SharedOutcome } from './shared-outcome.ts';
 
 /** Asks for several things at once; what it gives must not belong to a request, as the body of an answer does. */
 type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
 
 interface Begun {
-  readonly answers: Promise<ReadonlyMap<string, unknown>>;
+  readonly answers: SharedOutcome<ReadonlyMap<string, unknown>>;
   /** ms since 1970. */
   readonly since: number;
 }
@@ -36,7 +37,7 @@ async function oneEnds(running: Iterable<Begun>): Promise<void> {
     timer = setTimeout(resolve, GIVEN_UP_AFTER_MS);
   });
   const ends = [...running].map(({ answers }) =>
-    answers.then(
+    answers.wait().then(
       () => {},
       () => {},
     ),
@@ -70,7 +71,7 @@ export class SharedReads<Answer> {
     const { running, next } = known;
     if (next !== null && !isGivenUp(next)) {
       next.keys.add(key);
-      return next.answers;
+      return next.answers.wait();
     }
     for (const one of running) if (isGivenUp(one)) running.delete(one);
     if (running.size < this.#atOnce) return this.#begin(kind, known, [key], ask);
@@ -80,19 +81,25 @@ export class SharedReads<Answer> {
       if (known.next === own) known.next = null;
       return this.#begin(kind, known, [...keys], ask);
     };
-    const own = { answers: inTurn(), since: Date.now(), keys };
+    const answers = inTurn();
+    const own = {
+      answers: new SharedOutcome<ReadonlyMap<string, unknown>>(answers),
+      since: Date.now(),
+      keys,
+    };
     known.next = own;
-    waitUntil(own.answers.catch(() => {}));
-    return own.answers;
+    waitUntil(answers.catch(() => {}));
+    return answers;
   }
 
   async #begin(kind: string, known: Kind, keys: readonly string[], ask: Ask<Answer>) {
-    const begun = { answers: ask(keys), since: Date.now() };
+    const answers = ask(keys);
+    const begun = { answers: new SharedOutcome<ReadonlyMap<string, unknown>>(answers), since: Date.now() };
     known.running.add(begun);
     // Others wait for its end, also where the request that began it goes away.
-    waitUntil(begun.answers.catch(() => {}));
+    waitUntil(answers.catch(() => {}));
     try {
-      return await begun.answers;
+      return await answers;
     } finally {
       known.running.delete(begun);
       if (known.running.size === 0 && known.next === null) this.#kinds.delete(kind);

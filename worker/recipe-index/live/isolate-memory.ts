@@ -4,6 +4,7 @@
  */
 import { waitUntil } from 'cloudflare:workers';
 import { logError } from '../../http/log.ts';
+import { SharedOutcome } from '../../platform/shared-outcome.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
 import { withTimeout } from '../../platform/unavailable.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
@@ -34,8 +35,8 @@ export class IsolateMemory {
   #memory: Memory | null = null;
   #epoch: string | null = null;
   /** One load at a time, shared by all who wait for it. */
-  #loading: Promise<Memory> | null = null;
-  #changing: Promise<boolean> | null = null;
+  #loading: SharedOutcome<Memory> | null = null;
+  #changing: SharedOutcome<boolean> | null = null;
   readonly #stateReads = new SharedReads<D1Result<never>[]>(STATE_READS);
 
   constructor(sources: Sources) {
@@ -137,7 +138,7 @@ export class IsolateMemory {
     if (segments === null || segments === memory.segments || Date.now() < memory.again) return null;
     // A replica that lags names what was published before.
     if (seq < memory.baseSeq) return null;
-    if (this.#changing !== null) return this.#changing;
+    if (this.#changing !== null) return this.#changing.wait();
     const work = async () => {
       try {
         const isWanted = () => this.#memory === memory;
@@ -157,16 +158,16 @@ export class IsolateMemory {
       }
     };
     const changing = work();
-    this.#changing = changing;
+    this.#changing = new SharedOutcome(changing);
     waitUntil(changing);
     return changing;
   }
 
   /** A load goes on when the request that began it goes away: others may wait for it. */
-  #beginLoad(outdated: Memory | null): Promise<Memory> {
+  #beginLoad(outdated: Memory | null): SharedOutcome<Memory> {
     const loading = readMemory(this.#sources, outdated);
     waitUntil(loading.catch(() => {}));
-    return loading;
+    return new SharedOutcome(loading);
   }
 
   /** Loads everything anew, unless somebody has replaced `outdated` already. */
@@ -175,7 +176,7 @@ export class IsolateMemory {
     const loading = this.#loading ?? this.#beginLoad(outdated);
     this.#loading = loading;
     try {
-      const memory = await withTimeout(this.#sources.timeouts.load, 'database', loading);
+      const memory = await withTimeout(this.#sources.timeouts.load, 'database', loading.wait());
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {
