@@ -8,11 +8,10 @@ import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/planning/plan';
 import { type InCookbook, SearchRequest } from '#contract/search/search';
 import { MINUTES_MAX } from '#domain/matching/limits';
-import { inOwnKitchen, knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
+import { knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
 import { allowedFor, isKeptOutByContent, keptOutBy } from '#domain/matching/results/filters';
 import { tastesOf, withTastes } from '#domain/matching/results/order';
-import { prepare } from '#domain/matching/score/prepare';
-import { scoreRecipe } from '#domain/matching/score/score';
+import { scorePrepared } from '#domain/matching/score/score';
 import { believableToday, dayAfter } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/planning/planned-food';
 import { type PreparedWeek, prepareWeek } from '#domain/planning/prepare-week';
@@ -146,16 +145,15 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   const rows = new Map(outcomes.flatMap((outcome) => [...outcome.rows]));
   const candidates = new Map(
     [...rows].map(([id, row]): [string, Candidate] => {
-      const { recipe: asStored, card } = readRow(row, reference);
-      const recipe = inOwnKitchen(asStored, own);
+      const { prepared, card } = readRow(row, reference, own);
       return [
         id,
         {
-          match: withTastes(scoreRecipe(recipe, kitchen, knowledge), tastes),
+          match: withTastes(scorePrepared(prepared, kitchen, knowledge), tastes),
           servings: row.default_servings ?? SERVINGS_DEFAULT,
           title: card.title,
           ...inCookbook(id, cook, reference),
-          isKeptOut: isKeptOutByContent(keptOutBy(prepare(recipe, knowledge), free, null)),
+          isKeptOut: isKeptOutByContent(keptOutBy(prepared, free, null)),
         },
       ];
     }),

@@ -12,16 +12,9 @@ import { allowedFor } from '#domain/matching/results/filters';
 import { compareResults, tastesOf, withTastes } from '#domain/matching/results/order';
 import { type Swaps, swapPlanOf } from '#domain/matching/results/swaps';
 import { FIT_POINT } from '#domain/matching/score/fit';
-import { scoreRecipe } from '#domain/matching/score/score';
-import type {
-  Coverage,
-  DietWishes,
-  Kitchen,
-  Match,
-  MatchRecipe,
-  Result,
-  Wishes,
-} from '#domain/matching/types';
+import { type PreparedRecipe, prepare } from '#domain/matching/score/prepare';
+import { scorePrepared } from '#domain/matching/score/score';
+import type { Coverage, DietWishes, Kitchen, Match, Result, Wishes } from '#domain/matching/types';
 import {
   cuisineName,
   type IndexRow,
@@ -64,8 +57,8 @@ export async function search(
   const found = ranked.flatMap(({ id }) => {
     const row = rows.get(id);
     if (row === undefined) return [];
-    const { recipe, card } = readRow(row, reference);
-    const match = scoreRecipe(inOwnKitchen(recipe, own), kitchen, knowledge);
+    const { prepared, card } = readRow(row, reference, own);
+    const match = scorePrepared(prepared, kitchen, knowledge);
     return [{ ...withTastes(match, tastes), card, row }];
   });
   if (roughly) found.sort(compareResults);
@@ -226,21 +219,27 @@ type Card = Pick<
 >;
 
 interface ReadRow {
-  readonly reference: Reference;
-  readonly recipe: MatchRecipe;
+  readonly prepared: PreparedRecipe;
   readonly card: Card;
 }
 
-/** Rows stay in memory from search to search, and are read once. */
-const readRows = new WeakMap<IndexRow, ReadRow>();
+/** Rows stay in memory from search to search, and are read and prepared once. */
+const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference }>();
 
-/** A row as the matching sees it, and what a card of it shows. */
-export function readRow(row: IndexRow, reference: Reference): ReadRow {
-  const known = readRows.get(row);
-  if (known?.reference === reference) return known;
-  const read = { reference, recipe: matchRecipe(row, reference), card: cardOf(row) };
-  readRows.set(row, read);
-  return read;
+/**
+ * A row as the matching sees it, and what a card of it shows.
+ * @param own what the cook says of foods
+ */
+export function readRow(row: IndexRow, reference: Reference, own: OwnLabels): ReadRow {
+  let known = readRows.get(row);
+  if (known?.reference !== reference) {
+    const prepared = prepare(matchRecipe(row, reference), reference.knowledge);
+    known = { reference, prepared, card: cardOf(row) };
+    readRows.set(row, known);
+  }
+  const { prepared, card } = known;
+  const recipe = inOwnKitchen(prepared.recipe, own);
+  return { prepared: recipe === prepared.recipe ? prepared : prepare(recipe, reference.knowledge), card };
 }
 
 const titleOf = (row: IndexRow): string => row.title || 'Untitled recipe';

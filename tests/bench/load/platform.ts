@@ -6,6 +6,7 @@ import { type RunningApp, startBuiltApp } from '../../running-app.ts';
 
 /** What is asked of it: the static file is a copy of the landing page. */
 export const PLATFORM = { hello: '/hello', 'static file': '/file.html' } as const;
+export type Platform = keyof typeof PLATFORM;
 
 /** @param folder for its settings and its file */
 export async function startPlatform(folder: string): Promise<RunningApp> {
