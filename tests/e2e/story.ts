@@ -1,10 +1,12 @@
 import axe from 'axe-core';
-import { test as base, expect, type Locator, type Page } from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 
 /** How a line begins that says what the page's Content-Security-Policy or Trusted Types have kept from it. */
 const VIOLATION = 'against the policy of the page: ';
 
 interface Frame {
+  /** Whether the browser has read nothing of the site before, not even its scripts: for stories about what is fetched. */
+  firstVisit: boolean;
   /** Console errors that belong to the story, such as the browser's own line about a 404. */
   expectedErrors: { like: RegExp[] };
 }
@@ -15,10 +17,12 @@ interface Frame {
  * given none: a window costs a second.
  */
 export const test = base.extend<Frame>({
+  firstVisit: [false, { option: true }],
   expectedErrors: [{ like: [] }, { option: true }],
   // Every page that the story opens, and whatever other errors it expects.
-  context: async ({ context, baseURL }, use) => {
-    for (const page of context.pages()) await forget(page, baseURL ?? '');
+  context: async ({ context, baseURL, firstVisit }, use) => {
+    keepHttpCache(context);
+    for (const page of context.pages()) await forget(page, baseURL ?? '', firstVisit);
     const violations: string[] = [];
     await context.addInitScript((violation) => {
       addEventListener('securitypolicyviolation', (event) => {
@@ -76,13 +80,30 @@ export { expect };
 export const WHOLE = { tag: '@whole' };
 
 /**
- * What a window of an earlier story knows and Playwright leaves: it has emptied the storage and the HTTP cache, and
- * taken back the routes, scripts, clocks and sizes, but neither the way back nor what a service worker has kept.
+ * Lets a window keep what it has read of the site for the next story: half of what loading a page costs is to fetch and compile
+ * the same scripts again. They carry their content's hash in their names, and pages are asked for each time, so that no story
+ * sees anything old. Playwright has no option for it: where its inner object looks different one day, stories take longer.
  */
-async function forget(page: Page, origin: string): Promise<void> {
+function keepHttpCache(context: BrowserContext): void {
+  interface Inner {
+    clearCache?: () => Promise<void>;
+  }
+  const { _connection: connection } = context as unknown as {
+    _connection?: { toImpl?: (outer: BrowserContext) => Inner };
+  };
+  const inner = connection?.toImpl?.(context);
+  if (inner?.clearCache !== undefined) inner.clearCache = async () => {};
+}
+
+/**
+ * What a window of an earlier story knows and Playwright leaves: it has emptied the storage, and taken back the routes, scripts,
+ * clocks and sizes, but neither the way back nor what a service worker has kept.
+ */
+async function forget(page: Page, origin: string, isFirstVisit: boolean): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Page.resetNavigationHistory');
   await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage,indexeddb' });
+  if (isFirstVisit) await devtools.send('Network.clearBrowserCache');
   await devtools.detach();
 }
 

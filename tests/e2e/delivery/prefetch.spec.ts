@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../story.ts';
 
+// What is fetched is their subject.
+test.use({ firstVisit: true });
+
 const RESULTS = '/results?have=chicken+breast,rice,onion,garlic,olive+oil,egg';
 
 /** The pages that were fetched before anybody asked for them. */

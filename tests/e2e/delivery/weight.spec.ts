@@ -6,6 +6,9 @@ import { slugOf } from '#domain/recipes/slug';
 import { PORT } from '../servers.ts';
 import { expect, open, test, WHOLE } from '../story.ts';
 
+// What is fetched is their subject.
+test.use({ firstVisit: true });
+
 /** The first round trip of a new connection, bytes. */
 const FIRST_ROUND_TRIP = 14 * 1024;
 const DIST = fileURLToPath(new URL('../../../dist/client/', import.meta.url));

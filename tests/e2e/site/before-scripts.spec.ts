@@ -2,6 +2,9 @@ import type { Page } from 'playwright/test';
 import { newEmail, PASSWORD } from '../account/account-steps.ts';
 import { expect, test } from '../story.ts';
 
+// What is fetched is their subject.
+test.use({ firstVisit: true });
+
 /** Opens a page whose islands come only when the returned function is called: `held` is what they have to wait for. */
 async function openEarly(page: Page, path: string, held = 'client'): Promise<() => Promise<void>> {
   const { promise: mayCome, resolve } = Promise.withResolvers<void>();

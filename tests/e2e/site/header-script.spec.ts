@@ -3,6 +3,9 @@ import type { Page } from 'playwright/test';
 import { expectToast, newEmail, PASSWORD } from '../account/account-steps.ts';
 import { expect, open, test } from '../story.ts';
 
+// What is fetched is their subject.
+test.use({ firstVisit: true });
+
 const NOON = new Date('2026-11-21T12:00:00Z');
 
 /** A recipe for which time stands still unless the test runs it, and how often its header's script was asked for. */
