@@ -80,8 +80,8 @@ export { expect };
 export const WHOLE = { tag: '@whole' };
 
 /**
- * Lets a window keep what it has read of the site for the next story: half of what loading a page costs is to fetch and compile
- * the same scripts again. They carry their content's hash in their names, and pages are asked for each time, so that no story
+ * Lets a window keep what it has read of the site for the next story: two fifths of what loading a page costs is to fetch and
+ * compile the same scripts again. They carry their content's hash in their names, and pages are asked for each time, so that no story
  * sees anything old. Playwright has no option for it: where its inner object looks different one day, stories take longer.
  */
 function keepHttpCache(context: BrowserContext): void {

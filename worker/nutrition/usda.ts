@@ -41,14 +41,11 @@ function foodOf([ndb, name, calories, protein, carbs, fat, fiber, sugar, sodium]
   return { ndb, name, calories, protein, carbs, fat, fiber, sugar, sodium };
 }
 
-let table: Promise<Usda> | undefined;
+let table: Usda | undefined;
 
-/** Rejects when the file cannot be read; the next call tries again. */
-export function usda({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Usda> {
-  table ??= read(ASSETS).catch((error) => {
-    table = undefined;
-    throw error;
-  });
+/** Rejects when the file cannot be read. Who comes while it is read reads it as well: the work of a request may end with it. */
+export async function usda({ ASSETS }: Pick<Env, 'ASSETS'>): Promise<Usda> {
+  table ??= await read(ASSETS);
   return table;
 }
 

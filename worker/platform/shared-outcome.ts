@@ -5,7 +5,7 @@
  * request is allowed by the platform (compatibility flag `handle_cross_request_promise_resolution`), but breaks once a
  * function that does so has been called some thousands of times: compiled by Maglev, the middle tier of V8, it goes on as the
  * request that did the work, and the runtime refuses each answer made there ('Cannot perform I/O on behalf of a different
- * request'). Seen in workerd 1.20261020 under `npm run bench:load`; not with `--no-maglev`.
+ * request'). Seen in workerd 1.20261006 under `npm run bench:load`; not with `--no-maglev`.
  *
  * Work that was ended with its request settles nothing. Whoever waits needs an end to their patience (`withTimeout`).
  */

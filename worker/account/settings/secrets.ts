@@ -79,15 +79,14 @@ export interface Keys {
   readonly document: { readonly keys: readonly JWK[] };
 }
 
-const loaded = new WeakMap<readonly SigningKey[], Promise<Keys>>();
+const loaded = new WeakMap<readonly SigningKey[], Keys>();
 
-/** Imports the keys, once. */
-export function loadKeys(signingKeys: readonly SigningKey[]): Promise<Keys> {
-  let keys = loaded.get(signingKeys);
-  if (!keys) {
-    keys = importKeys(signingKeys);
-    loaded.set(signingKeys, keys);
-  }
+/** Imports the keys, unless this isolate has. Who comes meanwhile does so as well: the work of a request may end with it. */
+export async function loadKeys(signingKeys: readonly SigningKey[]): Promise<Keys> {
+  const known = loaded.get(signingKeys);
+  if (known !== undefined) return known;
+  const keys = await importKeys(signingKeys);
+  loaded.set(signingKeys, keys);
   return keys;
 }
 
