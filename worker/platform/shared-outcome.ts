@@ -7,17 +7,22 @@
  * request that did the work, and the runtime refuses each answer made there ('Cannot perform I/O on behalf of a different
  * request'). Seen in workerd 1.20261006 under `npm run bench:load`; not with `--no-maglev`.
  *
- * Work that was ended with its request settles nothing. Whoever waits needs an end to their patience (`withTimeout`).
+ * The work goes on when the request that does it is over or goes away, for as long as the platform lets it. Work that was ended settles
+ * nothing: whoever waits needs an end to their patience (`withTimeout`).
  */
+import { waitUntil } from 'cloudflare:workers';
+
 export class SharedOutcome<Value> {
   #outcome: PromiseSettledResult<Value> | null = null;
   #waiting: PromiseWithResolvers<Value>[] = [];
 
   /** @param work of the request that makes this */
   constructor(work: Promise<Value>) {
-    work.then(
-      (value) => this.#settle({ status: 'fulfilled', value }),
-      (reason) => this.#settle({ status: 'rejected', reason }),
+    waitUntil(
+      work.then(
+        (value) => this.#settle({ status: 'fulfilled', value }),
+        (reason) => this.#settle({ status: 'rejected', reason }),
+      ),
     );
   }
 

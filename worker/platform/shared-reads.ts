@@ -7,7 +7,6 @@
  *
  * Cost: under load a share of the round trips; whoever waits, less than one round trip more. Nothing is kept.
  */
-import { waitUntil } from 'cloudflare:workers';
 import { SharedOutcome } from './shared-outcome.ts';
 
 /** Asks for several things at once; what it gives must not belong to a request, as the body of an answer does. */
@@ -18,6 +17,11 @@ interface Begun {
   /** ms since 1970. */
   readonly since: number;
 }
+
+const begunWith = (work: Promise<ReadonlyMap<string, unknown>>): Begun => ({
+  answers: new SharedOutcome(work),
+  since: Date.now(),
+});
 
 interface Kind {
   readonly running: Set<Begun>;
@@ -82,22 +86,15 @@ export class SharedReads<Answer> {
       return this.#begin(kind, known, [...keys], ask);
     };
     const answers = inTurn();
-    const own = {
-      answers: new SharedOutcome<ReadonlyMap<string, unknown>>(answers),
-      since: Date.now(),
-      keys,
-    };
+    const own = { ...begunWith(answers), keys };
     known.next = own;
-    waitUntil(answers.catch(() => {}));
     return answers;
   }
 
   async #begin(kind: string, known: Kind, keys: readonly string[], ask: Ask<Answer>) {
     const answers = ask(keys);
-    const begun = { answers: new SharedOutcome<ReadonlyMap<string, unknown>>(answers), since: Date.now() };
+    const begun = begunWith(answers);
     known.running.add(begun);
-    // Others wait for its end, also where the request that began it goes away.
-    waitUntil(answers.catch(() => {}));
     try {
       return await answers;
     } finally {

@@ -2,7 +2,6 @@
  * What this isolate has in memory, kept up with the database: loaded once for all who wait, brought forward by what has
  * changed, and changed over to what is published while it is searched.
  */
-import { waitUntil } from 'cloudflare:workers';
 import { logError } from '../../http/log.ts';
 import { SharedOutcome } from '../../platform/shared-outcome.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
@@ -159,21 +158,13 @@ export class IsolateMemory {
     };
     const changing = work();
     this.#changing = new SharedOutcome(changing);
-    waitUntil(changing);
     return changing;
-  }
-
-  /** A load goes on when the request that began it goes away: others may wait for it. */
-  #beginLoad(outdated: Memory | null): SharedOutcome<Memory> {
-    const loading = readMemory(this.#sources, outdated);
-    waitUntil(loading.catch(() => {}));
-    return new SharedOutcome(loading);
   }
 
   /** Loads everything anew, unless somebody has replaced `outdated` already. */
   async load(outdated: Memory | null = null): Promise<Memory> {
     if (this.#memory !== null && this.#memory !== outdated) return this.#memory;
-    const loading = this.#loading ?? this.#beginLoad(outdated);
+    const loading = this.#loading ?? new SharedOutcome(readMemory(this.#sources, outdated));
     this.#loading = loading;
     try {
       const memory = await withTimeout(this.#sources.timeouts.load, 'database', loading.wait());
