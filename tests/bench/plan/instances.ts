@@ -1,12 +1,12 @@
 /** Weeks to plan: by chance over the starter recipes, and of the graded pantries over real ones. */
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { scoreRecipe } from '#domain/matching/score/score';
 import type { Match } from '#domain/matching/types';
 import { dayAfter, daysLeft } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/planning/planned-food';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from '#domain/planning/types';
 import { packOf } from '#domain/shopping/packs';
 import { PORTIONS } from '#domain/units/portions';
+import { scoreRecipe } from '../../domain/matching/support/score-recipe.ts';
 import { type Chance, chance } from '../recommend/catalogue.ts';
 import { type CatalogueRecipe, reference } from '../relevance/catalogue.ts';
 import type { Pantry } from '../relevance/judgements.ts';

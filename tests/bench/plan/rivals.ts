@@ -1,11 +1,11 @@
 /** Other ways to fill a week, and what each way comes to. */
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { scoreRecipe } from '#domain/matching/score/score';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { aimOf, isFree } from '#domain/planning/aim';
 import type { PreparedWeek } from '#domain/planning/prepare-week';
 import { shoppingOf } from '#domain/planning/shopping-of';
+import { scoreRecipe } from '../../domain/matching/support/score-recipe.ts';
 import { chance } from '../recommend/catalogue.ts';
 import { reference } from '../relevance/catalogue.ts';
 

@@ -5,9 +5,9 @@ import { compareResults } from '#domain/matching/results/order';
 import { recommend } from '#domain/matching/results/recommend';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { scoreRecipe } from '#domain/matching/score/score';
 import type { Kitchen, Match, Wishes } from '#domain/matching/types';
 import { cuisineName } from '#worker/recipe-index/build/rows';
+import { scoreRecipe } from '../../domain/matching/support/score-recipe.ts';
 import { type CatalogueRecipe, reference } from './catalogue.ts';
 import type { Pantry } from './judgements.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { WHOLE } from '#domain/matching/score/exact';
 import { indexKitchen, urgencyOf } from '#domain/matching/score/kitchen-index';
-import { scoreRecipe } from '#domain/matching/score/score';
 import type { Coverage, Kitchen, MatchIngredient, OwnedItem } from '#domain/matching/types';
 import { kitchen, knowledge, line, recipe } from './support/samples.ts';
+import { scoreRecipe } from './support/score-recipe.ts';
 
 /** How a kitchen covers the only ingredient of a recipe: its kind, and `c`. */
 function covers(

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { breakdownOf, missingOrSubbed } from '#domain/matching/results/explain';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { scoreRecipe } from '#domain/matching/score/score';
 import { kitchen, knowledge, line, recipe } from './support/samples.ts';
 import { scene } from './support/scenes.ts';
+import { scoreRecipe } from './support/score-recipe.ts';
 
 test('the losses of every recipe add up to what is short of 100 points before rounding', () => {
   fc.assert(

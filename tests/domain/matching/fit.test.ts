@@ -19,12 +19,12 @@ import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
 import { indexKitchen, type KitchenTone, toneOf } from '#domain/matching/score/kitchen-index';
 import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import { prepare } from '#domain/matching/score/prepare';
-import { scoreRecipe } from '#domain/matching/score/score';
 import { SHARE_MAX } from '#domain/matching/score/shares';
 import type { FitKind, FitLine, Kitchen, MatchRecipe } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { kitchen, line, recipe, wishes } from './support/samples.ts';
 import { scene } from './support/scenes.ts';
+import { scoreRecipe } from './support/score-recipe.ts';
 
 const food = builtinKnowledge();
 const match = (dish: MatchRecipe, owner: Kitchen) => scoreRecipe(dish, indexKitchen(owner), food);

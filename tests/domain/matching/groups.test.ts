@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { scoreRecipe } from '#domain/matching/score/score';
 import type { Group, MatchIngredient, OwnedItem } from '#domain/matching/types';
 import { kitchen, knowledge, line, recipe } from './support/samples.ts';
+import { scoreRecipe } from './support/score-recipe.ts';
 
 const known = knowledge([['wanted', 'other', 0.3]], [['wok', 'pan', 0.2]]);
 const milk = line('milk', { amount: 200, unit: 'g' });

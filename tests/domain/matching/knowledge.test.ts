@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { builtinKnowledge } from '#domain/matching/score/knowledge';
-import { scoreRecipe } from '#domain/matching/score/score';
 import { BUILT_IN_SUBSTITUTIONS } from '#domain/substitutions/families';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { kitchen, line, recipe } from './support/samples.ts';
+import { scoreRecipe } from './support/score-recipe.ts';
 
 test('the built-in tables know staples, substitutes, tools and weights', () => {
   const known = builtinKnowledge();

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
-import { scoreRecipe } from '#domain/matching/score/score';
 import type { Kitchen, Knowledge, Match, MatchRecipe } from '#domain/matching/types';
 import { kitchen, knowledge, line, names, recipe } from './support/samples.ts';
 import { scene } from './support/scenes.ts';
+import { scoreRecipe } from './support/score-recipe.ts';
 
 const score = (dish: MatchRecipe, owner: Kitchen, known: Knowledge = knowledge()): Match =>
   scoreRecipe(dish, indexKitchen(owner), known);

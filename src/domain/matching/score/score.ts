@@ -1,10 +1,10 @@
 import { URGENCY_MAX } from '../limits.ts';
-import type { Coverage, Group, Knowledge, Match, MatchRecipe, MissingTool } from '../types.ts';
+import type { Coverage, Group, Knowledge, Match, MissingTool } from '../types.ts';
 import { cover, lackingTools } from './coverage.ts';
 import { exactScore, shownPoints, toolFactor, twentieths } from './exact.ts';
 import { fitLines, fitOf } from './fit.ts';
 import type { KitchenIndex } from './kitchen-index.ts';
-import { type PreparedRecipe, prepare } from './prepare.ts';
+import type { PreparedRecipe } from './prepare.ts';
 
 const BY_LACKING: readonly Group[] = ['substitute', 'missing1', 'missing2'];
 
@@ -40,7 +40,7 @@ export function toolFactors(missingTools: readonly MissingTool[]): number[] {
   return missingTools.map((tool) => toolFactor(tool.using === undefined ? null : twentieths(tool.penalty)));
 }
 
-/** `scoreRecipe` for a recipe that is prepared already. */
+/** How well a kitchen covers a recipe. Filters and preferences play no part. */
 export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
   const coverage = prepared.needs.map((need) => cover(need, kitchen, knowledge));
   const missingTools = lackingTools(prepared.tools, kitchen, knowledge);
@@ -69,9 +69,4 @@ export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, k
     fit: fitOf(lines),
     fitLines: lines,
   };
-}
-
-/** How well a kitchen covers a recipe. Filters and preferences play no part. */
-export function scoreRecipe(recipe: MatchRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
-  return scorePrepared(prepare(recipe, knowledge), kitchen, knowledge);
 }

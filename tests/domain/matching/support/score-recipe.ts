@@ -1,0 +1,8 @@
+import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
+import { prepare } from '#domain/matching/score/prepare';
+import { scorePrepared } from '#domain/matching/score/score';
+import type { Knowledge, Match, MatchRecipe } from '#domain/matching/types';
+
+/** `scorePrepared` for a recipe as it is written. */
+export const scoreRecipe = (recipe: MatchRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match =>
+  scorePrepared(prepare(recipe, knowledge), kitchen, knowledge);
