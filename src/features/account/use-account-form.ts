@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { brokenRule } from '#domain/account/password';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -21,8 +21,8 @@ interface Plan<Field extends string> {
 
 /**
  * A form of the account pages: checked when it is sent, the first wrong field gets the focus, and one thing is sent at
- * a time. `form` and `submit` belong to its element, `submitType` to the button that sends it: nothing is sent before the
- * page's script is there. `setErrors` is for what the server finds.
+ * a time. `form` and `submit` belong to its element, `sends` to the button that sends it: nothing is sent before the
+ * page's script is there, and `pressed-early.js` presses it again then. `setErrors` is for what the server finds.
  */
 export function useAccountForm<Field extends string>({
   check,
@@ -35,7 +35,9 @@ export function useAccountForm<Field extends string>({
   const { busy, run } = useWork(failed === undefined ? undefined : text.unanswered(failed));
   const form = useWrongField(errors);
   useFirstField(form, step);
-  const submitType = useAwake() ? ('submit' as const) : ('button' as const);
+  const sends = useAwake()
+    ? ({ type: 'submit' } as const)
+    : ({ type: 'button', 'data-asleep': true } as const);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -45,18 +47,19 @@ export function useAccountForm<Field extends string>({
     if (rule && rule !== text.required.password) toast({ title: rule, tone: 'bad' });
     if (Object.values(found).every((words) => !words)) void run(send);
   };
-  return { form, submit, submitType, errors, setErrors, busy, run };
+  return { form, submit, sends, errors, setErrors, busy, run };
 }
 
-const never = () => () => {};
-
-/** Whether the page's script is at work here: not on the server, nor in what it has drawn. */
-const useAwake = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+/**
+ * Whether the page's script is at work here: not on the server, nor in what it has drawn. True in the very task in which
+ * the form begins to hear presses, and its fields know what was typed before (useAdoptTypedText): in between, a press
+ * would be lost.
+ */
+function useAwake(): boolean {
+  const [awake, setAwake] = useState(false);
+  useLayoutEffect(() => setAwake(true), []);
+  return awake;
+}
 
 /** The first wrong field of a form takes the focus, each time its errors are set anew. */
 function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {

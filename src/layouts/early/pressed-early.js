@@ -4,6 +4,18 @@ const waiting = [];
 const keep = (target) => {
   const button = target.closest?.('astro-island[ssr] [type=button]:not(astro-slot *)');
   if (button) waiting.push(button);
+  else if (target.closest?.(ASLEEP)) press(target.closest(ASLEEP));
+};
+
+// A form's button says by itself when its form is at work: some moments after its island is there, longer on a slow
+// phone (use-account-form.ts).
+const ASLEEP = '[data-asleep]';
+const press = (button) => {
+  if (!button.matches(ASLEEP)) return button.click();
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    button.click();
+  }).observe(button, { attributeFilter: ['data-asleep'] });
 };
 
 // First what `early.js` has kept until now.
@@ -15,7 +27,7 @@ addEventListener('click', ({ target }) => keep(target));
 addEventListener(
   'astro:hydrate',
   () => {
-    for (const button of waiting.splice(0)) setTimeout(() => button.click());
+    for (const button of waiting.splice(0)) setTimeout(press, 0, button);
   },
   true,
 );

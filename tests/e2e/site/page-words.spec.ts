@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test';
 import {
   expectToast,
   fillSignIn,
@@ -52,9 +53,8 @@ test('the privacy page has its sections and says where to write to', async ({ pa
   expect(await address.getAttribute('href')).toBe(`mailto:${await address.textContent()}`);
 });
 
-test('a form that is filled in and pressed before its script is there waits for it, and loses nothing', async ({
-  page,
-}) => {
+/** The form for signing in, filled in before its script is there, which comes with `answer`. */
+async function fillInEarly(page: Page) {
   const email = await newcomer(page);
   await forgetSession(page);
   let answer = () => {};
@@ -68,11 +68,29 @@ test('a form that is filled in and pressed before its script is there waits for 
   await page.goto('/signin', { waitUntil: 'commit' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  return { email, answer, button: page.getByRole('button', { name: 'Sign in', exact: true }) };
+}
+
+test('a form that is filled in and pressed before its script is there waits for it, and loses nothing', async ({
+  page,
+}) => {
+  const { email, answer, button } = await fillInEarly(page);
+  await button.click();
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   answer();
   // The press counts as soon as there is something to answer it.
+  await page.waitForURL('**/inventory');
+});
+
+test('a form that is pressed between its script and its first rendering is sent as well', async ({
+  page,
+}) => {
+  const { answer, button } = await fillInEarly(page);
+  await button.evaluate((element: HTMLButtonElement) => {
+    addEventListener('astro:hydrate', () => element.click(), { capture: true, once: true });
+  });
+  answer();
   await page.waitForURL('**/inventory');
 });
 

@@ -58,7 +58,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
   const [password, setPassword] = useState('');
   const [unconfirmed, setUnconfirmed] = useState(false);
   const query = useAddressQuery();
-  const { form, submit, submitType, errors, busy } = useAccountForm({
+  const { form, submit, sends, errors, busy } = useAccountForm({
     check: () => ({ email: emailProblem(email), password: passwordProblem(password) }),
     failed: text.failed,
     send: async () => {
@@ -98,7 +98,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
       />
       {unconfirmed && <Unconfirmed email={email} />}
       <BusyButton
-        type={submitType}
+        {...sends}
         className="button--primary button--large"
         busy={busy}
         label={text.submit}

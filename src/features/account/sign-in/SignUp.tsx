@@ -19,7 +19,7 @@ function SignUpIsland() {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const query = useAddressQuery();
-  const { form, submit, submitType, errors, setErrors, busy } = useAccountForm<'email' | 'password'>({
+  const { form, submit, sends, errors, setErrors, busy } = useAccountForm<'email' | 'password'>({
     check: () => ({ email: emailProblem(email), password: newPasswordProblem(password) }),
     newPassword: 'password',
     failed: text.failed,
@@ -70,7 +70,7 @@ function SignUpIsland() {
         onType={setPassword}
       />
       <BusyButton
-        type={submitType}
+        {...sends}
         className="button--primary button--large"
         busy={busy}
         label={text.submit}
