@@ -32,8 +32,40 @@ const AT_ONCE_MAX = BODY_MAX;
 /** Milliseconds until the next piece of a body is there. Less than what a call may take before it is a 503. */
 const PIECE_WITHIN = 10_000;
 
-/** Bodies that were read at once. Another request around one would cost as much as reading it did. */
-const arrivedBodies = new WeakMap<Request, Uint8Array>();
+/** A body that is read at once. */
+interface Arrival {
+  /** @throws UnreadableBody when it breaks off */
+  readonly bytes: Promise<Uint8Array>;
+  /** Milliseconds that it may take. */
+  readonly within: number;
+  readonly began: number;
+  /** It is there, or has broken off. */
+  over: boolean;
+}
+
+/** Another request around such a body would cost as much as reading it does. */
+const arrivals = new WeakMap<object, Arrival>();
+
+/** Whether the body of a request that has been answered for is still on its way: then nobody but its sender is late. */
+export const isArriving = (request: object): boolean => arrivals.get(request)?.over === false;
+
+function begin(request: Request, within: number): Arrival {
+  const over = <Result>(result: Result): Result => {
+    arrival.over = true;
+    return result;
+  };
+  const bytes = request.arrayBuffer().then(
+    (buffer) => over(new Uint8Array(buffer)),
+    (cause) => {
+      throw over(new UnreadableBody(false, { cause }));
+    },
+  );
+  // Whoever reads it hears of it.
+  bytes.catch(() => {});
+  const arrival: Arrival = { bytes, within, began: Date.now(), over: false };
+  arrivals.set(request, arrival);
+  return arrival;
+}
 
 /** A request, and what reads the rest of its body once it has been answered. */
 export interface Drainable {
@@ -71,23 +103,29 @@ async function arrived<Result>(ms: number, work: Promise<Result>): Promise<Resul
   }
 }
 
+/** The bytes of a body, unless they take longer than they may. @throws UnreadableBody */
+const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
+  arrived(began + within - Date.now(), bytes);
+
 /**
  * A reply that comes before the whole body has been read ends the connection, and a proxy that meant to use that
  * connection again (such as the one of `wrangler dev`) then fails the next request on it. So the body is read to its
  * end whether or not the handler wants it. The handler of a GET or HEAD never sees one.
- * @param pieceWithin milliseconds that the client may take for the next piece of the body
- * @throws UnreadableBody when a body that is read at once breaks off or does not come; one that is read by the
- *   handler throws the same there
+ * @param pieceWithin milliseconds that the client may take for the next piece of the body; the handler that reads it hears an
+ *   `UnreadableBody` when it takes longer
  */
 export async function drainable(original: Request, pieceWithin = PIECE_WITHIN): Promise<Drainable> {
   const done = async () => {};
+  const length = original.headers.get('Content-Length');
+  if (length !== null && Number(length) <= AT_ONCE_MAX && mayHaveBody(original)) {
+    const arrival = begin(original, pieceWithin);
+    const drain = async () => {
+      if (!arrival.over) await inTime(arrival).catch(() => {});
+    };
+    return { request: original, drain };
+  }
   const { body: given } = original;
   if (!given) return { request: original, drain: done };
-  const length = original.headers.get('Content-Length');
-  if (mayHaveBody(original) && length !== null && Number(length) <= AT_ONCE_MAX) {
-    arrivedBodies.set(original, new Uint8Array(await arrived(pieceWithin, original.arrayBuffer())));
-    return { request: original, drain: done };
-  }
   const reader = given.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let ended = false;
   let last: Promise<unknown> = Promise.resolve();
@@ -130,9 +168,12 @@ const tooLarge = (max: number) =>
  * The bytes of a request body. They are counted as they arrive, since `Content-Length` may be missing or lie.
  * @param max bytes
  */
-async function readBytes(request: Request, max: number): Promise<Uint8Array | Failure> {
-  const whole = arrivedBodies.get(request);
-  if (whole !== undefined) return whole.byteLength > max ? tooLarge(max) : whole;
+async function readBytes(request: Request, max: number, isTimed: boolean): Promise<Uint8Array | Failure> {
+  const arrival = arrivals.get(request);
+  if (arrival !== undefined) {
+    const whole = await (isTimed ? arrival.bytes : inTime(arrival));
+    return whole.byteLength > max ? tooLarge(max) : whole;
+  }
   if (Number(request.headers.get('content-length')) > max) return tooLarge(max);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -156,9 +197,10 @@ const notJson = () => new Failure(400, 'invalid_json', 'The request body must be
 /**
  * The text of a request body; '' where there is none.
  * @param max bytes; more is a 413
+ * @param isTimed whoever reads has a time limit for all that they do (`isArriving`): another timer would be for nothing
  */
-export async function readText(request: Request, max: number): Promise<string | Failure> {
-  const bytes = await readBytes(request, max);
+export async function readText(request: Request, max: number, isTimed = false): Promise<string | Failure> {
+  const bytes = await readBytes(request, max, isTimed);
   if (bytes instanceof Failure) return bytes;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -179,8 +221,13 @@ export function parseJson(text: string): { json: unknown } | Failure {
 /**
  * The JSON of a request body.
  * @param max bytes; more is a 413
+ * @param isTimed as `readText` has it
  */
-export async function readJson(request: Request, max: number): Promise<{ json: unknown } | Failure> {
-  const text = await readText(request, max);
+export async function readJson(
+  request: Request,
+  max: number,
+  isTimed = false,
+): Promise<{ json: unknown } | Failure> {
+  const text = await readText(request, max, isTimed);
   return text instanceof Failure ? text : parseJson(text);
 }

@@ -4,7 +4,7 @@
  */
 
 import { Unavailable } from '../platform/unavailable.ts';
-import { UnreadableBody } from './body.ts';
+import { isArriving, UnreadableBody } from './body.ts';
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
@@ -56,6 +56,7 @@ export function faultOf(error: unknown, asked: Asked): Failure {
     return new Failure(500, 'internal', SENTENCES.internal);
   }
   const { part, late } = error;
+  if (part === 'call' && isArriving(asked)) return new UnreadableBody(true).failure();
   logError(error, { status: 503, part, late });
   return new Failure(503, 'unavailable', sentenceFor(error, asked), { retryAfter: TRY_AGAIN });
 }

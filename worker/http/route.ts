@@ -103,7 +103,7 @@ export const guardedBy =
       if (params instanceof Failure) return apiReply(params);
       const query = readPart(endpoint.query, () => queryOf(context), 'the query');
       if (query instanceof Failure) return apiReply(query);
-      const body = await readBody(endpoint, context, options.maxBody ?? BODY_MAX);
+      const body = await readBody(endpoint, context, options);
       if (body instanceof Failure) return apiReply(body);
       const noted = options.leavesBookmark && endpoint.method !== 'get' ? noting(env.DB) : null;
       const DB = noted?.db ?? (options.mayLag ? nearest(env.DB, bookmarkOf(request)) : env.DB);
@@ -182,9 +182,9 @@ const readPart = (
 async function readBody(
   endpoint: Endpoint,
   context: ApiContext,
-  max: number,
+  { maxBody = BODY_MAX, noTimeout = false }: RouteOptions,
 ): Promise<{ value: unknown } | Failure> {
   if (!endpoint.body) return { value: undefined };
-  const read = await readJson(context.req.raw, max);
+  const read = await readJson(context.req.raw, maxBody, !noTimeout);
   return read instanceof Failure ? read : validInput(endpoint.body, read.json, 'the request body');
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { drainable, readText, UnreadableBody } from '#worker/http/body';
+import { drainable, isArriving, readText, UnreadableBody } from '#worker/http/body';
 import { faultOf } from '#worker/http/faults';
+import { Unavailable } from '#worker/platform/unavailable';
 
 /** An upload in pieces of 1 KiB, and how many of them were taken. */
 function upload(pieces: number) {
@@ -49,13 +50,14 @@ test('a body that says it is small is read at once, and is the same', async () =
   const headers = { 'Content-Length': '5', 'X-Kept': 'yes' };
   const original = new Request('https://pantry-chef.example/', { method: 'POST', body: 'bread', headers });
   const { request, drain } = await drainable(original);
-  expect(original.bodyUsed).toBe(true);
+  expect([original.bodyUsed, isArriving(request)]).toEqual([true, true]);
   expect([await readText(request, 5), request.method, request.headers.get('X-Kept')]).toEqual([
     'bread',
     'POST',
     'yes',
   ]);
   expect(await readText(request, 4)).toMatchObject({ status: 413 });
+  expect(isArriving(request)).toBe(false);
   await drain();
 });
 
@@ -112,7 +114,14 @@ const stalled = (headers: Record<string, string> = {}) => {
 test('a body that does not come is waited for no longer than it is worth, and is the fault of who sent it', async () => {
   const failure = new UnreadableBody(true).failure();
   expect([failure.status, failure.error]).toEqual([408, 'The request body did not arrive in time.']);
-  await expect(drainable(stalled({ 'Content-Length': '10' }), 20)).rejects.toEqual(new UnreadableBody(true));
+  const small = await drainable(stalled({ 'Content-Length': '10' }), 20);
+  await expect(readText(small.request, 10)).rejects.toEqual(new UnreadableBody(true));
+  // Whoever has a time limit for all that they do has no other one for the body.
+  const timed = readText(small.request, 10, true);
+  await small.drain();
+  expect(await Promise.race([timed, 'still waiting'])).toBe('still waiting');
+  const late = new Unavailable('call', 'no answer', { late: true });
+  expect(faultOf(late, small.request)).toMatchObject({ status: 408 });
   const { request, drain } = await drainable(stalled(), 20);
   await expect(request.text()).rejects.toThrow('did not arrive in time');
   await drain();
@@ -127,4 +136,8 @@ test('a body that breaks off is the fault of who sent it', async () => {
   const { request } = await drainable(new Request('https://pantry-chef.example/', init));
   const error = await request.text().catch((thrown: unknown) => thrown);
   expect(faultOf(error, request)).toMatchObject({ status: 400, error: 'The request body broke off.' });
+  const small = { ...init, body: body(), headers: { 'Content-Length': '10' } } as RequestInit;
+  const read = await drainable(new Request('https://pantry-chef.example/', small));
+  await expect(readText(read.request, 10)).rejects.toEqual(new UnreadableBody(false));
+  await read.drain();
 });
