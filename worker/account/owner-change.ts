@@ -3,7 +3,7 @@
  * one transaction. It is the way for changes that need nothing of what is stored to be decided; others ask the guard first.
  */
 import { memoizeLru } from '#domain/memoize-lru';
-import { type BatchPart, batchUnlessStopped, failIf } from '../db/batches.ts';
+import { type BatchPart, batchUnlessStopped, firstRow, stopIf } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
 import type { Caller } from './guard.ts';
 import { keyOf, windowOf, writeLimits } from './http/limits.ts';
@@ -20,13 +20,15 @@ export interface Changer {
 
 /**
  * @param change what is done once they are let in; it may stop the transaction as well (`failIf`)
- * @returns what the change gives; null when nothing was done and nothing counted, for whatever reason: the guard says which, or lets
- *   them in for the change to be tried by itself
+ * @param asked SQL: a value that is read before the change, of the session `?1` and the user `?2`
+ * @returns what the change gives, and that value; null when nothing was done and nothing counted, for whatever reason: the guard
+ *   says which, or lets them in for the change to be tried by itself
  */
 export async function changeAsOwner<Answer>(
   { env, request }: Caller,
   change: (db: D1Database, who: Changer) => BatchPart<Answer>,
-): Promise<Answer | null> {
+  asked = 'null',
+): Promise<{ readonly answer: Answer; readonly who: Changer; readonly told: string | null } | null> {
   const read = settingsOf(env);
   if (!read.ok) return null;
   const { settings } = read;
@@ -34,19 +36,14 @@ export async function changeAsOwner<Answer>(
   const claims = await readToken({ request, settings, keys: await loadKeys(settings.signingKeys), now });
   if (claims instanceof Failure) return null;
   const who = { userId: claims.sub, sessionId: claims.session_id };
-  const counters = countersOf(settings)(who.userId);
   const { DB } = env;
-  const guarding = [
-    countingAll(DB, counters, now),
-    failIf(
-      DB,
-      `not ${IS_LIVE} or ${isLimited('?7')}`,
-      ...[...liveValues({ ...who, aal: claims.aal }, now), JSON.stringify(counters)],
-    ),
-  ];
   const { statements, answerIn } = change(DB, who);
-  const results = await batchUnlessStopped(DB, [...guarding, ...statements]);
-  return results && answerIn(results.slice(guarding.length));
+  const live = liveValues({ ...who, aal: claims.aal }, now);
+  const guard = letIn(DB, live, countersOf(settings)(who.userId), now, asked);
+  const results = await batchUnlessStopped(DB, [guard, ...statements]);
+  if (results === null) return null;
+  const told = firstRow<{ told: string | null }>(results[0])?.told ?? null;
+  return { answer: answerIn(results.slice(1)), who, told };
 }
 
 /** A counter of somebody's changes: its key, and how many there may be in its window (ms). */
@@ -74,24 +71,38 @@ function countersOf(settings: Settings): (userId: string) => readonly Counter[] 
   return own;
 }
 
-/** Counts one try against all of them in one statement, for a transaction that goes on only where `isLimited` does not hold. */
-const countingAll = (db: D1Database, counters: readonly Counter[], now: number): D1PreparedStatement =>
+/** SQL: with one more, one of the counters (JSON) is beyond what there may be. */
+const isLimited = (counters: string): string =>
+  `exists (select 1 from json_each(${counters}) l join rate on k = l.value ->> 'k'
+           where win = l.value ->> 'win' and n >= l.value ->> 'max')`;
+
+/**
+ * Lets a session change something, and counts it; ends the transaction, with nothing counted, where it may not. One statement
+ * for all of it: each costs as much as what it does.
+ * @param live what `IS_LIVE` asks for, `?1` to `?6`
+ */
+const letIn = (
+  db: D1Database,
+  live: readonly unknown[],
+  counters: readonly Counter[],
+  now: number,
+  asked: string,
+): D1PreparedStatement =>
   db
     .prepare(
       `insert into rate (k, win, n, expires_at)
-       select value ->> 'k', value ->> 'win', 1, value ->> 'until' from json_each(?1) where true
+       select value ->> 'k', value ->> 'win', 1, value ->> 'until' from json_each(?7)
+       where ${stopIf(`not ${IS_LIVE} or ${isLimited('?7')}`)} is not null
        on conflict (k) do update set
-         n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`,
+         n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at
+       returning ${asked} as told`,
     )
     .bind(
+      ...live,
       JSON.stringify(
-        counters.map(({ k, window }) => ({ k, win: windowOf({ window }, now), until: now + window })),
+        counters.map(({ k, max, window }) => ({
+          ...{ k, max, win: windowOf({ window }, now) },
+          until: now + window,
+        })),
       ),
     );
-
-/**
- * SQL: one of the counters is beyond what there may be.
- * @param counters the parameter with them, as JSON
- */
-const isLimited = (counters: string): string =>
-  `exists (select 1 from json_each(${counters}) l join rate on k = l.value ->> 'k' where n > l.value ->> 'max')`;

@@ -3,23 +3,26 @@
  * takes its whole batch back, so a batch can begin with one that fails when the condition does not hold.
  */
 
+/** SQL: an expression that ends the batch of its statement, with nothing done, when a condition holds, and else has a value. */
+export const stopIf = (condition: string): string =>
+  // SQLite refuses JSON that is none.
+  `json(case when ${condition} then 'stop' else 'true' end)`;
+
 /**
  * A statement that ends its batch, with nothing done, when a condition holds.
- * @param condition SQL; `isStopped` tells the error that it makes
+ * @param condition SQL; `isGuardFailure` tells the error that it makes
  */
 export const failIf = (
   db: D1Database,
   condition: string,
   ...values: readonly unknown[]
-): D1PreparedStatement =>
-  // SQLite refuses JSON that is none.
-  db.prepare(`select json(case when ${condition} then 'stop' else 'true' end)`).bind(...values);
+): D1PreparedStatement => db.prepare(`select ${stopIf(condition)}`).bind(...values);
 
 export const isGuardFailure = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
 /**
- * One transaction that begins with `failIf`.
+ * One transaction that begins with `failIf` or `stopIf`.
  * @returns the results of the statements, its own among them; null when it was stopped, with nothing done
  */
 export async function batchUnlessStopped<Row = Record<string, unknown>>(

@@ -53,10 +53,10 @@ export const recordItemChange = (
     .bind(userId, time, event, id, step);
 
 /**
- * What stands before a step that leaves nothing of an item, or that takes from one that has gone: more may be taken than there
- * is. A row comes back when it is one of these. @param step millionths, below 0
+ * What stands before a step down: afterwards the item may have gone. It may have gone before, and more may be taken than there
+ * is. A row comes back when there is, or was, such an item. @param step millionths, below 0
  */
-export const recordUsedUp = (
+export const recordLessening = (
   db: D1Database,
   { userId, time, event }: Doing,
   id: string,
@@ -66,8 +66,7 @@ export const recordUsedUp = (
     .prepare(
       `${INTO} ingredient_name, ?5, unit, had from (
          select ingredient_name, unit, case when qty_millionths + ?5 < 0 then qty_millionths end as had
-         from inventory_items
-         where id = ?4 and household_id = ${householdOf('?1')} and qty_millionths + ?5 <= 0
+         from inventory_items where id = ?4 and household_id = ${householdOf('?1')}
          union all
          select ingredient_name, unit, 0 from inventory_gone
          where id = ?4 and household_id = ${householdOf('?1')}

@@ -1,7 +1,6 @@
 /** What the rest of the worker says to the connections of a household: that something has changed, and that somebody is out. */
 import { exports, waitUntil } from 'cloudflare:workers';
 import type { LiveArea } from '#contract/household/live-protocol';
-import { type BatchPart, firstRow, inOneBatch } from '../db/batches.ts';
 import { nameIn } from '../db/household.ts';
 import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
@@ -37,26 +36,21 @@ export interface Audience {
 }
 
 /**
- * Who may hear of a change of whoever makes it, read in its transaction or after it; null: nobody has another session in that
- * household, so there is no connection but their own.
+ * SQL: who may hear of a change, as JSON for `audienceIn`; null: nobody has another session in the household of whoever makes it,
+ * so there is no connection but their own.
+ * @param user the parameter with the user who makes it
+ * @param session the parameter with their session
  */
-export const audienceOf = (
-  db: D1Database,
-  { userId, sessionId }: Pick<Author, 'userId' | 'sessionId'>,
-): BatchPart<Audience | null> => ({
-  statements: [
-    db
-      .prepare(
-        `select m.household_id as householdId, ${nameIn('u')} as displayName
-         from household_members m join users u on u.id = m.user_id
-         where m.user_id = ?1 and exists (
-           select 1 from household_members o join sessions s on s.user_id = o.user_id
-           where o.household_id = m.household_id and s.id <> ?2)`,
-      )
-      .bind(userId, sessionId),
-  ],
-  answerIn: ([result]) => firstRow<Audience>(result),
-});
+export const selectAudience = (user: string, session: string): string =>
+  `(select json_object('householdId', m.household_id, 'displayName', ${nameIn('u')})
+    from household_members m join users u on u.id = m.user_id
+    where m.user_id = ${user} and exists (
+      select 1 from household_members o join sessions s on s.user_id = o.user_id
+      where o.household_id = m.household_id and s.id <> ${session}))`;
+
+/** What `selectAudience` has read. */
+export const audienceIn = (told: string | null): Audience | null =>
+  told === null ? null : (JSON.parse(told) as Audience);
 
 /** Says to the other phones of the household of whoever did it that something is stored that they do not show. */
 export function broadcastChange(
@@ -66,8 +60,9 @@ export function broadcastChange(
 ): void {
   if (liveObjects() === null) return;
   afterwards('saying that something has changed', async () => {
-    const [audience] = await inOneBatch(db, [audienceOf(db, author)]);
-    await send(audience, author, area);
+    const { userId, sessionId } = author;
+    const asked = db.prepare(`select ${selectAudience('?1', '?2')} as told`).bind(userId, sessionId);
+    await send(audienceIn(await asked.first<string | null>('told')), author, area);
   });
 }
 

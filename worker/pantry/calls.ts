@@ -7,7 +7,7 @@ import { changeAsOwner } from '../account/owner-change.ts';
 import type { Alongside } from '../account/sessions/live.ts';
 import type { BatchPart } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
-import { audienceOf, broadcastTo } from '../live/changes.ts';
+import { audienceIn, broadcastTo, selectAudience } from '../live/changes.ts';
 
 const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
   failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', { field }) : failure;
@@ -52,19 +52,9 @@ export async function changeAsCook<Answer>(
   change: (db: D1Database, userId: string) => BatchPart<Answer>,
   isChange: (answer: Answer) => boolean,
 ): Promise<{ readonly answer: Answer } | null> {
-  const done = await changeAsOwner(caller, (db, who) => {
-    const [part, audience] = [change(db, who.userId), audienceOf(db, who)];
-    return {
-      statements: [...part.statements, ...audience.statements],
-      answerIn: (results) => ({
-        who,
-        answer: part.answerIn(results.slice(0, part.statements.length)),
-        audience: audience.answerIn(results.slice(part.statements.length)),
-      }),
-    };
-  });
-  if (done === null) return null;
-  if (isChange(done.answer)) broadcastTo(done.audience, done.who, 'pantry');
+  const audience = selectAudience('?2', '?1');
+  const done = await changeAsOwner(caller, (db, { userId }) => change(db, userId), audience);
+  if (done !== null && isChange(done.answer)) broadcastTo(audienceIn(done.told), done.who, 'pantry');
   return done;
 }
 

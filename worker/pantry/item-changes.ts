@@ -6,7 +6,7 @@ import { toMillionths } from '#domain/pantry/quantity';
 import { type BatchPart, batchUnlessStopped, firstRow } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import { storable } from '../db/rows.ts';
-import { recordItemChange, recordRemoval, recordUsedUp } from '../household/history.ts';
+import { recordItemChange, recordLessening, recordRemoval } from '../household/history.ts';
 import { failIfRecorded, findReplay, recordKey } from './idempotency.ts';
 import { asItem, type Moment, type StoredItem } from './items.ts';
 
@@ -105,34 +105,33 @@ export function itemChange(
   const first = failIfRecorded(db, before, moment);
   const last = recordKey(db, before, moment, '?4', id);
   const doing = { userId, time, event: step === 0 ? 'edited' : 'stepped' } as const;
-  // Before the update: afterwards the amount would be stepped already.
-  const lessening = [
-    recordUsedUp(db, doing, id, step),
-    ...last,
-    db
-      .prepare(
-        `delete from inventory_items
-         where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= 0`,
-      )
-      .bind(id, userId, step),
-  ];
-  const update = [
-    db
-      .prepare(
-        `update inventory_items set ${sets.join(', ')}
-         where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
-      )
-      .bind(id, userId, step, time, ...columns.map(([, value]) => value)),
-    recordItemChange(db, doing, id, step === 0 ? null : step),
-    ...last,
-  ];
+  const update = db
+    .prepare(
+      `update inventory_items set ${sets.join(', ')}
+       where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
+    )
+    .bind(id, userId, step, time, ...columns.map(([, value]) => value));
+  const statements =
+    step < 0
+      ? [
+          recordLessening(db, doing, id, step),
+          ...last,
+          db
+            .prepare(
+              `delete from inventory_items
+               where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= 0`,
+            )
+            .bind(id, userId, step),
+          update,
+        ]
+      : [update, recordItemChange(db, doing, id, step === 0 ? null : step), ...last];
   return {
-    statements: [...first, ...(step < 0 ? lessening : []), ...update],
+    statements: [...first, ...statements],
     answerIn(results) {
       const behind = results.slice(first.length);
-      if (step < 0 && behind[0]?.results.length === 1) return { kind: 'gone' };
-      const item = firstRow<StoredItem>(behind[step < 0 ? lessening.length : 0]);
-      return item && { kind: 'changed', item: asItem(item, userId) };
+      const item = firstRow<StoredItem>(behind[statements.indexOf(update)]);
+      if (item !== null) return { kind: 'changed', item: asItem(item, userId) };
+      return step < 0 && behind[0]?.results.length === 1 ? { kind: 'gone' } : null;
     },
   };
 }
