@@ -22,7 +22,7 @@ import { bookmarkOf } from './http/cookies.ts';
 import { faultOf } from './http/faults.ts';
 import { replaceReply, secured, securedApi, securedPage } from './http/headers.ts';
 import { trackInFlight } from './http/in-flight.ts';
-import { logShareOf, pageCall, withRequestLog } from './http/log.ts';
+import { logShareOf, withRequestLog } from './http/log.ts';
 import { cachedPage, pageForPlatform, platformPage } from './http/pages/cached-page.ts';
 import { failurePage } from './http/pages/plain-page.ts';
 import { publicPages } from './http/pages/platform-cache.ts';
@@ -150,7 +150,7 @@ const app = new Hono<{ Bindings: Env }>()
       await next();
       return c.res;
     };
-    replaceReply(c, await withRequestLog(c.req.raw, pageCall(c.req.raw), answer, logShareOf(c.env)));
+    replaceReply(c, await withRequestLog(c.req.raw, answer, logShareOf(c.env)));
   })
   // A worker without its secrets, or with those of a developer, answers nothing.
   .use(async (c, next) => configError(c.req.raw, settingsOf(c.env)) ?? next())

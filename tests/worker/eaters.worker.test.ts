@@ -373,7 +373,7 @@ test('no line of the log, no count and no record of changes holds anything of it
       headers: { Authorization: `Bearer ${cook.token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    return withRequestLog(request, api.eaters, async () => app.fetch(request, faulty));
+    return withRequestLog(request, async () => app.fetch(request, faulty));
   };
   const bad = [eater('Zenobia', MILK, { ...MILK, name: 'okra' } as never)];
   const statuses: number[] = [];

@@ -55,7 +55,7 @@ function worker() {
       headers: token === undefined ? {} : { Authorization: `Bearer ${token}` },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    const response = await withRequestLog(request, path, async () =>
+    const response = await withRequestLog(request, async () =>
       app.fetch(request, faulty.env, context as unknown as ExecutionContext),
     );
     // biome-ignore lint/suspicious/noExplicitAny: replies of every shape

@@ -16,8 +16,9 @@ import { paths } from '#contract/paths';
 
 interface LoggedRequest {
   readonly id: string;
-  /** As it is declared: 'GET /api/recipes/{id}'. */
-  call: string;
+  readonly request: Request;
+  /** As it is declared: 'GET /api/recipes/{id}'. Without it, it is one for a page. */
+  call?: string;
 }
 
 const current = new AsyncLocalStorage<LoggedRequest>();
@@ -26,6 +27,9 @@ export const REQUEST_ID = 'X-Request-Id';
 
 /** The id of the request that is being answered; undefined outside of one. */
 export const requestId = (): string | undefined => current.getStore()?.id;
+
+/** Which call it is. Asked only for a line: most that go well have none. */
+const callOf = ({ call, request }: LoggedRequest): string => call ?? pageCall(request);
 
 /** Says which call this request is, as it is declared. */
 export function setRouteName(call: string): void {
@@ -68,7 +72,8 @@ const causeOf = (error: unknown) =>
  * @param facts what else is known: what was being done, or what stands in for what failed
  */
 export function logError(error: unknown, facts: Readonly<Record<string, unknown>> = {}): void {
-  const call = current.getStore()?.call;
+  const asked = current.getStore();
+  const call = asked && callOf(asked);
   console.error(line('error', Date.now(), { call, ...facts, ...causeOf(error) }));
 }
 
@@ -86,23 +91,21 @@ const drawnFrom = (id: string) => Number.parseInt(id.split('-', 1)[0]?.slice(-4)
 
 /**
  * Answers a request under an id, and writes its line.
- * @param call what the request is when nothing names it more closely
  * @param share of the lines for what went well; what did not always has one
  */
 export async function withRequestLog(
   request: Request,
-  call: string,
   answer: () => Promise<Response>,
   share = 1,
 ): Promise<Response> {
-  const asked: LoggedRequest = { id: idOf(request), call };
+  const asked: LoggedRequest = { id: idOf(request), request };
   return current.run(asked, async () => {
     const started = Date.now();
     const logAnswer = (status: number) => {
       const isSampled = status < 400 && share < 1;
       if (isSampled && drawnFrom(asked.id) >= share) return;
       const weight = isSampled ? { weight: Math.round(1 / share) } : {};
-      logLine('request', { call: asked.call, status, ms: Date.now() - started, ...weight });
+      logLine('request', { call: callOf(asked), status, ms: Date.now() - started, ...weight });
     };
     try {
       const response = await answer();

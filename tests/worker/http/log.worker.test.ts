@@ -18,7 +18,7 @@ const lines = () => printed.map((line) => JSON.parse(line) as Record<string, unk
 /** A request as the entry answers it. */
 function ask(path: string, init?: RequestInit, variables = env as unknown as Env) {
   const request = new Request(`https://pantry-chef.example${path}`, init);
-  return withRequestLog(request, pageCall(request), async () => createApi().fetch(request, variables));
+  return withRequestLog(request, async () => createApi().fetch(request, variables));
 }
 
 const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
@@ -76,7 +76,7 @@ test('a page is named, and an address that is none of ours is not repeated', () 
 test('of requests that went well a share gets a line that says how many it stands for, and every failure has one', async () => {
   const answer = async (status: number, id: string, share: number) => {
     const request = new Request('https://pantry-chef.example/', { headers: { 'CF-Ray': id } });
-    await withRequestLog(request, 'GET /', async () => new Response(null, { status }), share);
+    await withRequestLog(request, async () => new Response(null, { status }), share);
   };
   for (let n = 0; n < 1_000; n++) {
     // As the platform makes them: the time in front, what is random at the end, and the place behind it.
