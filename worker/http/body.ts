@@ -114,7 +114,7 @@ const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
  * @param pieceWithin milliseconds that the client may take for the next piece of the body; the handler that reads it hears an
  *   `UnreadableBody` when it takes longer
  */
-export async function drainable(original: Request, pieceWithin = PIECE_WITHIN): Promise<Drainable> {
+export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Drainable {
   const done = async () => {};
   const length = original.headers.get('Content-Length');
   if (length !== null && Number(length) <= AT_ONCE_MAX && mayHaveBody(original)) {
