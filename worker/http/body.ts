@@ -46,7 +46,7 @@ interface Arrival {
 /** Another request around such a body would cost as much as reading it does. */
 const arrivals = new WeakMap<object, Arrival>();
 
-/** Whether the body of a request that has been answered for is still on its way: then nobody but its sender is late. */
+/** Whether the body of a request is still on its way: whoever took too long to answer has waited for its sender. */
 export const isArriving = (request: object): boolean => arrivals.get(request)?.over === false;
 
 function begin(request: Request, within: number): Arrival {
