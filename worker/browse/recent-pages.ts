@@ -7,12 +7,11 @@ import { publicPages } from '../http/pages/platform-cache.ts';
 import { RecentValue } from '../platform/recent-value.ts';
 import { nearestNoting } from '../platform/replicas.ts';
 import { platformDatabase } from '../platform/typed-errors.ts';
-import { liveIndex, readPagesVersion } from '../recipe-index/index.ts';
+import { liveIndex, MANY_RECIPES, readPagesVersion } from '../recipe-index/index.ts';
 
 const MIB = 2 ** 20;
-/** Bytes that pages may take of the 128 MiB of an isolate: beside a small index, and beside one of more recipes than `MANY`. */
+/** Bytes that pages may take of the 128 MiB of an isolate: beside a small index, and beside one of many recipes. */
 const [MOST, MOST_BESIDE_MANY] = [32 * MIB, 4 * MIB];
-const MANY = 200_000;
 
 /** For how long the platform's cache is not asked again (ms). */
 const PLATFORM_GOOD_FOR_MS = 1_000;
@@ -45,7 +44,7 @@ class RecentPages {
     const mark = isPlatforms
       ? `second ${Math.floor(Date.now() / PLATFORM_GOOD_FOR_MS)}`
       : (known?.version ?? null);
-    const most = isPlatforms || (liveIndex(env).versions?.base ?? 0) > MANY ? MOST_BESIDE_MANY : MOST;
+    const most = isPlatforms || (liveIndex(env).versions?.base ?? 0) > MANY_RECIPES ? MOST_BESIDE_MANY : MOST;
     return this.#memory.answer(request, { key, mark, most }, async () => {
       const response = await ask(known?.bookmark ?? null);
       // One that was made may lack its links, and one that is stale may be any.

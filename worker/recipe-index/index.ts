@@ -11,6 +11,7 @@ export {
   withLineLabels,
 } from './build/rows.ts';
 export type { PublishedSegment } from './format/blobs.ts';
+export { MANY_RECIPES } from './live/cards.ts';
 export type { Told } from './live/isolate-memory.ts';
 export {
   type IndexView,

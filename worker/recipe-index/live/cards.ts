@@ -7,13 +7,22 @@
  */
 import type { IndexRow } from '../build/rows.ts';
 
-/** Rows that are kept at least, of those that were shown last. A row takes a few kilobytes once it is read. */
-const KEPT = 1_000;
+/** An index of more recipes takes most of the 128 MiB of an isolate: what is kept beside it takes less. */
+export const MANY_RECIPES = 200_000;
+
+/** Rows that are kept at least, of those that were shown last; twice as many at most. Each takes a few kilobytes once read. */
+const keptBeside = (recipes: number): number => (recipes > MANY_RECIPES ? 250 : 1_000);
 
 export class CardReader {
   /** Two generations: when the younger one is full, what the older one alone has goes. */
   #young = new Map<string, IndexRow>();
   #old = new Map<string, IndexRow>();
+  readonly #kept: number;
+
+  /** @param recipes in the index */
+  constructor(recipes: number) {
+    this.#kept = keptBeside(recipes);
+  }
 
   /** The rows of these recipes, and which of them are not here. */
   of(ids: readonly string[]): { rows: Map<string, IndexRow>; missing: string[] } {
@@ -32,7 +41,7 @@ export class CardReader {
     for (const row of rows) {
       if (this.#young.has(row.id)) this.#young.set(row.id, row);
       else {
-        if (this.#young.size >= KEPT) [this.#old, this.#young] = [this.#young, new Map()];
+        if (this.#young.size >= this.#kept) [this.#old, this.#young] = [this.#young, new Map()];
         this.#young.set(row.id, row);
       }
     }

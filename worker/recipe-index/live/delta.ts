@@ -108,6 +108,11 @@ export class LayeredCatalogue {
     return this.#ranges;
   }
 
+  /** Recipes in the ranges of the base. */
+  get recipes(): number {
+    return this.#ranges.reduce((sum, { segment }) => sum + segment.recipes, 0);
+  }
+
   get changes(): BaseShard | null {
     return this.#changes;
   }

@@ -219,8 +219,7 @@ export class LiveIndex {
   get versions(): { seq: number; base: number; changed: number } | null {
     const memory = this.#isolate.now;
     if (memory === null) return null;
-    const base = memory.layers.ranges.reduce((sum, { segment }) => sum + segment.recipes, 0);
-    return { seq: memory.seq, base, changed: memory.layers.changed };
+    return { seq: memory.seq, base: memory.layers.recipes, changed: memory.layers.changed };
   }
 }
 

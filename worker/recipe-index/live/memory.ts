@@ -123,14 +123,15 @@ export async function readMemory(
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
     return readMemory(sources, before);
   const records = () => rows.map((row) => recordOf(matchRecipe(row, reference), reference.knowledge));
+  const layers = new LayeredCatalogue(base ?? [shardOf(records(), reference)], reference);
   const memory: Memory = {
     epoch: state.epoch,
     referenceVersion: state.reference,
     reference,
     segments,
     baseSeq: base === null ? state.last : baseSeq,
-    layers: new LayeredCatalogue(base ?? [shardOf(records(), reference)], reference),
-    cards: new CardReader(),
+    layers,
+    cards: new CardReader(layers.recipes),
     seq: state.last,
     again: segments === now.state.segments ? 0 : Date.now() + SEGMENTS_AGAIN,
     amountsMissed: 0,
