@@ -39,7 +39,10 @@ export async function changeAsOwner<Answer>(
   const { DB } = env;
   const { statements, answerIn } = change(DB, who);
   const live = liveValues({ ...who, aal: claims.aal }, now);
-  const guard = letIn(DB, live, countersOf(settings)(who.userId), now, asked);
+  const counters = countersOf(settings)(who.userId);
+  // The guard is asked for each of them: without any it would not be.
+  if (counters.length === 0) return null;
+  const guard = letIn(DB, live, counters, now, asked);
   const results = await batchUnlessStopped(DB, [guard, ...statements]);
   if (results === null) return null;
   const told = firstRow<{ told: string | null }>(results[0])?.told ?? null;
