@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { recommend } from '#domain/matching/results/recommend';
 import { exactScore, TWENTIETH } from '#domain/matching/score/exact';
 import type { MatchRecipe } from '#domain/matching/types';
+import type { IndexRow } from '#worker/recipe-index/build/rows';
 import type { RangeSegment } from '#worker/recipe-index/format/blobs';
 import { comesAfter, findId, packable, packIds, readId } from '#worker/recipe-index/format/ids';
 import { recordOf } from '#worker/recipe-index/format/record';
+import { CardReader, MANY_RECIPES } from '#worker/recipe-index/live/cards';
 import { LayeredCatalogue } from '#worker/recipe-index/live/delta';
 import { mergeRanked } from '#worker/recipe-index/live/merge';
 import { Bounds, BoundsMemory, reaches, scoreOf } from '#worker/recipe-index/query/bounds';
@@ -186,4 +188,30 @@ test('bounds are remembered until all segments together have more than there is 
   expect(mine.get('first', make)).not.toBe(first);
   const newest = theirs.get('newest', make);
   expect(theirs.get('newest', make)).toBe(newest);
+});
+
+const rowsUpTo = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ id: String(at) }) as IndexRow);
+
+test.each([
+  ['a small index', 10_000, 1_000],
+  ['an index of many recipes, which takes the room', MANY_RECIPES + 1, 250],
+])('beside %s the last rows that were shown are kept', (_, recipes, kept) => {
+  const cards = new CardReader(recipes);
+  cards.add(rowsUpTo(3 * kept));
+  const known = rowsUpTo(3 * kept).filter(({ id }) => cards.of([id]).missing.length === 0);
+  expect(known.length).toBeGreaterThanOrEqual(kept);
+  expect(known.length).toBeLessThanOrEqual(2 * kept);
+  expect(known.at(-1)?.id).toBe(String(3 * kept - 1));
+});
+
+test('a row that is shown again stays, one that was dropped does not', () => {
+  const cards = new CardReader(MANY_RECIPES + 1);
+  const [first, second, ...others] = rowsUpTo(500) as [IndexRow, IndexRow, ...IndexRow[]];
+  cards.add([first, second, ...others.slice(0, 240)]);
+  cards.of([first.id]);
+  cards.drop([second.id]);
+  cards.add(others.slice(240));
+  cards.of([first.id]);
+  expect(cards.of([first.id, second.id]).missing).toEqual([second.id]);
 });
