@@ -2,21 +2,19 @@
 // pressed again once it has. Not in what an island only frames: that is not its own.
 const waiting = [];
 const keep = (target) => {
+  const asleep = target.closest?.('[data-asleep]');
+  if (asleep) return pressAwake(asleep);
   const button = target.closest?.('astro-island[ssr] [type=button]:not(astro-slot *)');
   if (button) waiting.push(button);
-  else if (target.closest?.(ASLEEP)) press(target.closest(ASLEEP));
 };
 
 // A form's button says by itself when its form is at work: some moments after its island is there, longer on a slow
 // phone (use-account-form.ts).
-const ASLEEP = '[data-asleep]';
-const press = (button) => {
-  if (!button.matches(ASLEEP)) return button.click();
+const pressAwake = (button) =>
   new MutationObserver((_, observer) => {
     observer.disconnect();
     button.click();
   }).observe(button, { attributeFilter: ['data-asleep'] });
-};
 
 // First what `early.js` has kept until now.
 window.pressedEarly.forEach(keep);
@@ -27,7 +25,7 @@ addEventListener('click', ({ target }) => keep(target));
 addEventListener(
   'astro:hydrate',
   () => {
-    for (const button of waiting.splice(0)) setTimeout(press, 0, button);
+    for (const button of waiting.splice(0)) setTimeout(() => button.click());
   },
   true,
 );
