@@ -6,7 +6,7 @@ import { memoizeLru } from '#domain/memoize-lru';
 import { type BatchPart, batchUnlessStopped, firstRow, stopIf } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
 import type { Caller } from './guard.ts';
-import { keyOf, windowOf, writeLimits } from './http/limits.ts';
+import { COUNT_ON, keyOf, windowOf, writeLimits } from './http/limits.ts';
 import { readToken } from './sessions/live.ts';
 import { IS_LIVE, liveValues } from './sessions/store.ts';
 import { loadKeys } from './settings/secrets.ts';
@@ -96,8 +96,7 @@ const letIn = (
       `insert into rate (k, win, n, expires_at)
        select value ->> 'k', value ->> 'win', 1, value ->> 'until' from json_each(?7)
        where ${stopIf(`not ${IS_LIVE} or ${isLimited('?7')}`)} is not null
-       on conflict (k) do update set
-         n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at
+       ${COUNT_ON}
        returning ${asked} as told`,
     )
     .bind(

@@ -132,6 +132,10 @@ export const keyOf = ({ limit, subject }: LimitedSubject, secret: string) =>
 /** The number of the window that a time is in. */
 export const windowOf = ({ window }: Pick<Limit, 'window'>, now: number) => Math.floor(now / window);
 
+/** SQL: how a counter that is there goes on when a try is inserted into `rate`: in its window, or anew in the next. */
+export const COUNT_ON = `on conflict (k) do update set
+  n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`;
+
 /**
  * The statements that count one try against each limit in turn, for `limitedBy`. When one is used up, those after it are
  * not counted, so that a caller who is turned away does not use up the tries of an account.
@@ -154,8 +158,7 @@ export const countingStatements = (
          select ?1, ?2, 1, ?3
          where ${condition} and not exists (
            select 1 from json_each(?4) b join rate on k = b.value ->> 'k' where n > b.value ->> 'max')
-         on conflict (k) do update set
-           n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at
+         ${COUNT_ON}
          returning n`,
       )
       .bind(
