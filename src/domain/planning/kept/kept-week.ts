@@ -210,12 +210,17 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): AskedMe
         : { kind: 'eatingOut' },
 });
 
-/** Meals whose leftovers are of nothing any more, or too old, are cooked. */
+/**
+ * Meals whose leftovers are of nothing any more, or too old, are cooked. In the order of the week: of two that are the
+ * leftovers of each other the first is cooked, and the other has what is left of it.
+ */
 export function mended<Dish extends KeptDish>(meals: readonly WeekMeal<Dish>[]): readonly WeekMeal<Dish>[] {
-  const wrong = new Set(slotProblems(meals.map(asSlot)).map(({ slotId }) => slotId));
-  return meals.map((meal) =>
-    wrong.has(meal.id) && meal.use.kind === 'leftovers'
-      ? { ...meal, use: { kind: 'cook', locked: false } }
-      : meal,
-  );
+  const now = new Map(meals.map((meal) => [meal.id, meal]));
+  for (const meal of inOrder(meals)) {
+    if (meal.use.kind !== 'leftovers') continue;
+    const wrong = slotProblems([...now.values()].map(asSlot));
+    if (wrong.some(({ slotId }) => slotId === meal.id))
+      now.set(meal.id, { ...meal, use: { kind: 'cook', locked: false } });
+  }
+  return [...now.values()];
 }

@@ -141,6 +141,23 @@ function apart<Dish extends KeptDish>(
   });
 }
 
+/** A meal whose leftovers merging has made impossible is cooked: the dish that a side proposed for it meanwhile, if any. */
+function withoutLostLeftovers<Dish extends KeptDish>(
+  meals: Meals<Dish>,
+  { base, mine, theirs }: Sides<Dish>,
+): Meals<Dish> {
+  const before = byId(base);
+  const sides = [byId(mine), byId(theirs)];
+  return mended(meals).map((meal, i) => {
+    if (meal === meals[i]) return meal;
+    const isOtherDish = (one: WeekMeal<Dish>) => one.recipe?.id !== before.get(meal.id)?.recipe?.id;
+    const proposal = sides
+      .flatMap((side) => side.get(meal.id) ?? [])
+      .find((one) => one.recipe !== null && isProposal(one) && isOtherDish(one));
+    return proposal === undefined ? meal : { ...meal, recipe: proposal.recipe, since: proposal.since };
+  });
+}
+
 /** Where merging has made a dish come more often than it may, the later proposals are open again. */
 function withoutRepeats<Dish extends KeptDish>(
   meals: Meals<Dish>,
@@ -225,7 +242,7 @@ export function mergeWeeks<Dish extends KeptDish, Purchase extends WeekPurchase>
   if (isSame(theirs, base)) return { week: mine, isListGuessed: false };
   const sides = { base: base.meals, mine: mine.meals, theirs: theirs.meals };
   const repeats = picked(base.repeats, mine.repeats, theirs.repeats);
-  const placed = inOrder(mended(apart(inOrder(mergedById(sides)), sides)));
+  const placed = inOrder(withoutLostLeftovers(apart(inOrder(mergedById(sides)), sides), sides));
   const meals = withoutRepeats(placed, repeats, [mine.meals, theirs.meals]);
   const stays = (name: string) => mine.have.includes(name) || !base.have.includes(name);
   const added = mine.have.filter((name) => !base.have.includes(name) && !theirs.have.includes(name));
