@@ -66,6 +66,8 @@ test('five dinners from a stocked pantry: one stays, one is swapped, what lacks 
   for (const row of await toBuy.getByRole('listitem').all()) {
     await row.getByRole('checkbox').check();
     await expect(row).toContainText('in your pantry');
+    // The row says so at once: the week is made of what the account has by then.
+    await expect(row).toHaveAttribute('aria-busy', 'false');
   }
   await open(page, '/plan');
   await expect(page.locator('.plan__outcome')).toContainText('Nothing to buy');
