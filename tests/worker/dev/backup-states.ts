@@ -1,0 +1,66 @@
+/** States of the app with something in every kind of table, for what saves and restores them. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+import { getPlatformProxy } from 'wrangler';
+import { backupTables } from '#worker/backup/tables';
+import { importRecipes } from '#worker/imports/recipes';
+import { withRetry } from '#worker/platform/retry';
+
+/** A folder of this file's tests alone. */
+export const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
+const open: { dispose(): Promise<void> }[] = [];
+
+afterAll(async () => {
+  await Promise.all(open.map((proxy) => proxy.dispose()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+export type State = Env & { readonly state: string; readonly BACKUPS: R2Bucket };
+
+/** A real D1, KV and bucket, empty but for what `prepare` puts there, and the folder that they are in. */
+export async function freshState(prepare: (state: string) => void = () => {}): Promise<State> {
+  const state = join(folder, `state-${open.length}`);
+  prepare(state);
+  const persist = { path: join(state, 'v3') };
+  const proxy = await getPlatformProxy<Env & { BACKUPS: R2Bucket }>({ configPath: 'wrangler.toml', persist });
+  open.push(proxy);
+  return { ...proxy.env, state };
+}
+
+/** Every row of every table that a backup holds, in an order of its own. */
+export async function contents({ DB }: Env) {
+  const rows: Record<string, string[]> = {};
+  for (const { name, columns } of await backupTables(DB)) {
+    const { results } = await withRetry(() => DB.prepare(`select * from "${name}"`).all());
+    rows[name] = results
+      .map((row) => JSON.stringify(columns.map((column) => [typeof row[column], row[column]])))
+      .sort();
+  }
+  return rows;
+}
+
+const AMOUNT = 0.1 + 0.2;
+const NAME = 'Zoë ‘O’Neil’ \u{1f373}\n"; drop table users';
+
+/** An account with a pantry, a session and what it cooked: something in tables that refer to each other. */
+export async function fill({ DB }: Env) {
+  await importRecipes(DB, [
+    {
+      title: 'Quince Cake',
+      instructions: 'Bake it.',
+      ingredients: ['3 quince', '0.30000000000000004 cups flour'],
+    },
+  ]);
+  const at = '2026-11-21T08:00:00.000Z';
+  await DB.batch([
+    DB.prepare(
+      'insert into users (id, email, user_metadata, created_at, updated_at) values (?1, ?2, ?3, 5, ?4)',
+    ).bind(...['u1', 'zoe@kitchen.example', NAME, AMOUNT]),
+    DB.prepare("insert into user_roles (user_id, role) values ('u1', 'admin')"),
+    DB.prepare(
+      "insert into inventory_items (id, user_id, ingredient_name, qty_millionths, unit, created_at, updated_at) values ('i1', 'u1', 'egg', 6000000, 'piece', ?1, ?1)",
+    ).bind(at),
+  ]);
+}
