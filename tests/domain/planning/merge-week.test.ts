@@ -127,30 +127,28 @@ test('leftovers of what the other does not cook any more are cooked', () => {
       expect(mealOf(both, 'm1')).toMatchObject({ use: { kind: 'cook', locked: false }, recipe: null });
 });
 
-test('leftovers of what the other has moved behind them are the dish that was proposed meanwhile', () => {
-  const mine = replanned(moved(FIVE, 'm0', DAYS[2] as string), { m2: 'x' });
-  const theirs = withUse(FIVE, 'm2', { kind: 'leftovers', of: 'm0' });
-  for (const [one, other] of [
+/** Whoever has missed the answer sends their week again. */
+function expectEitherWay(mine: KeptWeek, theirs: KeptWeek, expected: readonly string[]) {
+  for (const [last, first] of [
     [mine, theirs],
     [theirs, mine],
   ] as const) {
-    const both = merged(FIVE, one, other);
-    expect(days(both)).toEqual(['0: x', '1: d1', '2: d0!', '3: d3', '4: d4']);
-    expect(isSame(merged(FIVE, one, both), both)).toBe(true);
+    const both = merged(FIVE, last, first);
+    expect(days(both)).toEqual(expected);
+    expect(isSame(merged(FIVE, last, both), both)).toBe(true);
   }
+}
+
+test('leftovers of what the other has moved behind them are the dish that was proposed meanwhile', () => {
+  const mine = replanned(moved(FIVE, 'm0', DAYS[2] as string), { m2: 'x' });
+  const theirs = withUse(FIVE, 'm2', { kind: 'leftovers', of: 'm0' });
+  expectEitherWay(mine, theirs, ['0: x', '1: d1', '2: d0!', '3: d3', '4: d4']);
 });
 
 test('of two meals that became the leftovers of each other the first is cooked', () => {
   const mine = withUse(moved(FIVE, 'm0', DAYS[3] as string), 'm0', { kind: 'leftovers', of: 'm3' });
   const theirs = withUse(FIVE, 'm3', { kind: 'leftovers', of: 'm0' });
-  for (const [one, other] of [
-    [mine, theirs],
-    [theirs, mine],
-  ] as const) {
-    const both = merged(FIVE, one, other);
-    expect(days(both)).toEqual(['0: open', '1: d1', '2: d2', '3: leftovers', '4: d4']);
-    expect(isSame(merged(FIVE, one, both), both)).toBe(true);
-  }
+  expectEitherWay(mine, theirs, ['0: open', '1: d1', '2: d2', '3: leftovers', '4: d4']);
 });
 
 test('two that are moved to one evening are apart again, and so are two proposals for a new one', () => {
