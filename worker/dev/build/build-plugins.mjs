@@ -75,7 +75,8 @@ export const withoutPropTypes = {
     filter: { id: DOWNSHIFT },
     handler: (code) => ({
       code: code
-        .replace(/^import PropTypes from 'prop-types';$/m, '')
+        // What still asks for it goes with production; a build in any other mode calls it.
+        .replace(/^import PropTypes from 'prop-types';$/m, 'const PropTypes = { checkPropTypes() {} };')
         .replace(/\bPropTypes\.(?:shape|oneOfType|oneOf|arrayOf|objectOf|instanceOf)(?=\()/g, '')
         .replace(/\bPropTypes\.(?!checkPropTypes)\w+(?:\.isRequired)?/g, '0'),
       map: null,
