@@ -29,7 +29,8 @@ export function slotProblems(slots: readonly PlanSlot[]): { slotId: string; prob
   });
 }
 
-function leftoversProblem(slot: PlanSlot, byId: ReadonlyMap<string, PlanSlot>): SlotProblem | null {
+/** Why a slot cannot be the leftovers that it is; null: it can, or is none. @param byId all slots, it among them */
+export function leftoversProblem(slot: PlanSlot, byId: ReadonlyMap<string, PlanSlot>): SlotProblem | null {
   if (slot.use.kind !== 'leftovers') return null;
   const source = byId.get(slot.use.of);
   if (source === undefined || source.use.kind !== 'cook') return 'leftoversOfNothing';

@@ -3,7 +3,7 @@
  * solver is made from it, and its answer goes back into it. Days are the cook's own, given by the caller.
  */
 import type { PlanLine } from '../../shopping/list.ts';
-import { slotProblems } from '../slots.ts';
+import { leftoversProblem, slotProblems } from '../slots.ts';
 import { MEALS, type MealName, type SlotUse } from '../types.ts';
 
 /** What happens at a meal. */
@@ -215,12 +215,14 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): AskedMe
  * leftovers of each other the first is cooked, and the other has what is left of it.
  */
 export function mended<Dish extends KeptDish>(meals: readonly WeekMeal<Dish>[]): readonly WeekMeal<Dish>[] {
-  const now = new Map(meals.map((meal) => [meal.id, meal]));
-  for (const meal of inOrder(meals)) {
-    if (meal.use.kind !== 'leftovers') continue;
-    const wrong = slotProblems([...now.values()].map(asSlot));
-    if (wrong.some(({ slotId }) => slotId === meal.id))
-      now.set(meal.id, { ...meal, use: { kind: 'cook', locked: false } });
+  const slots = new Map(meals.map((meal) => [meal.id, asSlot(meal)]));
+  for (const slot of inOrder([...slots.values()])) {
+    if (leftoversProblem(slot, slots) !== null)
+      slots.set(slot.id, { ...slot, use: { kind: 'cook', locked: null } });
   }
-  return [...now.values()];
+  return meals.map((meal) =>
+    meal.use.kind === 'leftovers' && slots.get(meal.id)?.use.kind === 'cook'
+      ? { ...meal, use: { kind: 'cook', locked: false } }
+      : meal,
+  );
 }
