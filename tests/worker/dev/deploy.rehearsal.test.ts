@@ -8,7 +8,7 @@ import { ensure, ensureBuckets } from '../../../worker/dev/deploy/resources.mjs'
 import { namesOn } from '../../../worker/dev/deploy/secrets.mjs';
 import { CHECKS } from '../../../worker/dev/deploy/smoke.mjs';
 import { readEnvironment } from '../../../worker/dev/environments/environments.mjs';
-import { deploy } from './deploy-command.ts';
+import { deploy, listen } from './deploy-command.ts';
 
 // A build, wrangler a few times, and a start of the app.
 vi.setConfig({ testTimeout: 240_000 });
@@ -71,10 +71,8 @@ async function cloud(work: (made: string[]) => Promise<void>): Promise<void> {
       answer([{ name: 'AUTH_SECRET', type: 'secret_text' }]);
     else answer(null, { code: 10007, message: 'This Worker does not exist on your account.' });
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
+  const port = await listen(server);
   const before = { ...process.env };
-  const port = typeof address === 'object' && address ? address.port : 0;
   Object.assign(process.env, {
     ...{ CLOUDFLARE_API_BASE_URL: `http://127.0.0.1:${port}/client/v4`, CLOUDFLARE_API_TOKEN: 'token' },
     CLOUDFLARE_ACCOUNT_ID: 'account',

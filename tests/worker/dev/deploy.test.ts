@@ -12,7 +12,7 @@ import {
   withId,
 } from '../../../worker/dev/environments/environments.mjs';
 import { hintFor, jsonIn, shown } from '../../../worker/dev/environments/wrangler.mjs';
-import { deploy } from './deploy-command.ts';
+import { deploy, listen } from './deploy-command.ts';
 
 // wrangler, a few times.
 vi.setConfig({ testTimeout: 240_000 });
@@ -75,9 +75,7 @@ test('what wrangler prints is understood, and its failures say what to do', () =
 
 test('the smoke test says what is wrong with a site that does not work', async () => {
   const server = createServer((_, response) => response.end('<h1>Parked</h1>'));
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const port = await listen(server);
   const problems = await smoke(`http://127.0.0.1:${port}`, { wait: 0, print: () => {} });
   server.close();
   expect(problems.join('\n')).toContain('/ has no x-content-type-options');
