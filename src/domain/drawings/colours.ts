@@ -29,6 +29,6 @@ export const COLOURS = {
 
 export type ColourName = keyof typeof COLOURS;
 
-/** Follow the theme through ui/tokens.css; the second value stands in where that is not loaded. */
+/** Follow the theme through ui/base/tokens.css; the second value stands in where that is not loaded. */
 export const CHINA = 'var(--china,#fffaf0)';
 export const CHINA_EDGE = 'var(--china-edge,#e9dcc6)';

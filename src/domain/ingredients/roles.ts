@@ -1,6 +1,6 @@
 /**
  * The part that a food plays in a dish: what its category does not tell apart (an egg from a steak, cheddar from milk).
- * The weight of each part in the order of results is in `matching/food-weights.ts`.
+ * The weight of each part in the order of results is in `matching/score/food-weights.ts`.
  */
 import { commaList } from '../comma-list.ts';
 import { BEANS } from './table/beans.ts';

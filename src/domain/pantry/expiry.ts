@@ -25,7 +25,7 @@ export function believableToday(claimed: string | undefined, here: string): stri
   return claimed !== undefined && Math.abs(daysLeft(claimed, here)) <= 1 ? claimed : here;
 }
 
-/** How pressing an item is. The search lifts recipes that use what is `now` or `soon` (matching/kitchen-index). */
+/** How pressing an item is. The search lifts recipes that use what is `now` or `soon` (matching/score/kitchen-index.ts). */
 export type Freshness = 'expired' | 'now' | 'soon' | 'later' | 'undated';
 
 /** Days left up to which an item counts as `now` (3 points or 2 in a search) and `soon` (1 point). */

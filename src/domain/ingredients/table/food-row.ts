@@ -42,7 +42,7 @@ export interface FoodRow {
   /**
    * The labels of `domain/diets/labels.ts` that it contains and, behind 'may:', those that some of what is sold under
    * its names contains: 'soy, may: gluten'; 'free' for none. What is only a trace, or left by how others use it, is not
-   * meant. A synonym that differs has a row in `domain/diets/table/synonyms.ts`.
+   * meant. A synonym that differs has a row in `domain/diets/table/names/synonyms.ts`.
    */
   readonly labels: string;
   /** Other names of the same thing, lower case. Regular plurals are understood and not listed. */

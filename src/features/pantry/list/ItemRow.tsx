@@ -32,7 +32,7 @@ const text = pantryText.item;
 
 /**
  * The row goes with the button that was pressed: the focus moves to the row beside it, or in the next group. After the
- * last one there is none: then the page sees to it (`use-focus-when-empty.ts`).
+ * last one there is none: then the page sees to it (`PantryPage.tsx`).
  */
 function focusBeside(pressed: Element | null): void {
   const row = pressed?.closest('li');
