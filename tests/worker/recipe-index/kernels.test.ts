@@ -1,8 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
+import {
+  endSlotAt,
+  firstSlotAt,
+  GROUP_WORDS,
+  groupStart,
+  nonStaplesAt,
+  rowStart,
+} from '#worker/recipe-index/format/group-words';
 import { CHUNK, counted, type Kernel } from '#worker/recipe-index/format/kernel';
-import { GROUP_WORDS, type Segment } from '#worker/recipe-index/format/segment';
+import type { Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { memoryFor, memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { COMPILED, compileKernel } from '../../../worker/dev/build/build-kernel.mjs';
@@ -52,11 +60,12 @@ function recipes(count: number) {
 function enough(segment: Segment, ranks: readonly number[], least: number): Set<number> {
   const slots = new Set<number>();
   for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
-    const [n = 0, s = 0, first = 0, size = 0, row = 0] = segment.groups.subarray(at, at + GROUP_WORDS);
-    for (let i = 0; i < size; i += 1) {
-      const start = row + i * (n + s);
-      const hits = segment.rows.subarray(start, start + n).filter((rank) => ranks.includes(rank)).length;
-      if (hits >= least) slots.add(first + i);
+    const { groups, rows } = segment;
+    const [n, end] = [nonStaplesAt(groups, at), endSlotAt(groups, at)];
+    for (let slot = firstSlotAt(groups, at); slot < end; slot += 1) {
+      const start = rowStart(groups, at, slot);
+      const hits = rows.subarray(start, start + n).filter((rank) => ranks.includes(rank)).length;
+      if (hits >= least) slots.add(slot);
     }
   }
   return slots;
@@ -71,9 +80,10 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
     const ranges = { first: new Int32Array(CHUNK), end: new Int32Array(CHUNK), least: new Int32Array(CHUNK) };
     let count = 0;
     for (let at = 0; at < segment.groups.length; at += GROUP_WORDS) {
-      const [n = 0, , start = 0, size = 0] = segment.groups.subarray(at, at + GROUP_WORDS);
-      const [first, end] = [Math.max(start, from * 32), Math.min(start + size, to * 32)];
-      if (first >= end || n < least) continue;
+      const { groups } = segment;
+      const first = Math.max(firstSlotAt(groups, at), from * 32);
+      const end = Math.min(endSlotAt(groups, at), to * 32);
+      if (first >= end || nonStaplesAt(groups, at) < least) continue;
       ranges.first[count] = first;
       ranges.end[count] = end;
       ranges.least[count] = least;
@@ -94,7 +104,9 @@ function selected(segment: Segment, kernel: Kernel, ranks: readonly number[], le
 /** The slots of a group with exactly so many hits, by a kernel; null when it says that none has so many. */
 function exact(segment: Segment, group: number, hits: number): Set<number> | null {
   const { kernel, groups } = segment;
-  const [n = 0, , first = 0, size = 0] = groups.subarray(group * GROUP_WORDS, (group + 1) * GROUP_WORDS);
+  const at = groupStart(group);
+  const [n, first] = [nonStaplesAt(groups, at), firstSlotAt(groups, at)];
+  const size = endSlotAt(groups, at) - first;
   const [from, words] = [first / 32, Math.ceil(size / 32)];
   for (let chunk = 0; chunk < segment.depths.length; chunk += 1) kernel.count(chunk);
   if (kernel.most(from, words, n) < hits) return null;
@@ -133,13 +145,11 @@ test('both kernels find the recipes of a group that have exactly so many', () =>
     for (const segment of segments) {
       segment.kernel.start(counted(segment, ranks));
       for (let group = 0; group * GROUP_WORDS < segment.groups.length; group += 1) {
-        const [n = 0, , first = 0, recipes = 0] = segment.groups.subarray(
-          group * GROUP_WORDS,
-          (group + 1) * GROUP_WORDS,
-        );
-        for (let hits = 0; hits <= n; hits += 1) {
+        const at = groupStart(group);
+        const [first, end] = [firstSlotAt(segment.groups, at), endSlotAt(segment.groups, at)];
+        for (let hits = 0; hits <= nonStaplesAt(segment.groups, at); hits += 1) {
           const expected = [...(sets[hits] as Set<number>)].filter(
-            (slot) => slot >= first && slot < first + recipes && !sets[hits + 1]?.has(slot),
+            (slot) => slot >= first && slot < end && !sets[hits + 1]?.has(slot),
           );
           const actual = exact(segment, group, hits);
           expect([...(actual ?? [])]).toEqual(expected);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
-import { GROUP_WORDS } from '#worker/recipe-index/format/segment';
+import { GROUP_WORDS } from '#worker/recipe-index/format/group-words';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { kitchen, knowledge, line, recipe, wishes } from '../../domain/matching/support/samples.ts';

@@ -7,13 +7,13 @@
  */
 import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { Gathered, labelsIn, listStart, UNKNOWN_MINUTES } from '../format/columns.ts';
-import { DIVIDED_FROM, grouped, groupIn, ordinalIn, type Shape, sharesIn } from '../format/groups.ts';
+import { firstSlotAt, groupStart, nonStaplesAt, sharesIn } from '../format/group-words.ts';
+import { DIVIDED_FROM, grouped, groupIn, ordinalIn, type Shape } from '../format/groups.ts';
 import { packable, packIds } from '../format/ids.ts';
 import type { CatalogueRecord } from '../format/record.ts';
 import {
   BLOCK_BITS,
   figureSections,
-  GROUP_WORDS,
   jsonBytes,
   NEEDS_MAX,
   packAmounts,
@@ -143,7 +143,7 @@ export class SegmentBuilder {
     let [at, shareAt, slot, groupBefore] = [0, 0, 0, -1];
     for (const key of keys) {
       const group = groupIn(key);
-      if (group !== groupBefore) slot = groups[group * GROUP_WORDS + 2] as number;
+      if (group !== groupBefore) slot = firstSlotAt(groups, groupStart(group));
       groupBefore = group;
       const ordinal = ordinalIn(key);
       const i = recipes[ordinal] as number;
@@ -171,7 +171,7 @@ export class SegmentBuilder {
         pairRows[at] = pair;
         at += 1;
       }
-      const n = groups[group * GROUP_WORDS] as number;
+      const n = nonStaplesAt(groups, groupStart(group));
       for (const [, , share] of row.slice(0, sharesIn(n, row.length - n))) {
         shares[shareAt] = share;
         shareAt += 1;

@@ -5,8 +5,16 @@
  * everything else of the segment as it is. It lasts for one search: what somebody says of their food is kept nowhere.
  */
 import type { OwnLabels } from '#domain/matching/own-labels';
+import {
+  endSlotAt,
+  firstSlotAt,
+  GROUP_WORDS,
+  nonStaplesAt,
+  rowStart,
+  staplesAt,
+} from '../format/group-words.ts';
 import { recordInOwnKitchen } from '../format/record.ts';
-import { BLOCK_BITS, GROUP_WORDS, type Segment } from '../format/segment.ts';
+import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 const SETS_MAX = 65_536;
 
@@ -107,10 +115,10 @@ function linesSaid(segment: Segment, said: Uint8Array, own: OwnLabels) {
 function touchedBy({ slots, groups, rows, blocks, optionalStarts, optionals }: Segment, said: Uint8Array) {
   const touched = new Uint8Array(slots);
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const length = (groups[at] as number) + (groups[at + 1] as number);
-    const first = groups[at + 2] as number;
-    const end = first + (groups[at + 3] as number);
-    let row = groups[at + 4] as number;
+    const length = nonStaplesAt(groups, at) + staplesAt(groups, at);
+    const first = firstSlotAt(groups, at);
+    const end = endSlotAt(groups, at);
+    let row = rowStart(groups, at, first);
     for (let slot = first; slot < end; slot += 1) {
       for (const last = row + length; row < last; row += 1)
         if (said[rows[row] as number] === 1) touched[slot] = 1;
@@ -148,12 +156,11 @@ function recipesSaid(segment: Segment, touched: Uint8Array) {
     return [odd, end];
   };
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const length = (groups[at] as number) + (groups[at + 1] as number);
-    const first = groups[at + 2] as number;
-    const end = first + (groups[at + 3] as number);
-    for (let slot = first; slot < end; slot += 1) {
+    const length = nonStaplesAt(groups, at) + staplesAt(groups, at);
+    const end = endSlotAt(groups, at);
+    for (let slot = firstSlotAt(groups, at); slot < end; slot += 1) {
       if (touched[slot] === 0) continue;
-      const row = (groups[at + 4] as number) + (slot - first) * length;
+      const row = rowStart(groups, at, slot);
       const [from, to] = oddAt(slot);
       for (let k = from; k < to; k += 1) add(slot, oddSets[k] as number);
       for (let k = row; k < row + length; k += 1) {

@@ -4,7 +4,8 @@
  * Contract: groups ascend by weight, the recipes of a group by minutes, then by id. A group begins at a multiple of 32.
  * The same recipes in any order get the same slots.
  */
-import { GROUP_WORDS, MOST_WORDS } from './segment.ts';
+import { GROUP_WORDS, groupStart, sharesIn, writeGroup } from './group-words.ts';
+import { MOST_WORDS } from './segment.ts';
 
 /** What decides on a recipe's group. */
 export interface Shape {
@@ -109,7 +110,15 @@ export function grouped(
   let [slots, rowLength, shareLength] = [0, 0, 0];
   for (const [g, { n, s, unknown, members }] of all.entries()) {
     const size = members.length;
-    groups.set([n, s, slots, size, rowLength, shareLength, Number(unknown)], g * GROUP_WORDS);
+    writeGroup(groups, groupStart(g), {
+      nonStaples: n,
+      staples: s,
+      firstSlot: slots,
+      recipes: size,
+      rows: rowLength,
+      shares: shareLength,
+      unknownMinutes: unknown,
+    });
     slots += Math.ceil(size / 32) * 32;
     rowLength += size * (n + s);
     shareLength += size * sharesIn(n, s);
@@ -121,9 +130,6 @@ export function grouped(
   }
   return { recipes, keys, groups, most, slots, rowLength, shareLength };
 }
-
-/** How many shares a row has. */
-export const sharesIn = (n: number, s: number): number => (n === 0 ? s : n);
 
 export const groupIn = (key: number): number => Math.floor(key / 2 ** 40);
 

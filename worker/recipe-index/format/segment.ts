@@ -23,12 +23,11 @@
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { lengthOf, packColumns, type Schema, type Sections, unpackColumns } from './format.ts';
+import { endSlotAt, firstSlotAt, GROUP_WORDS, nonStaplesAt } from './group-words.ts';
 import { CHUNK_BITS, chunkCount, type Kernel, planesFor } from './kernel.ts';
 import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Words of a group in `groups`. */
-export const GROUP_WORDS = 7;
 /** Numbers of a group in `most`. */
 export const MOST_WORDS = 32;
 /** Required ingredients of a kind that a slot may have: what five bit planes can count. */
@@ -47,7 +46,7 @@ export const figureSections = <Suffix extends string, Section>(
 export const SEGMENT_SCHEMA = {
   /** Slots with padding, recipes in slots. */
   counts: Int32Array,
-  /** n, s, first slot, recipes, where its rows begin, where its shares begin, 1 when its minutes are not known. */
+  /** `group-words.ts` reads them. */
   groups: Int32Array,
   /** Word by word of 32 slots: one of zeros, then the ingredients', the cuisines', the tools'. */
   bitmaps: Int32Array,
@@ -195,10 +194,9 @@ function depthsOf(groups: Int32Array, words: number): Uint8Array {
   const most = new Uint8Array(chunkCount({ words }));
   const { length } = groups;
   for (let at = 0; at < length; at += GROUP_WORDS) {
-    const n = groups[at] as number;
-    const first = groups[at + 2] as number;
-    const last = (first + (groups[at + 3] as number) - 1) >> (5 + CHUNK_BITS);
-    for (let chunk = first >> (5 + CHUNK_BITS); chunk <= last; chunk += 1) {
+    const n = nonStaplesAt(groups, at);
+    const last = (endSlotAt(groups, at) - 1) >> (5 + CHUNK_BITS);
+    for (let chunk = firstSlotAt(groups, at) >> (5 + CHUNK_BITS); chunk <= last; chunk += 1) {
       if (n > (most[chunk] as number)) most[chunk] = n;
     }
   }

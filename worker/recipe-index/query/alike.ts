@@ -2,8 +2,8 @@
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { isDead } from '../filters/exclusions.ts';
+import { endSlotAt, firstSlotAt, GROUP_WORDS, nonStaplesAt, rowStart } from '../format/group-words.ts';
 import { readId } from '../format/ids.ts';
-import { GROUP_WORDS } from '../format/segment.ts';
 import { hasBit, slotsWith } from './list.ts';
 import type { Shard } from './query.ts';
 
@@ -48,12 +48,12 @@ export function recipesAlike(
     const ranks = new Set(own.map((name) => names.indexOf(name)));
     const weights = new Float64Array(names.length);
     for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-      const [n = 0, s = 0, first = 0, size = 0, row = 0] = groups.subarray(at, at + GROUP_WORDS);
-      for (let slot = first; slot < first + size; slot += 1) {
+      const [n, end] = [nonStaplesAt(groups, at), endSlotAt(groups, at)];
+      for (let slot = firstSlotAt(groups, at); slot < end; slot += 1) {
         if (!hasBit(some, slot) || kinds[slot] !== position) continue;
         const ordinal = ordinals[slot] as number;
         if (dead !== null && isDead(dead, ordinal)) continue;
-        const start = row + (slot - first) * (n + s);
+        const start = rowStart(groups, at, slot);
         let [common, other] = [0, 0];
         for (let i = start; i < start + n; i += 1) {
           const rank = rows[i] as number;

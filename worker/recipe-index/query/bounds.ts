@@ -9,7 +9,8 @@ import { SCORE_MIN } from '#domain/matching/limits';
 import { missingFactor, POINT } from '#domain/matching/score/exact';
 import { completeLine, scoreLine } from '#domain/matching/score/fit';
 import { memoizeLru } from '#domain/memoize-lru';
-import { GROUP_WORDS, MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
+import { GROUP_WORDS, groupStart, nonStaplesAt, staplesAt } from '../format/group-words.ts';
+import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 
 const STRIDE = NEEDS_MAX + 1;
 
@@ -158,7 +159,7 @@ export class Bounds {
     const count = groups.length / GROUP_WORDS;
     const lists = Array.from({ length: STRIDE }, (): number[] => []);
     for (let group = 0; group < count; group += 1) {
-      const n = groups[group * GROUP_WORDS] as number;
+      const n = nonStaplesAt(groups, groupStart(group));
       for (let hits = this.fewestHits(group); hits <= n; hits += 1)
         lists[hits]?.push(sortable(this.fitOf(group, hits), group));
     }
@@ -175,8 +176,8 @@ export class Bounds {
 
   /** The greatest score, in trillionths; 0 for more hits than a recipe of the group can have. */
   of(group: number, hits: number): number {
-    const at = group * GROUP_WORDS;
-    return this.#scores.of(this.#groups[at] as number, this.#groups[at + 1] as number, hits);
+    const at = groupStart(group);
+    return this.#scores.of(nonStaplesAt(this.#groups, at), staplesAt(this.#groups, at), hits);
   }
 
   /** The greatest sum of the lines for completeness and for the score, in millionths; likewise. */
@@ -189,8 +190,8 @@ export class Bounds {
 
   /** The fewest hits with which a recipe of the group can be returned at all; more than it can have when none can. */
   fewestHits(group: number): number {
-    const at = group * GROUP_WORDS;
-    return this.#scores.fewestHits(this.#groups[at] as number, this.#groups[at + 1] as number);
+    const at = groupStart(group);
+    return this.#scores.fewestHits(nonStaplesAt(this.#groups, at), staplesAt(this.#groups, at));
   }
 }
 

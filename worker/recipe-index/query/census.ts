@@ -12,9 +12,19 @@ import type { Wishes } from '#domain/matching/types';
 import { CONTAINED, dietReason, FITS } from '../filters/diet-filter.ts';
 import { isDead, optionalExclusions } from '../filters/exclusions.ts';
 import type { Range } from '../filters/ranges.ts';
-import { sharesIn } from '../format/groups.ts';
+import {
+  endSlotAt,
+  firstSlotAt,
+  GROUP_WORDS,
+  groupStart,
+  hasUnknownMinutes,
+  nonStaplesAt,
+  rowStart,
+  shareStart,
+  staplesAt,
+} from '../format/group-words.ts';
 import { chunkCount } from '../format/kernel.ts';
-import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from '../format/segment.ts';
+import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import { reaches } from './bounds.ts';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';
 import type { Source } from './gate.ts';
@@ -47,8 +57,8 @@ class Enough {
 
   #find(group: number, tools: 0 | 1): number {
     const { segment, kitchen, amounts } = this.#plan;
-    const n = segment.groups[group * GROUP_WORDS] as number;
-    const s = segment.groups[group * GROUP_WORDS + 1] as number;
+    const n = nonStaplesAt(segment.groups, groupStart(group));
+    const s = staplesAt(segment.groups, groupStart(group));
     if (amounts) return n + 1;
     const assumed = kitchen.assumeStaples;
     for (let hits = 1; hits <= n; hits += 1) {
@@ -85,7 +95,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
     const certainForOne = lacking.mask === 0 ? null : parts.select(segment, certainWith(1), 2);
     for (let part = 0; part < parts.count; part += 1) {
       const group = parts.group[part] as number;
-      const at = group * GROUP_WORDS;
+      const at = groupStart(group);
       const from = (parts.first[part] as number) >> 5;
       const words = (((parts.end[part] as number) + 31) >> 5) - from;
       for (let i = 0; i < words; i += 1) {
@@ -120,9 +130,8 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
 /** Evaluates a slot. @param at where the words of its group begin */
 function look(plan: Plan, portions: Portions | null, at: number, slot: number): void {
   const { groups } = plan.segment;
-  const [n, s, first] = [groups[at] as number, groups[at + 1] as number, groups[at + 2] as number];
-  const row = (groups[at + 4] as number) + (slot - first) * (n + s);
-  const share = (groups[at + 5] as number) + (slot - first) * sharesIn(n, s);
+  const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
+  const [row, share] = [rowStart(groups, at, slot), shareStart(groups, at, slot)];
   if (portions === null) evaluate(plan, row, share, n, s);
   else evaluateAmounts(plan, portions, row, share, n, s);
 }
@@ -131,9 +140,9 @@ function look(plan: Plan, portions: Portions | null, at: number, slot: number): 
 function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    if (groups[at] !== 0) continue;
-    const first = groups[at + 2] as number;
-    for (let slot = first; slot < first + (groups[at + 3] as number); slot += 1) {
+    if (nonStaplesAt(groups, at) !== 0) continue;
+    const end = endSlotAt(groups, at);
+    for (let slot = firstSlotAt(groups, at); slot < end; slot += 1) {
       look(plan, portions, at, slot);
       lookAtTools(plan, slot);
       if (isReturned(portions !== null)) out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
@@ -165,9 +174,10 @@ function excludedSlots(plan: Plan): Int32Array | null {
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
   // Staples have no lists: look at the end of every row.
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-    const [n, s, first] = [groups[at] as number, groups[at + 1] as number, groups[at + 2] as number];
-    let row = groups[at + 4] as number;
-    for (let slot = first; slot < first + (groups[at + 3] as number); slot += 1) {
+    const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
+    const [first, end] = [firstSlotAt(groups, at), endSlotAt(groups, at)];
+    let row = rowStart(groups, at, first);
+    for (let slot = first; slot < end; slot += 1) {
       for (let k = row + n; k < row + n + s; k += 1) {
         if (tables.excluded[rows[k] as number] === 1)
           out[slot >> 5] = (out[slot >> 5] as number) | (1 << slot);
@@ -217,10 +227,10 @@ function tally(
   const looks = ranges.length > 0 || wanted !== -1;
   let passing = 0;
   for (let group = 0; group < ends.length; group += 1) {
-    const first = groups[group * GROUP_WORDS + 2] as number;
-    const after = first + (groups[group * GROUP_WORDS + 3] as number);
+    const at = groupStart(group);
+    const after = endSlotAt(groups, at);
     const end = ends[group] as number;
-    for (let word = first >> 5; word * 32 < after; word += 1) {
+    for (let word = firstSlotAt(groups, at) >> 5; word * 32 < after; word += 1) {
       let bits = slots[word] as number;
       if (bits === 0) continue;
       if (dead !== null) bits = alive(word, bits, dead, ordinals);
@@ -240,7 +250,7 @@ function tally(
       // Slots of a group ascend by minutes.
       const inTime = end - word * 32;
       let out = bits & (inTime <= 0 ? -1 : inTime >= 32 ? 0 : -1 << inTime);
-      counts[groups[group * GROUP_WORDS + 6] === 1 ? 'minutesUnknown' : 'minutes'] += bitsIn(out);
+      counts[hasUnknownMinutes(groups, at) ? 'minutesUnknown' : 'minutes'] += bitsIn(out);
       for (let rest = looks ? bits : 0; rest !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
         const slot = word * 32 + 31 - Math.clz32(bit);

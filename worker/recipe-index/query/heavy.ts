@@ -7,8 +7,10 @@
  * Contract: `sums` of so many hits and so many heavy ones among them is at least what the non-staples of any recipe with
  * these add to the sum for use.
  */
+
+import { GROUP_WORDS } from '../format/group-words.ts';
 import { seek } from '../format/kernel.ts';
-import { BLOCK_BITS, GROUP_WORDS, type Segment } from '../format/segment.ts';
+import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 /** None, one, two, three or more. */
 export const HEAVY_LEVELS = 4;

@@ -10,8 +10,9 @@ import { toolFactor, twentieths } from '#domain/matching/score/exact';
 import { isAlwaysThere } from '#domain/matching/score/food-weights';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Knowledge } from '#domain/matching/types';
+import { endSlotAt, firstSlotAt, GROUP_WORDS, groupStart, hasUnknownMinutes } from '../format/group-words.ts';
 import { CHUNK } from '../format/kernel.ts';
-import { GROUP_WORDS, type Segment } from '../format/segment.ts';
+import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
 
 /** Tools that are not there. */
@@ -241,10 +242,7 @@ export const shareTables = (segment: Segment, of: Segment): void => void tables.
 function firstGroups({ groups, words }: Segment): Int32Array {
   let group = 0;
   return Int32Array.from({ length: Math.ceil(words / CHUNK) }, (_, chunk) => {
-    const isBefore = (at: number) =>
-      (groups[at * GROUP_WORDS + 2] as number) + (groups[at * GROUP_WORDS + 3] as number) <=
-      chunk * CHUNK * 32;
-    while (isBefore(group)) group += 1;
+    while (endSlotAt(groups, groupStart(group)) <= chunk * CHUNK * 32) group += 1;
     return group;
   });
 }
@@ -254,11 +252,10 @@ const ANY_MINUTES = 65_535;
 
 function endsOf({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {
   return Int32Array.from({ length: groups.length / GROUP_WORDS }, (_, group) => {
-    const at = group * GROUP_WORDS;
-    const first = groups[at + 2] as number;
-    const all = first + (groups[at + 3] as number);
+    const at = groupStart(group);
+    const [first, all] = [firstSlotAt(groups, at), endSlotAt(groups, at)];
     if (most === ANY_MINUTES) return all;
-    if (groups[at + 6] === 1) return unknown ? all : first;
+    if (hasUnknownMinutes(groups, at)) return unknown ? all : first;
     let [low, high] = [first, all];
     while (low < high) {
       const middle = (low + high) >> 1;

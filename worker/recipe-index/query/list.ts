@@ -9,8 +9,16 @@ import { isListed, type ListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import { isDead } from '../filters/exclusions.ts';
 import { countUpTo, isInRanges, type Range, rangesOf } from '../filters/ranges.ts';
+import {
+  endSlotAt,
+  firstSlotAt,
+  GROUP_WORDS,
+  hasUnknownMinutes,
+  nonStaplesAt,
+  rowStart,
+} from '../format/group-words.ts';
 import { readId } from '../format/ids.ts';
-import { BLOCK_BITS, GROUP_WORDS, type Segment } from '../format/segment.ts';
+import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 import type { Shard } from './query.ts';
 
 export interface FoundRecipes {
@@ -128,12 +136,10 @@ class FoundSlots {
     const { maxFoods = Number.POSITIVE_INFINITY } = conditions;
     let count = 0;
     for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-      const [n = 0, s = 0, first = 0, size = 0, row = 0, , unknownMinutes = 0] = groups.subarray(
-        at,
-        at + GROUP_WORDS,
-      );
-      if (n > maxFoods || (unknownMinutes === 1 && conditions.maxMinutes !== undefined)) continue;
-      for (let slot = first; slot < first + size; slot += 1) {
+      const [n, end] = [nonStaplesAt(groups, at), endSlotAt(groups, at)];
+      if (n > maxFoods) continue;
+      if (conditions.maxMinutes !== undefined && hasUnknownMinutes(groups, at)) continue;
+      for (let slot = firstSlotAt(groups, at); slot < end; slot += 1) {
         if (named !== null && !hasBit(named, slot)) continue;
         if (!passes.holds(slot)) continue;
         const ordinal = ordinals[slot] as number;
@@ -142,7 +148,7 @@ class FoundSlots {
         count += 1;
         const code = cuisineCodes[slot] as number;
         this.byCuisine[code] = (this.byCuisine[code] as number) + 1;
-        const start = row + (slot - first) * (n + s);
+        const start = rowStart(groups, at, slot);
         for (let i = start; i < start + n; i += 1) {
           const rank = rows[i] as number;
           this.byRank[rank] = (this.byRank[rank] as number) + 1;

@@ -5,8 +5,9 @@
  * of slot s is at `(s >> 5) - word`.
  */
 
+import { firstSlotAt, groupStart, nonStaplesAt } from '../format/group-words.ts';
 import { CHUNK } from '../format/kernel.ts';
-import { GROUP_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
+import { NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Tables } from './kitchen-tables.ts';
 
 const list = (length = CHUNK) => new Int32Array(length);
@@ -37,13 +38,13 @@ export const parts = {
     const to = from + CHUNK * 32;
     let count = 0;
     for (let group = tables.groupAt(chunk); group < ends.length; group += 1) {
-      const at = group * GROUP_WORDS;
-      const first = Math.max(from, groups[at + 2] as number);
+      const at = groupStart(group);
+      const first = Math.max(from, firstSlotAt(groups, at));
       if (first >= to) break;
       const end = Math.min(to, ends[group] as number);
       if (first >= end) continue;
       const least = leastHits(group);
-      if (least > (groups[at] as number)) continue;
+      if (least > nonStaplesAt(groups, at)) continue;
       this.group[count] = group;
       this.first[count] = first;
       this.end[count] = end;
@@ -63,7 +64,7 @@ export const parts = {
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
       // Five planes cannot say 'more than 31'.
-      if (hits(part) <= (groups[(this.group[part] as number) * GROUP_WORDS] as number)) continue;
+      if (hits(part) <= nonStaplesAt(groups, groupStart(this.group[part] as number))) continue;
       mask.fill(
         0,
         ((this.first[part] as number) >> 5) - this.word,

@@ -12,9 +12,9 @@ import { completeLine, PREFERRED_LINE, scoreLine, usedWeight, usesLine } from '#
 import { dietReason, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isDead } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
-import { sharesIn } from '../format/groups.ts';
+import { groupStart, nonStaplesAt, rowStart, shareStart, staplesAt } from '../format/group-words.ts';
 import { chunkCount, counted } from '../format/kernel.ts';
-import { GROUP_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
+import { NEEDS_MAX } from '../format/segment.ts';
 import {
   evaluate,
   evaluateAmounts,
@@ -60,8 +60,6 @@ export class Purchases {
   }
 }
 
-const nOf = ({ groups }: Segment, group: number) => groups[group * GROUP_WORDS] as number;
-
 /** A recipe that a single ingredient keeps from 'cook now'. */
 interface Blocked {
   readonly slot: number;
@@ -87,9 +85,8 @@ export function addPurchases(
   /** Score and fit of a recipe with the tables as they are. All of its tools are there. */
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;
-    const [n, s, first] = [groups[at] as number, groups[at + 1] as number, groups[at + 2] as number];
-    const row = (groups[at + 4] as number) + (slot - first) * (n + s);
-    const share = (groups[at + 5] as number) + (slot - first) * sharesIn(n, s);
+    const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
+    const [row, share] = [rowStart(groups, at, slot), shareStart(groups, at, slot)];
     if (portions === null) evaluate(plan, row, share, n, s);
     else evaluateAmounts(plan, portions, row, share, n, s);
     lacksTools(plan, slot);
@@ -156,7 +153,7 @@ function reaching(
   const rest = ALL_BUT_USE + lift + extra;
   const staples = stapleUses[NEEDS_MAX] as number;
   const reaches = Array.from(uses, (sum) => usesLine(sum + staples + heaviest) + rest >= least);
-  return (group) => reaches[Math.min(nOf(segment, group), all.size)] as boolean;
+  return (group) => reaches[Math.min(nonStaplesAt(segment.groups, groupStart(group)), all.size)] as boolean;
 }
 
 /** Recipes that a single ingredient keeps from 'cook now', by its rank. */
@@ -189,24 +186,23 @@ function blockedRecipes(
   kernel.start(owned);
   for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
     parts.collect(segment, tables, chunk, ends, (group) => {
-      const n = nOf(segment, group);
+      const n = nonStaplesAt(segment.groups, groupStart(group));
       return n > 0 && owned.size >= n - 1 && reaches(group) ? n - 1 : NEEDS_MAX + 1;
     });
     for (let part = 0; part < parts.count; part += 1) {
-      const at = (parts.group[part] as number) * GROUP_WORDS;
-      const n = groups[at] as number;
-      const s = groups[at + 1] as number;
+      const at = groupStart(parts.group[part] as number);
+      const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
       const end = parts.end[part] as number;
       const from = (parts.first[part] as number) >> 5;
       const words = ((end + 31) >> 5) - from;
-      const rowStart = (groups[at + 4] as number) - (groups[at + 2] as number) * (n + s);
+      const rowOfSlot0 = rowStart(groups, at, 0);
       for (let i = 0; i < words; i += 1) {
         let bits = parts.mask[from - parts.word + i] as number;
         while (bits !== 0) {
           const candidate = (from + i) * 32 + 31 - Math.clz32(bits & -bits);
           bits &= bits - 1;
           if (candidate >= end) break;
-          const row = rowStart + candidate * (n + s);
+          const row = rowOfSlot0 + candidate * (n + s);
           let [blockers, blocker] = [0, -1];
           for (let k = row; k < row + n + s && blockers < 2; k += 1) {
             const rank = segment.rows[k] as number;

@@ -6,9 +6,18 @@
  */
 
 import { scoreLine } from '#domain/matching/score/fit';
-import { sharesIn } from '../format/groups.ts';
+import {
+  endSlotAt,
+  firstSlotAt,
+  GROUP_WORDS,
+  groupStart,
+  nonStaplesAt,
+  rowStart,
+  shareStart,
+  staplesAt,
+} from '../format/group-words.ts';
 import { CHUNK_BITS, gather, seek } from '../format/kernel.ts';
-import { BLOCK_BITS, GROUP_WORDS, NEEDS_MAX } from '../format/segment.ts';
+import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import { kindLineAt, lineOfUse, mostOfFit } from './evaluate.ts';
 import { CandidateGate, type Side, type Source, type Top } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
@@ -82,10 +91,10 @@ class Ranker {
     const { segment, ends } = this.#gate.source.plan;
     const { groups } = segment;
     for (let at = 0; at < groups.length; at += GROUP_WORDS) {
-      if (groups[at] !== 0) continue;
-      const [s, first] = [groups[at + 1] as number, groups[at + 2] as number];
+      if (nonStaplesAt(groups, at) !== 0) continue;
+      const s = staplesAt(groups, at);
       const end = ends[at / GROUP_WORDS] as number;
-      for (let slot = first; slot < end; slot += 1)
+      for (let slot = firstSlotAt(groups, at); slot < end; slot += 1)
         this.#consider(at, slot, 0, s, Number.POSITIVE_INFINITY, 0);
     }
   }
@@ -112,26 +121,26 @@ class Ranker {
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
     const { kernel, groups } = segment;
-    const at = group * GROUP_WORDS;
-    const first = groups[at + 2] as number;
+    const at = groupStart(group);
+    const first = firstSlotAt(groups, at);
     const end = ends[group] as number;
     if (end <= first) return 0;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
     const last = (from + words - 1) >> CHUNK_BITS;
     for (let chunk = from >> CHUNK_BITS; chunk <= last; chunk += 1) kernel.count(chunk);
-    return kernel.most(from, words, groups[at] as number);
+    return kernel.most(from, words, nonStaplesAt(groups, at));
   }
 
   /** Looks at the postings of a single ingredient by groups, the best first, until no other could enter the list. */
   #seek(): void {
     const { segment, counted, ends, bounds } = this.#gate.source.plan;
-    const { groups: table, postingStarts: starts, postings, blocks } = segment;
+    const { groups, postingStarts: starts, postings, blocks } = segment;
     const rank = counted.sparse[0] as number;
     this.#inOrder(1, (group) => {
-      const at = group * GROUP_WORDS;
-      const [n, s] = [table[at] as number, table[at + 1] as number];
-      const first = table[at + 2] as number;
+      const at = groupStart(group);
+      const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
+      const first = firstSlotAt(groups, at);
       const end = ends[group] as number;
       const rest = bounds.fitOf(group, 1) + this.#gate.extra;
       for (let block = first >> BLOCK_BITS; block << BLOCK_BITS < end; block += 1) {
@@ -160,8 +169,8 @@ class Ranker {
       i += 1;
       while (slot >= groupEnd) {
         group += 1;
-        at = group * GROUP_WORDS;
-        groupEnd = (groups[at + 2] as number) + (groups[at + 3] as number);
+        at = groupStart(group);
+        groupEnd = endSlotAt(groups, at);
         end = ends[group] as number;
       }
       if (slot >= end) continue;
@@ -171,16 +180,15 @@ class Ranker {
       if (bounds.of(group, hits) === 0) continue;
       const rest = bounds.fitOf(group, hits) + extra;
       if (!this.#gate.couldEnter(rest + (useLines[hits] as number), hits)) continue;
-      this.#consider(at, slot, groups[at] as number, groups[at + 1] as number, rest, bounds.of(group, hits));
+      const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
+      this.#consider(at, slot, n, s, rest, bounds.of(group, hits));
     }
   }
 
   /** @param at where the words of the slot's group begin */
   #consider(at: number, slot: number, n: number, s: number, rest: number, score: number): void {
     const { groups } = this.#gate.source.plan.segment;
-    const place = slot - (groups[at + 2] as number);
-    const row = (groups[at + 4] as number) + place * (n + s);
-    const share = (groups[at + 5] as number) + place * sharesIn(n, s);
+    const [row, share] = [rowStart(groups, at, slot), shareStart(groups, at, slot)];
     this.#gate.consider(slot, row, share, n, s, rest, score);
   }
 
@@ -194,16 +202,16 @@ class Ranker {
     const rest = bounds.fitOf(group, hits) + extra;
     const score = bounds.of(group, hits);
     const lines = hits * HEAVY_LEVELS;
-    const at = group * GROUP_WORDS;
-    const n = groups[at] as number;
-    const s = groups[at + 1] as number;
-    const first = groups[at + 2] as number;
+    const at = groupStart(group);
+    const n = nonStaplesAt(groups, at);
+    const s = staplesAt(groups, at);
+    const first = firstSlotAt(groups, at);
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
     // Where the rows and the shares of slot 0 would be.
-    const rows = (groups[at + 4] as number) - first * (n + s);
-    const shares = (groups[at + 5] as number) - first * n;
+    const rows = rowStart(groups, at, 0);
+    const shares = shareStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = scoreLine(score) + extra;
     const { preferred, wanted } = this.#gate.side;
