@@ -4,7 +4,7 @@ import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import type { Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { memoryFor, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
-import { effort } from '#worker/recipe-index/query/gate';
+import { CandidateGate } from '#worker/recipe-index/query/gate';
 import { type Question, rankIndex, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { labelBytes, lineBytes, measureDiets } from './diets.ts';
@@ -55,6 +55,20 @@ const short = (value: number) =>
         ? value.toFixed(1)
         : value.toFixed(3);
 const times = (value: number) => (value >= 10 ? `${value.toFixed(0)}x` : `${value.toFixed(1)}x`);
+
+/** How many recipes the engine considers one by one. Counted from outside: the engine has no counters for it. */
+function consideredBy(search: () => void): number {
+  const gate = CandidateGate.prototype;
+  const { consider } = gate;
+  let count = 0;
+  gate.consider = function (...recipe) {
+    count += 1;
+    consider.apply(this, recipe);
+  };
+  search();
+  gate.consider = consider;
+  return count;
+}
 
 function* raws(n: number, seed: number) {
   for (const { raw } of recipes(n, seed)) yield raw;
@@ -184,16 +198,16 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
     'p50',
     'p99',
     'all figures',
-    'scored',
+    'considered',
     ...others.flatMap(({ name }) => [name, 'ratio', 'recall']),
   ];
   console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
   for (const cell of all) {
     const answers = cell.queries.map((query) => engine(query).map(numberOf));
     const own = cell.queries.map((query) => time(() => engine(query), 200));
-    effort.scored = 0;
-    for (const query of cell.queries) engine(query);
-    const scored = effort.scored / cell.queries.length;
+    const considered = consideredBy(() => {
+      for (const query of cell.queries) engine(query);
+    });
     const full = cell.queries
       .slice(0, 5)
       .map((query) => time(() => searchIndex(shards, question(query)), 20));
@@ -203,7 +217,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
       short(median(own)),
       short(quantile(own, 0.99)),
       short(median(full)),
-      scored.toFixed(0),
+      (considered / cell.queries.length).toFixed(0),
     ];
     for (const { name, exact, plans } of others) {
       const start = now();

@@ -133,9 +133,6 @@ export interface Source extends OwnRecipes {
   readonly dead: Uint32Array | null;
 }
 
-/** Recipes that were scored, for the benchmark. */
-export const effort = { scored: 0 };
-
 export class CandidateGate {
   readonly source: Source;
   readonly side: Side;
@@ -197,7 +194,6 @@ export class CandidateGate {
       if (most < top.fit) return;
       if (most + scoreLine(withTools(scoreBound)) + 1 - scoreLine(scoreBound) < top.fit) return;
     }
-    effort.scored += 1;
     if (portions === null) evaluate(plan, row, share, n, s);
     else evaluateAmounts(plan, portions, row, share, n, s);
     if (found.used === 0 && found.named === 0) return;
