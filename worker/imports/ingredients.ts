@@ -1,6 +1,7 @@
 import { decode } from 'html-entities';
 import type { ImportIngredient } from '#contract/admin/imports';
 import { memoizeLru } from '#domain/memoize-lru';
+import { ownOf } from '#domain/own';
 import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { statedGrams } from '#domain/recipes/lines/stated-grams';
@@ -83,7 +84,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
     amountNumeric: parsed.amount,
     unit: parsed.unit,
     preparation: remarksOf(parsed) || null,
-    statedGrams: statedGrams(parsed, PORTIONS[canonical]?.grams),
+    statedGrams: statedGrams(parsed, ownOf(PORTIONS, canonical)?.grams),
     required: !parsed.optional,
   };
 }

@@ -3,7 +3,9 @@
  * transaction whose first statement checks that it can still be taken, and that the key is new. If not, nothing
  * happens, the transaction brings the pantry as it is by then, and it is decided again.
  */
+
 import type { Skipped } from '#contract/pantry/cooking';
+import { ownOf } from '#domain/own';
 import { type CookedLine, consume, restore, type TakenItem, type Taking } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
@@ -27,7 +29,7 @@ export interface Meal {
 
 export type CookResult = { readonly row: CookingRow; readonly repeated: boolean };
 
-const portionsOf = (name: string) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined);
+const portionsOf = (name: string) => ownOf(PORTIONS, name);
 
 /**
  * Writes the cooking down if all of it can be taken: from an item that it empties exactly what is there, from any

@@ -4,6 +4,7 @@
  * Contract: diets, hidden recipes and the minutes of each meal hold for all that is proposed. A locked recipe is taken
  * whatever it is, since its cook chose it.
  */
+
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/planning/plan';
 import { type InCookbook, SearchRequest } from '#contract/search/search';
@@ -12,6 +13,7 @@ import { knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
 import { allowedFor, isKeptOutByContent, keptOutBy } from '#domain/matching/results/filters';
 import { tastesOf, withTastes } from '#domain/matching/results/order';
 import { scorePrepared } from '#domain/matching/score/score';
+import { ownOf } from '#domain/own';
 import { believableToday, dayAfter } from '#domain/pantry/expiry';
 import type { PlanningKnowledge } from '#domain/planning/planned-food';
 import { type PreparedWeek, prepareWeek } from '#domain/planning/prepare-week';
@@ -180,7 +182,7 @@ export async function readWeek(
   const taken = new Set([...locked, ...[...found, ...others].filter(isAllowed)]);
   const planning: PlanningKnowledge = {
     ...knowledge,
-    portionsOf: (name) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),
+    portionsOf: (name) => ownOf(PORTIONS, name),
   };
   const week = prepareWeek(
     {

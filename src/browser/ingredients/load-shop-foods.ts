@@ -1,3 +1,4 @@
+import { ownOf } from '#domain/own';
 import { readShopFoods, type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping/shop-food';
 // Made by worker/dev/build/build-foods.mjs. Its address has a hash of its content, so that browsers keep it.
 import foodsAddress from './shop-foods.txt?url';
@@ -8,7 +9,7 @@ async function load(): Promise<ShopKnowledge> {
   const foods = readShopFoods(await response.text());
   return {
     foodOf: (name) => foods.get(name) ?? UNKNOWN_FOOD,
-    portionsOf: (name) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),
+    portionsOf: (name) => ownOf(PORTIONS, name),
   };
 }
 

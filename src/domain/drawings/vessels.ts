@@ -1,3 +1,4 @@
+import { ownOf } from '../own.ts';
 import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 
 /** Where food may lie: a circle, or a rectangle of half sizes, both around the drawing's centre. */
@@ -161,7 +162,7 @@ const HOUSE: readonly Cloth[] = [
 ];
 
 export function clothOf(cuisine: string | null, pick: number): Cloth {
-  const own = cuisine === null ? undefined : CLOTHS[cuisine];
+  const own = cuisine === null ? undefined : ownOf(CLOTHS, cuisine);
   return own ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 

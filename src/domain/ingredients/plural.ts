@@ -1,3 +1,5 @@
+import { ownOf } from '../own.ts';
+
 /** Last words whose plural is not made by adding 's'. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   leaf: 'leaves',
@@ -12,7 +14,7 @@ export function pluralOf(name: string): string {
   const at = name.lastIndexOf(' ') + 1;
   const last = name.slice(at);
   if (/s$/i.test(last)) return name;
-  const irregular = IRREGULAR[last.toLowerCase()];
+  const irregular = ownOf(IRREGULAR, last.toLowerCase());
   if (irregular) return name.slice(0, at) + irregular;
   if (/[^aeiou]y$/i.test(last)) return `${name.slice(0, -1)}ies`;
   return /(?:ch|sh|x|z)$/i.test(last) ? `${name}es` : `${name}s`;

@@ -1,3 +1,4 @@
+import { ownOf } from '../own.ts';
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
 import { gramsOfLine, type WeighedLine } from './grams.ts';
@@ -62,7 +63,7 @@ const isWeight = (grams: number | null): grams is number => grams !== null && gr
 /** What of each line is eaten. What is fried is weighed first: by it goes how much of the oil is eaten. */
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
-    const food = Object.hasOwn(foods, line.canonical) ? foods[line.canonical] : undefined;
+    const food = ownOf(foods, line.canonical);
     const grams = gramsOfLine(line, food ?? UNKNOWN);
     const { eaten = 1 } = line;
     const isFryingOil = eaten === 'frying';

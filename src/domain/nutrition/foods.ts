@@ -1,5 +1,6 @@
 import { builtinResolver, INGREDIENTS } from '../ingredients/catalog.ts';
 import { lookupKey, singulars } from '../ingredients/spelling.ts';
+import { ownOf } from '../own.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
@@ -93,8 +94,8 @@ function toTaste(name: string, per100g: Nutrients | null): Record<string, number
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
 function foodOf(name: string): Food {
-  const per100g = (Object.hasOwn(NUTRIENTS_PER_100G, name) ? NUTRIENTS_PER_100G[name] : undefined) ?? null;
-  const portions = Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined;
+  const per100g = ownOf(NUTRIENTS_PER_100G, name) ?? null;
+  const portions = ownOf(PORTIONS, name);
   const own = Object.entries(portions?.grams ?? {}).filter(([key]) => !OF_READING.test(key));
   const grams = { ...toTaste(name, per100g), ...Object.fromEntries(own) };
   return { per100g, gramsPerMl: portions?.gramsPerMl ?? null, grams };

@@ -1,4 +1,5 @@
 import { lookupKey, singulars } from '../ingredients/spelling.ts';
+import { ownOf } from '../own.ts';
 import { convert, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';
@@ -63,7 +64,7 @@ const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 
 
 /** A table's own figure for a key; nothing inherited, whatever the key is called. */
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
-  return (grams !== undefined && Object.hasOwn(grams, key) ? grams[key] : undefined) ?? null;
+  return (grams === undefined ? undefined : ownOf(grams, key)) ?? null;
 }
 
 /** Grams of one of a unit by the specification's constants, or null. */
@@ -117,7 +118,7 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
 }
 
 /** How the pieces compare to the usual one, where the name begins with a size that the ingredient has no figure for. */
-const sizeOf = (words: readonly string[]): number => OF_USUAL[words[0] ?? ''] ?? 1;
+const sizeOf = (words: readonly string[]): number => ownOf(OF_USUAL, words[0] ?? '') ?? 1;
 
 /** Grams of the dry food in an amount of it cooked or fresh; null where it has no figure for that. */
 function dryGrams(
@@ -163,7 +164,7 @@ export function gramsOfLine(
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = lookupKey(name).split(' ');
   for (const word of words) {
-    const dry = dryGrams(STATES[word], amount, unit, portions.grams);
+    const dry = dryGrams(ownOf(STATES, word), amount, unit, portions.grams);
     if (dry !== null) return dry;
   }
   const weight = convert(amount, unit, 'g');

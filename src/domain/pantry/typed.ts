@@ -2,8 +2,10 @@
  * What somebody types or pastes into the pantry, line by line or with commas, as items to look over before they are
  * added: '2 eggs, 500 g flour, olive oil'. Nothing is dropped: what cannot be read comes back as a problem.
  */
+
 import { normaliseName, type Resolver } from '../ingredients/resolve.ts';
 import { nutritionGrams } from '../nutrition/grams.ts';
+import { ownOf } from '../own.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { convert } from '../units/convert.ts';
@@ -97,7 +99,7 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
     return { qty: converted, unit: fixed, assumed: { kind: 'converted', amount, unit } };
   }
   const counted: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
-  const portions = Object.hasOwn(PORTIONS, canonical) ? PORTIONS[canonical] : undefined;
+  const portions = ownOf(PORTIONS, canonical);
   const piece = nutritionGrams(1, 'piece', portions, canonical);
   // A can stays a can, as it stands on the shelf, unless a count of it would be a count of its pieces.
   if (CONTAINERS.has(unit) && piece === null) return counted;

@@ -4,6 +4,7 @@
  * reading is linear in the text.
  */
 
+import { ownOf } from '../own.ts';
 import { VULGAR } from '../units/fractions-in-text.ts';
 
 /** An amount found in a text. A range has its bounds in `min` and `max`, and its mean in `amount`. */
@@ -135,7 +136,7 @@ function wordValue(word: string | undefined): number {
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
   // 'twenty-four' is its two words together.
-  return singular.split(/[ -]/u).reduce((sum, part) => sum + (NUMBER_WORDS[part] ?? 0), 0);
+  return singular.split(/[ -]/u).reduce((sum, part) => sum + (ownOf(NUMBER_WORDS, part) ?? 0), 0);
 }
 
 function readWords(text: string, at: number): ReadNumber | null {

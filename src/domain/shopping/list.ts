@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by.ts';
+import { ownOf } from '../own.ts';
 import { daysLeft } from '../pantry/expiry.ts';
 import type { PantryUnit } from '../pantry/limits.ts';
 
@@ -219,7 +220,7 @@ export function buy(
   put: readonly IntoPantry[],
   amounts: readonly ShoppingQuantity[] = [],
 ): ShoppingList {
-  const before = list.bought[name];
+  const before = ownOf(list.bought, name);
   const mark: Bought = {
     amounts: [...(before?.amounts ?? []), ...amounts],
     wanted: wantedOf(list, name),

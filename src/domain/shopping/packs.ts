@@ -2,7 +2,9 @@
  * How foods are sold, and about what that costs. A price is an index: 1 is about what a bag of onions or a tin of
  * tomatoes costs. Only ratios matter, and a plan weighs a price far less than having to buy a thing at all.
  */
+
 import { type FoodRole, roleOf } from '../ingredients/roles.ts';
+import { ownOf } from '../own.ts';
 import { CONTAINERS } from '../pantry/need.ts';
 import type { Portions } from '../units/portions.ts';
 
@@ -131,7 +133,7 @@ const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
  * @param name canonical
  */
 export function packOf(name: string, portions: Portions | undefined): Pack | null {
-  const own = Object.hasOwn(PACKS, name) ? PACKS[name] : undefined;
+  const own = ownOf(PACKS, name);
   if (own !== undefined) return asPack(own);
   const role = roleOf(name);
   const usual = USUAL_PACKS[role];

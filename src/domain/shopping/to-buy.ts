@@ -1,4 +1,5 @@
 /** The list as it is bought: each thing once, for all that want it, as it is sold. */
+import { ownOf } from '../own.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
 import { convert } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
@@ -157,7 +158,7 @@ export function shoppingItems(list: ShoppingList, knowledge: ShopKnowledge): Sho
     const { aisle, soldAs } = knowledge.foodOf(name);
     const lines = [...list.lines, ...list.plan].filter((line) => line.name === name);
     const wanted = lines.flatMap(({ amount, unit }) => (amount === null ? [] : [{ amount, unit }]));
-    const mark = Object.hasOwn(list.bought, name) ? list.bought[name] : undefined;
+    const mark = ownOf(list.bought, name);
     const all = addUp(wanted, portions);
     const left = mark === undefined ? all : less(all, [mark.amounts, mark.wanted], portions);
     const bought = mark !== undefined && left.length === 0;

@@ -1,4 +1,5 @@
 import { pluralOf } from '../ingredients/plural.ts';
+import { ownOf } from '../own.ts';
 import { kitchenAmount } from '../units/fractions.ts';
 import { resolveUnit, unitLabel } from '../units/units.ts';
 import { AISLES } from './aisles.ts';
@@ -30,7 +31,7 @@ const IN_SHOPS: Readonly<Record<string, string>> = {
 
 function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): string {
   if (container === 'piece' && isPiece(unit)) return String(count);
-  const one = IN_SHOPS[container] ?? container;
+  const one = ownOf(IN_SHOPS, container) ?? container;
   const packs = `${count} ${count > 1 ? pluralOf(one) : one}`;
   return unit === container ? packs : `${packs} (${quantityWords({ amount, unit })})`;
 }
@@ -43,7 +44,10 @@ export const purchaseInWords = ({ needed, packs }: Pick<ShoppingItem, 'needed' |
 function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Packs): boolean {
   const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
   if (name === soldAs.unit) return amount === count * soldAs.amount;
-  return (IN_SHOPS[name] ?? name) === (IN_SHOPS[soldAs.container] ?? soldAs.container) && amount === count;
+  return (
+    (ownOf(IN_SHOPS, name) ?? name) === (ownOf(IN_SHOPS, soldAs.container) ?? soldAs.container) &&
+    amount === count
+  );
 }
 
 /** How much is needed, where packs are bought that say something else: '1,050 g'; else empty. */

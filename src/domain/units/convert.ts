@@ -1,3 +1,4 @@
+import { ownOf } from '../own.ts';
 import type { Portions } from './portions.ts';
 import { resolveUnit, type Unit, unitNamed } from './units.ts';
 
@@ -14,7 +15,7 @@ function gramsOfOne(unit: Unit, portions: Portions | undefined): number | null {
   if (unit.grams !== undefined) return unit.grams;
   if (unit.ml !== undefined && portions?.gramsPerMl != null) return unit.ml * portions.gramsPerMl;
   const own = portions?.grams;
-  return (own !== undefined && Object.hasOwn(own, unit.name) ? own[unit.name] : undefined) ?? null;
+  return (own === undefined ? undefined : ownOf(own, unit.name)) ?? null;
 }
 
 function isAmount(amount: number): boolean {

@@ -12,7 +12,7 @@ const NO_SAY = [
   /^src\/domain\/imports\/instructions\.ts$/,
   /^src\/domain\/tools\/tools\.ts$/,
   // Means without any knowledge of recipes.
-  /^src\/domain\/memoize-lru\.ts$/,
+  /^src\/domain\/(?:memoize-lru|own)\.ts$/,
   /^worker\/db\/(?:rows|text)\.ts$/,
   /^worker\/imports\/hash\.ts$/,
 ];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownOf } from '#domain/own';
 import { inOneBatch } from '../../db/batches.ts';
 import { Failure } from '../../http/failure.ts';
 import { type AuthCall, Email, Password, readBody } from '../http/call.ts';
@@ -22,7 +23,7 @@ const GRANTS: Readonly<Record<string, (call: AuthCall) => Reply>> = {
 /** `POST /token?grant_type=` */
 export async function token(call: AuthCall): Reply {
   const type = call.url.searchParams.get('grant_type') ?? '';
-  const grant = Object.hasOwn(GRANTS, type) ? GRANTS[type] : undefined;
+  const grant = ownOf(GRANTS, type);
   return grant ? grant(call) : fail('invalid_credentials', { message: 'unsupported_grant_type' });
 }
 

@@ -5,6 +5,7 @@
 
 import { z } from 'zod';
 import { paths } from '#contract/paths';
+import { ownOf } from '#domain/own';
 import { Failure } from '../../http/failure.ts';
 import { clientIp, networkOf } from '../../http/rate-limits.ts';
 import { withRetry } from '../../platform/retry.ts';
@@ -34,7 +35,7 @@ const TYPES: Readonly<Record<string, LinkType>> = {
   recovery: 'recovery',
   email_change: 'email_change',
 };
-const typeOf = (name: string): LinkType | undefined => (Object.hasOwn(TYPES, name) ? TYPES[name] : undefined);
+const typeOf = (name: string): LinkType | undefined => ownOf(TYPES, name);
 
 /** `GET /verify?token&type&redirect_to`: the link of a mail. */
 export async function verifyLink(call: AuthCall): Promise<Response> {

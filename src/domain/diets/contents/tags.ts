@@ -1,3 +1,4 @@
+import { ownOf } from '../../own.ts';
 import { DIETS } from '../diets.ts';
 import { ALL, labelValue, namedBits } from '../labels.ts';
 import { labelsOfName } from './lookup.ts';
@@ -34,7 +35,7 @@ const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
 /** The bits that a tag says are not in the recipe, with a hedge or without; 0 for a tag that is of something else. */
 export const bitsOfTag = (tag: string): number =>
-  TAGS[plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()] ?? 0;
+  ownOf(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
 /** 'breadcrumbs', and not 'hummus' or 'watercress'. */
 const PLURAL = /[^usi]s$/u;

@@ -1,4 +1,5 @@
 /** What a web page says in a form for machines: JSON-LD scripts, and microdata or RDFa as nodes of the same form. */
+import { ownOf } from '../../own.ts';
 import { BLOCKS, lineOf, UNREAD, walkMarkup } from '../text/plain.ts';
 
 /** A node as JSON-LD would have it: '@type', and each property with all its values. */
@@ -65,7 +66,9 @@ function valueIn(name: string, attributes: Attributes, properties: readonly stri
   if (name === 'a' || name === 'area') {
     return properties.some((property) => ADDRESSES.has(property.toLowerCase())) ? attributes.href : undefined;
   }
-  const found = VALUE_ATTRIBUTES[name]?.map((attribute) => attributes[attribute]).find((value) => value);
+  const found = ownOf(VALUE_ATTRIBUTES, name)
+    ?.map((attribute) => attributes[attribute])
+    .find((value) => value);
   return found ?? (name === 'meta' || name === 'img' ? '' : undefined);
 }
 
@@ -73,7 +76,7 @@ function add(item: Item, names: readonly string[], value: unknown): void {
   for (const name of names) {
     // A page may call a property what it likes.
     if (name === '__proto__') continue;
-    const values = Object.hasOwn(item, name) ? item[name] : undefined;
+    const values = ownOf(item, name);
     if (values === undefined) item[name] = [value];
     else values.push(value);
   }
@@ -112,7 +115,7 @@ function markOf(attributes: Attributes, formatted: boolean) {
   if (FORMATTED_RECIPE.test(classes)) return { types: ['Recipe'], properties };
   if (!formatted || properties.length > 0) return { types: null, properties };
   if (FORMATTED_OTHER.test(classes)) return { types: ['Thing'], properties };
-  return { types: null, properties: words(classes).flatMap((word) => FORMATTED[word] ?? []) };
+  return { types: null, properties: words(classes).flatMap((word) => ownOf(FORMATTED, word) ?? []) };
 }
 
 /** Reads a whole page. Any text is taken. */

@@ -2,7 +2,9 @@
  * How much it says of a dish that a food is used in it: what `fit` counts with. A weight is the weight of the food's
  * role times how telling the food is.
  */
+
 import { type FoodRole, roleOf } from '../../ingredients/roles.ts';
+import { ownOf } from '../../own.ts';
 import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
 
 /** Weight of each role, and why. Fitted on graded results (tests/bench/relevance); only ratios matter. */
@@ -58,7 +60,7 @@ export function foodWeight(name: string, isStaple: boolean): number {
   const key = isStaple ? `${name}\n` : name;
   let weight = weights.get(key);
   if (weight === undefined) {
-    const seen = Math.max(FOOD_FREQUENCY[name] ?? 0, RAREST);
+    const seen = Math.max(ownOf(FOOD_FREQUENCY, name) ?? 0, RAREST);
     const telling = Math.sqrt(Math.log(FREQUENCY_RECIPES / seen));
     const share = isStaple ? STAPLE_SHARE : 1;
     weight = Math.max(1, Math.round(UNIT * share * ROLE_WEIGHTS[roleOf(name)] * telling));

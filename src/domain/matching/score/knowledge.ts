@@ -2,6 +2,7 @@ import { labelsOfName } from '../../diets/contents/lookup.ts';
 import { type Corrections, NO_CORRECTIONS } from '../../diets/corrections.ts';
 import { INGREDIENTS } from '../../ingredients/catalog.ts';
 import { memoizeLru } from '../../memoize-lru.ts';
+import { ownOf } from '../../own.ts';
 import { BUILT_IN_SUBSTITUTIONS } from '../../substitutions/families.ts';
 import { TOOL_SUBSTITUTIONS } from '../../tools/substitutions.ts';
 import { convert } from '../../units/convert.ts';
@@ -48,7 +49,6 @@ export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
     substitutions: (name) => substitutions.get(name) ?? [],
     replacedBy: (name) => (replaced.get(name) ?? []).map((rule) => rule.from),
     toolSubstitutions: (tool) => toolSubstitutions.get(tool) ?? [],
-    convert: (amount, from, to, name) =>
-      convert(amount, from, to, Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined),
+    convert: (amount, from, to, name) => convert(amount, from, to, ownOf(PORTIONS, name)),
   };
 }

@@ -1,5 +1,6 @@
 import { CUISINES, resolveCuisine } from '../../cuisines/cuisines.ts';
 import { foldName } from '../../names/fold-name.ts';
+import { ownOf } from '../../own.ts';
 
 /**
  * Dishes by the cuisine that they are known by, one row a cuisine. A dish stands for its kitchen of origin, or
@@ -180,7 +181,7 @@ function ofIngredients(ingredients: readonly string[]): string | null {
   const told = new Set(
     ingredients.flatMap((name) => {
       const folded = foldName(name);
-      return Object.hasOwn(TELLING_INGREDIENTS, folded) ? [TELLING_INGREDIENTS[folded] ?? ''] : [];
+      return ownOf(TELLING_INGREDIENTS, folded) ?? [];
     }),
   );
   const [only] = told;

@@ -1,3 +1,5 @@
+import { ownOf } from '../../own.ts';
+
 /** The named entities that occur in recipe texts; numeric ones are computed. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -94,7 +96,7 @@ function decodeEntities(text: string): string {
     if (decimal !== undefined) return character(Number(decimal), whole);
     if (hex !== undefined) return character(Number.parseInt(hex, 16), whole);
     if (letter !== undefined) return (letter + (MARKS[mark.toLowerCase()] ?? '')).normalize('NFC');
-    return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? whole) : whole;
+    return ownOf(NAMED, name) ?? whole;
   });
 }
 

@@ -1,3 +1,4 @@
+import { ownOf } from '../../own.ts';
 import { ADJECTIVES, ADVERBS, BOUGHT_SO, CANNED_SO, FILLED, SIZES, TRAILING_ADVERBS } from '../line-words.ts';
 import { isPrepared } from './remarks.ts';
 
@@ -66,7 +67,7 @@ function preparationAt(words: readonly string[], at: number, canned: boolean): n
   if (!isDone) return 0;
   const rest = words.slice(end + 1, end + 6).join(' ');
   if (rest === '' || isChoice(words, at, end)) return 0;
-  if (adverbs === 0 && (BOUGHT_SO[word]?.test(rest) || (canned && CANNED_SO.has(word)))) return 0;
+  if (adverbs === 0 && (ownOf(BOUGHT_SO, word)?.test(rest) || (canned && CANNED_SO.has(word)))) return 0;
   return end + 1 - at;
 }
 
