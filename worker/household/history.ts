@@ -6,10 +6,9 @@ import type { HouseholdChange, HouseholdEvent } from '#contract/household/househ
 import { HISTORY_DAYS, HISTORY_PAGE } from '#contract/limits';
 import { fromMillionths } from '#domain/pantry/quantity';
 import { householdOf, nameIn } from '../db/household.ts';
+import { sweepBefore } from '../db/sweep.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Rows that one sweep deletes: it must not take long. */
-const SWEPT_MAX = 20_000;
 
 /** Who did what when. */
 export interface Doing {
@@ -181,11 +180,10 @@ export function historyIn(
 }
 
 /** Deletes what is older than `HISTORY_DAYS`. @param now milliseconds */
-export const sweepHistory = (db: D1Database, now: number): Promise<D1Result> =>
-  db
-    .prepare(
-      `delete from household_history where rowid in (
-         select rowid from household_history where at < ?1 order by at limit ?2)`,
-    )
-    .bind(new Date(now - HISTORY_DAYS * DAY_MS).toISOString(), SWEPT_MAX)
-    .run();
+export const sweepHistory = (db: D1Database, now: number): Promise<void> =>
+  sweepBefore(
+    db,
+    `delete from household_history where rowid in (
+       select rowid from household_history where at < ?1 order by at limit ?2)`,
+    new Date(now - HISTORY_DAYS * DAY_MS).toISOString(),
+  );

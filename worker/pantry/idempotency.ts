@@ -5,6 +5,7 @@
 import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { failIf } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
+import { sweepBefore } from '../db/sweep.ts';
 import type { Moment, StoredItem } from './items.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,27 +20,22 @@ export interface ChangeKey {
 export const forgottenBefore = (now: number): string =>
   new Date(now - CHANGE_KEY_DAYS * DAY_MS).toISOString();
 
-/** Rows that one sweep deletes: it must not take long. */
-const SWEPT_MAX = 20_000;
-
 /** Forgets old keys, also of those who do not come back: a change forgets only its own user's. */
-export const sweepChangeKeys = (db: D1Database, now: number): Promise<D1Result> =>
-  db
-    .prepare(
-      `delete from inventory_changes where (user_id, key) in (
-         select user_id, key from inventory_changes where at < ?1 limit ?2)`,
-    )
-    .bind(forgottenBefore(now), SWEPT_MAX)
-    .run();
+export const sweepChangeKeys = (db: D1Database, now: number): Promise<void> =>
+  sweepBefore(
+    db,
+    `delete from inventory_changes where (user_id, key) in (
+       select user_id, key from inventory_changes where at < ?1 limit ?2)`,
+    forgottenBefore(now),
+  );
 
 /** Forgets items that went long ago: nobody sends anything about them any more. @param now milliseconds */
-export const sweepGoneItems = (db: D1Database, now: number): Promise<D1Result> =>
-  db
-    .prepare(
-      'delete from inventory_gone where id in (select id from inventory_gone where gone_at < ?1 limit ?2)',
-    )
-    .bind(forgottenBefore(now), SWEPT_MAX)
-    .run();
+export const sweepGoneItems = (db: D1Database, now: number): Promise<void> =>
+  sweepBefore(
+    db,
+    'delete from inventory_gone where id in (select id from inventory_gone where gone_at < ?1 limit ?2)',
+    forgottenBefore(now),
+  );
 
 /** What stands at the start of a change: it ends the transaction, with nothing done, when the key is known. */
 export function failIfRecorded(

@@ -9,6 +9,7 @@ import { groupBy } from '#domain/group-by';
 import type { ListChange, ListEntry } from '#domain/shopping/entries';
 import { batchUnlessStopped, failIf } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
+import { sweepBefore } from '../db/sweep.ts';
 import { recordOnceAnHour } from '../household/history.ts';
 import { forgottenBefore } from '../pantry/idempotency.ts';
 
@@ -107,15 +108,11 @@ function removing(db: D1Database, userId: string, remove: readonly string[], tim
   ];
 }
 
-/** Ids that one sweep deletes: it must not take long. */
-const SWEPT_MAX = 20_000;
-
 /** Forgets what went long ago, also of households that do not come back: a change forgets only its own household's. */
-export const sweepGoneEntries = (db: D1Database, now: number): Promise<D1Result> =>
-  db
-    .prepare(
-      `delete from shopping_entries where (household_id, id) in (
-         select household_id, id from shopping_entries where entry is null and at < ?1 limit ?2)`,
-    )
-    .bind(forgottenBefore(now), SWEPT_MAX)
-    .run();
+export const sweepGoneEntries = (db: D1Database, now: number): Promise<void> =>
+  sweepBefore(
+    db,
+    `delete from shopping_entries where (household_id, id) in (
+       select household_id, id from shopping_entries where entry is null and at < ?1 limit ?2)`,
+    forgottenBefore(now),
+  );
