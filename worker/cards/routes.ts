@@ -3,7 +3,8 @@ import { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { bookmarkOf } from '../http/cookies.ts';
-import { secured } from '../http/headers.ts';
+import { keptAtEdge } from '../http/edge-cache.ts';
+import { namesTag, secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
 import { isOverRate, tooManyRequestsAsText } from '../http/rate-limits.ts';
 import { nearest } from '../platform/replicas.ts';
@@ -38,15 +39,14 @@ export function createCards(): Hono<{ Bindings: Env }> {
       // Pages of others show it.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
-    if (req.header('If-None-Match')?.includes(headers.ETag))
+    if (namesTag(req.header('If-None-Match') ?? null, headers.ETag))
       return secured(new Response(null, { status: 304, headers }));
-    const cache = await caches.open('cards');
     const key = `${new URL(req.url).origin}/recipe/${encodeURIComponent(recipe.id)}/card.png?v=${state}`;
-    const kept = await cache.match(key);
-    if (kept) return secured(new Response(kept.body, { headers }));
-    const picture = await (await pictureOf(recipe)).arrayBuffer();
-    const copy = new Response(picture, { headers: { 'Cache-Control': FOREVER } });
-    executionCtx.waitUntil(cache.put(key, copy));
+    const picture = await keptAtEdge(
+      { cache: 'cards', key, keptFor: FOREVER },
+      async () => (await pictureOf(recipe)).arrayBuffer(),
+      (work) => executionCtx.waitUntil(work),
+    );
     return secured(new Response(picture, { headers }));
   });
   return app;

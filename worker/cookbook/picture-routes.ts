@@ -5,7 +5,7 @@ import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
-import { secured } from '../http/headers.ts';
+import { namesTag, secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
 import { isOverRate, tooManyRequestsAsText } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
@@ -81,7 +81,7 @@ export function createPictures(): Hono<{ Bindings: Env }> {
       // Its address is all that guards it.
       'X-Robots-Tag': 'noindex',
     };
-    if (req.header('If-None-Match')?.includes(file.httpEtag)) {
+    if (namesTag(req.header('If-None-Match') ?? null, file.httpEtag)) {
       await file.body.cancel();
       return secured(new Response(null, { status: 304, headers }));
     }

@@ -6,7 +6,8 @@ import { type Context, Hono } from 'hono';
 import { settingsOf } from '../account/settings/settings.ts';
 import { listedPaths } from '../browse/lists.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
-import { secured } from '../http/headers.ts';
+import { keptAtEdge } from '../http/edge-cache.ts';
+import { namesTag, secured } from '../http/headers.ts';
 import { liveIndex } from '../recipe-index/index.ts';
 import {
   type Address,
@@ -28,7 +29,7 @@ function siteOf(env: Env) {
   return read.settings;
 }
 
-const answer = (body: string, type: string, etag?: string) =>
+const answer = (body: BodyInit | null, type: string, etag?: string) =>
   secured(
     new Response(body, {
       headers: {
@@ -85,15 +86,11 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     make: () => Promise<string>,
   ): Promise<Response> {
     const etag = `"${version}"`;
-    if (req.header('If-None-Match')?.includes(etag))
+    if (namesTag(req.header('If-None-Match') ?? null, etag))
       return secured(new Response(null, { status: 304, headers: { ETag: etag } }));
     const key = `${siteOf(env).site}${path}?version=${version}&of=${max}`;
-    const cache = await caches.open('sitemap');
-    const kept = await cache.match(key);
-    if (kept) return answer(await kept.text(), 'application/xml', etag);
-    const xml = await make();
-    const copy = new Response(xml, { headers: { 'Cache-Control': 'public, max-age=86400' } });
-    executionCtx.waitUntil(cache.put(key, copy));
+    const entry = { cache: 'sitemap', key, keptFor: 'public, max-age=86400' };
+    const xml = await keptAtEdge(entry, make, (work) => executionCtx.waitUntil(work));
     return answer(xml, 'application/xml', etag);
   }
   return app;
