@@ -2,6 +2,7 @@
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { encodingOf } from '#domain/imports/bytes/read-bytes';
 import { isAllowedBy } from '#domain/web/robots';
+import { Unavailable } from '../platform/unavailable.ts';
 import { type Asking, ask, firstBytesOf, judged, type PageProblem, ROBOT, redirectOf } from './asking.ts';
 
 /** Redirects that are followed. */
@@ -66,7 +67,8 @@ export async function fetchPage(address: string, asking: Asking): Promise<Source
       url = judged(target, asking, url);
     }
     return 'redirects';
-  } catch {
+  } catch (error) {
+    if (error instanceof Unavailable) throw error;
     // It broke off, or the time was over.
     return 'unreachable';
   }
@@ -109,7 +111,11 @@ async function robotsProblem(page: URL, asking: Asking): Promise<PageProblem | n
   const kept = await cache.match(key);
   let text = await kept?.text();
   if (text === undefined) {
-    const robots = await fetchRobots(page, asking).catch(() => ({ problem: 'unreachable' as const }));
+    const robots = await fetchRobots(page, asking).catch((error: unknown) => {
+      // It is not the site that does not answer, but what counts how often it is asked.
+      if (error instanceof Unavailable) throw error;
+      return { problem: 'unreachable' as const };
+    });
     if (typeof robots !== 'string') return robots.problem;
     text = robots;
     const copy = new Response(text, { headers: { 'Cache-Control': `public, max-age=${KEPT_S}` } });

@@ -17,11 +17,11 @@ export interface PageReply {
   readonly json: any;
 }
 
-/** Asks for the recipes of a page. @param settings besides those of a developer's machine */
+/** Asks for the recipes of a page. @param settings besides those of a developer's machine, and bindings in place of its own */
 export async function readPage(
   { token }: Pick<Cook, 'token'>,
   address: unknown,
-  settings: Record<string, string> = {},
+  settings: Readonly<Record<string, unknown>> = {},
 ): Promise<PageReply> {
   const response = await app.request(
     `${SAMPLE.SITE_URL}${paths.read}`,

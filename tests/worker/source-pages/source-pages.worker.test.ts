@@ -6,6 +6,7 @@ import { readPaste } from '#domain/imports/formats/read-paste';
 import { isPublicIp } from '#domain/web/public-address';
 import { firstBytesOf } from '#worker/source-pages/asking';
 import { db, migrated } from '../database.ts';
+import { faultyEnvironment } from '../faults.ts';
 import { type Cook, callAs, manyAtATime, newCook } from '../pantry/cooks.ts';
 import { outgoingCalls, outgoingDuring, readPage, recipesOf } from './reading.ts';
 
@@ -64,6 +65,19 @@ test('the pages of real sites are read by their addresses as they are by paste',
   });
   expect(keys).toHaveLength(107);
   expect(read.filter((count) => count > 0).length).toBeGreaterThan(80);
+});
+
+test('a database that fails is not told as a wrong address', async () => {
+  const { env, database } = faultyEnvironment();
+  const failingFrom = (first: number) => {
+    database.now((call) => (call >= first ? 'fails' : 'none'));
+    return readPage(cook, 'https://sugo.example/page/Sugo', { DB: env.DB });
+  };
+  expect((await failingFrom(Number.POSITIVE_INFINITY)).status).toBe(200);
+  const { calls } = database;
+  expect(calls).toBeGreaterThan(1);
+  for (let first = 0; first < calls; first += 1)
+    expect((await failingFrom(first)).status, `${first}`).toBe(503);
 });
 
 test('a page is decoded as its server says', async () => {
