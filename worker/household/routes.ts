@@ -118,9 +118,8 @@ export const householdRoutes = [
     const refusal = await joinHousehold(env.DB, userId, body.token, Date.now());
     if (refusal !== null) return joinFailure(refusal);
     disconnectMember(household, userId, member);
-    broadcastChange(env.DB, member, 'members');
-    // What they have brought is in the pantry of all.
-    broadcastChange(env.DB, member, 'pantry');
+    // What they have brought is everybody's: what is in the pantry, on the list and in the plan, and what they have cooked.
+    broadcastChange(env.DB, member, 'members', 'pantry', 'shopping', 'plan', 'cooking');
     return current(env.DB, userId);
   }),
 

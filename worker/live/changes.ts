@@ -56,13 +56,14 @@ export const audienceIn = (told: string | null): Audience | null =>
 export function broadcastChange(
   db: D1Database,
   author: Pick<Author, 'userId' | 'sessionId'>,
-  area: LiveArea,
+  ...areas: readonly LiveArea[]
 ): void {
   if (liveObjects() === null) return;
   afterwards('saying that something has changed', async () => {
     const { userId, sessionId } = author;
     const asked = db.prepare(`select ${selectAudience('?1', '?2')} as told`).bind(userId, sessionId);
-    await send(audienceIn(await asked.first<string | null>('told')), author, area);
+    const audience = audienceIn(await asked.first<string | null>('told'));
+    await Promise.all(areas.map((area) => send(audience, author, area)));
   });
 }
 

@@ -218,8 +218,9 @@ test('that somebody joins, and what they bring along, is heard', async () => {
   const { json } = await call(ann.token, 'POST', '/api/household/invite');
   await call(cy.token, 'POST', '/api/household/join', { token: json.token });
   const by = cy.email.split('@')[0];
-  await vi.waitFor(() => expect(anns.heard).toHaveLength(2), { timeout: 1_000, interval: 5 });
-  expect(anns.heard).toEqual(expect.arrayContaining(['pantry', 'members'].map((area) => ({ area, by }))));
+  const areas = ['members', 'pantry', 'shopping', 'plan', 'cooking'];
+  await vi.waitFor(() => expect(anns.heard).toHaveLength(areas.length), { timeout: 1_000, interval: 5 });
+  expect(anns.heard).toEqual(expect.arrayContaining(areas.map((area) => ({ area, by }))));
 });
 
 const ENDS: readonly [string, (bob: Person, other: string) => Promise<unknown>][] = [
