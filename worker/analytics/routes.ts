@@ -1,7 +1,7 @@
 import { adminListAnalytics, recordEvent } from '#contract/admin/analytics';
 import { countedAs } from '#domain/analytics/counted';
 import { analyticsRoute } from '../admin/calls.ts';
-import { readJson } from '../http/body.ts';
+import { readJson, UnreadableBody } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
 import { logError } from '../http/log.ts';
 import { isOverRate } from '../http/rate-limits.ts';
@@ -40,7 +40,8 @@ export const analyticsRoutes: readonly Route[] = [
       try {
         await withTimeout(timeoutsOf(env).fallback, 'database', record(req.raw, env));
       } catch (error) {
-        logError(error);
+        // A report that breaks off says nothing of us.
+        if (!(error instanceof UnreadableBody)) logError(error);
       }
       return new Response(null, { status: 204 });
     },
