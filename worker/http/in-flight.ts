@@ -6,19 +6,33 @@ export interface InFlight {
   open: boolean;
   /** It does not mind: it waits for such work itself, or it has held such work up long enough. */
   exempt: boolean;
+  /** When it came, ms since 1970. */
+  readonly since: number;
 }
+
+/** Twice as long as a browser waits for an answer. */
+const ABANDONED_AFTER_MS = 30_000;
 
 const visits = new Set<InFlight>();
 const current = new AsyncLocalStorage<InFlight>();
 
 /** Answers a request, and lets it count as in flight until then. */
 export async function trackInFlight<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
-  const visit: InFlight = { open: true, exempt: false };
+  const visit: InFlight = { open: true, exempt: false, since: Date.now() };
+  dropAbandoned(visit.since);
   visits.add(visit);
   try {
     return await current.run(visit, answer);
   } finally {
     visit.open = false;
+    visits.delete(visit);
+  }
+}
+
+/** Forgets requests that will never end, as their client went away. They are in the order in which they came. */
+function dropAbandoned(now: number): void {
+  for (const visit of visits) {
+    if (now - visit.since < ABANDONED_AFTER_MS) return;
     visits.delete(visit);
   }
 }
@@ -36,7 +50,6 @@ export async function aside<Result>(part: () => Promise<Result>): Promise<Result
 
 /** Everybody who would mind at this moment. */
 export function pendingRequests(): InFlight[] {
-  // A request whose client went away may never end; it leaves the set by stepping aside for good.
   return [...visits].filter((visit) => !visit.exempt);
 }
 
