@@ -1,12 +1,13 @@
 /** `/recipe/{id}/card.png`: the picture of a recipe where a link to it is shared. */
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { bookmarkOf } from '../http/cookies.ts';
-import { keptAtEdge } from '../http/edge-cache.ts';
+import { createFileApp, tooManyRequestsAsText } from '../http/file-app.ts';
 import { namesTag, secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
-import { isOverRate, tooManyRequestsAsText } from '../http/rate-limits.ts';
+import { keptAtEdge } from '../http/pages/edge-cache.ts';
+import { isOverRate } from '../http/rate-limits.ts';
 import { nearest } from '../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
 import { cardText, drawCard } from './card.ts';
@@ -23,7 +24,7 @@ const pictureOf = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: 
   });
 
 export function createCards(): Hono<{ Bindings: Env }> {
-  const app = new Hono<{ Bindings: Env }>();
+  const app = createFileApp();
   app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
     setRouteName('GET /recipe/{id}/card.png');
     if (await isOverRate(env, req.raw, 'CARD_RATE')) return tooManyRequestsAsText();

@@ -1,13 +1,14 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import { removePicture, setPicture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
+import { createFileApp, tooManyRequestsAsText } from '../http/file-app.ts';
 import { namesTag, secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
-import { isOverRate, tooManyRequestsAsText } from '../http/rate-limits.ts';
+import { isOverRate } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { deletePicture, loadPicture, readPicture, storePicture } from './pictures.ts';
 import { notFound } from './routes.ts';
@@ -61,7 +62,7 @@ export const pictureRoutes = [
 
 /** `/picture/{id}/{size}.jpg`. Whoever has the address sees the picture, for as long as a recipe has it. */
 export function createPictures(): Hono<{ Bindings: Env }> {
-  const app = new Hono<{ Bindings: Env }>();
+  const app = createFileApp();
   app.get('/picture/:id/:file', async ({ req, env }) => {
     setRouteName('GET /picture/{id}/{size}.jpg');
     if (await isOverRate(env, req.raw, 'READ_RATE')) return tooManyRequestsAsText();

@@ -5,7 +5,6 @@
  * developer's machine, limits nothing.
  */
 import { Failure } from './failure.ts';
-import { secured } from './headers.ts';
 import { logError } from './log.ts';
 
 /** The bindings, by what is counted together. */
@@ -72,9 +71,3 @@ export function wideNetworkOf(given: string): string {
 
 export const tooManyRequests = (): Failure =>
   new Failure(429, 'rate_limited', 'Too many requests. Please wait a moment.', { retryAfter: WINDOW });
-
-/** The same as a reply to whoever asked for a picture: a line of text. */
-export function tooManyRequestsAsText(): Response {
-  const { status, error, retryAfter } = tooManyRequests();
-  return secured(new Response(error, { status, headers: { 'Retry-After': String(retryAfter) } }));
-}

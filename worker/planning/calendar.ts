@@ -2,7 +2,7 @@
  * The plan of an account as iCalendar (RFC 5545), by a secret address. Meals are events of a whole day: such a day is the
  * same in every zone, while a time of the day would move with the phone that shows it, and nobody has said when they eat.
  */
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
@@ -19,9 +19,10 @@ import { unguessableName } from '../account/settings/secrets.ts';
 import { firstRow } from '../db/batches.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
+import { createFileApp, tooManyRequestsAsText } from '../http/file-app.ts';
 import { secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
-import { isOverRate, tooManyRequestsAsText } from '../http/rate-limits.ts';
+import { isOverRate } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 
 interface LinkRow {
@@ -125,7 +126,7 @@ const EMPTY_PLAN: KeptPlan = { meals: [], repeats: 1, have: [], list: [], atMost
 
 /** `/calendar/{token}.ics`. Whoever has the address reads the plan as it is now, until the link is taken back. */
 export function createCalendars(): Hono<{ Bindings: Env }> {
-  const app = new Hono<{ Bindings: Env }>();
+  const app = createFileApp();
   app.get('/calendar/:file', async ({ req, env }) => {
     setRouteName('GET /calendar/{token}.ics');
     if (await isOverRate(env, req.raw, 'READ_RATE')) return tooManyRequestsAsText();

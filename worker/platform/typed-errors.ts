@@ -1,10 +1,10 @@
 /**
- * The database and KV as the worker sees them: what fails there for a reason of theirs is `Unavailable`, whatever
+ * The database, KV and the bucket of pictures as the worker sees them: what fails there for a reason of theirs is `Unavailable`, whatever
  * they call it. What they say about a statement of ours (a constraint, an error in it) stays as it is. What passes by
  * itself is waited out where asking again does no harm: of whatever only reads, and of all that came to nothing.
  */
 import { isLocked, isTransient, withRetry } from './retry.ts';
-import { Unavailable } from './unavailable.ts';
+import { type Dependency, Unavailable } from './unavailable.ts';
 
 /** What SQLite and D1 say of a statement, rather than of themselves. */
 const OF_THE_STATEMENT =
@@ -12,14 +12,17 @@ const OF_THE_STATEMENT =
 /** A database that no migration has reached yet. */
 const NOT_SET_UP = /no such table/i;
 
-function explained(part: 'database' | 'kv', error: unknown): unknown {
+/** What of the platform is wrapped. */
+type Part = Exclude<Dependency, 'call'>;
+
+function explained(part: Part, error: unknown): unknown {
   if (error instanceof Unavailable) return error;
   const message = error instanceof Error ? error.message : String(error);
   if (part === 'database' && OF_THE_STATEMENT.test(message) && !NOT_SET_UP.test(message)) return error;
   return new Unavailable(part, message, { cause: error });
 }
 
-async function attempt<Result>(part: 'database' | 'kv', work: () => Promise<Result>): Promise<Result> {
+async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -123,14 +126,16 @@ const database = (real: D1Database): D1Database => reached(real, straightTo(real
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-function keyValues(real: KVNamespace): KVNamespace {
-  const methods = ['get', 'getWithMetadata', 'put', 'list', 'delete'] as const;
-  const own = methods.map((name) => [
-    name,
-    (...given: unknown[]) => attempt('kv', () => (real[name] as Method).apply(real, given)),
-  ]);
-  return Object.fromEntries(own) as unknown as KVNamespace;
-}
+/** A binding that has these methods alone, each of which fails with a typed error. */
+const withMethods =
+  <Binding extends object>(part: Part, methods: readonly (keyof Binding & string)[]) =>
+  (real: Binding): Binding =>
+    Object.fromEntries(
+      methods.map((name) => [
+        name,
+        (...given: unknown[]) => attempt(part, () => (real[name] as Method).apply(real, given)),
+      ]),
+    ) as unknown as Binding;
 
 /** One of each for each binding: the search index belongs to the database that it is of. */
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
@@ -151,7 +156,10 @@ function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
 }
 
 const databaseOf = wrapOnce(database);
-const keyValuesOf = wrapOnce(keyValues);
+const keyValuesOf = wrapOnce<KVNamespace>(
+  withMethods('kv', ['get', 'getWithMetadata', 'put', 'list', 'delete']),
+);
+const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete']));
 /**
  * The same database, reached in another way: for one request.
  * @param wayTo of the platform's own database
@@ -165,11 +173,14 @@ export function reachedBy(db: D1Database, wayTo: (real: D1Database) => Way): D1D
 
 const environments = new WeakMap<object, object>();
 
-/** The same environment whose database and KV throw typed errors. */
-export function withTypedErrors<Bindings extends Pick<Env, 'DB' | 'KV'>>(env: Bindings): Bindings {
+/** The same environment whose database, KV and bucket throw typed errors. */
+export function withTypedErrors<Bindings extends Pick<Env, 'DB' | 'KV' | 'PICTURES'>>(
+  env: Bindings,
+): Bindings {
   let own = environments.get(env);
   if (own === undefined) {
     own = { ...env, DB: databaseOf(env.DB), KV: keyValuesOf(env.KV) };
+    if (env.PICTURES) own = { ...own, PICTURES: bucketOf(env.PICTURES) };
     environments.set(env, own);
     environments.set(own, own);
   }

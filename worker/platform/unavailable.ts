@@ -1,10 +1,10 @@
 /**
- * The platform at fault: the database or KV fails, or does not answer in time. Nobody's mistake, and it passes. And how long is
+ * The platform at fault: the database, KV or the bucket fails, or does not answer in time. Nobody's mistake, and it passes. And how long is
  * waited until then.
  */
 
 /** What was asked for in vain; `call`: the whole of a call took too long. */
-export type Dependency = 'database' | 'kv' | 'call';
+export type Dependency = 'database' | 'kv' | 'bucket' | 'call';
 
 /** Thrown in place of what the platform threw, whose message it keeps for the log. */
 export class Unavailable extends Error {

@@ -2,12 +2,13 @@
  * `/robots.txt`, `/sitemap.xml` and, for more than 50,000 addresses, its parts. A file is kept at the edge for one
  * state of the recipes: a change makes another key, so that what is answered is never out of date.
  */
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { settingsOf } from '../account/settings/settings.ts';
 import { listedPaths } from '../browse/lists.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
-import { keptAtEdge } from '../http/edge-cache.ts';
+import { createFileApp } from '../http/file-app.ts';
 import { namesTag, secured } from '../http/headers.ts';
+import { keptAtEdge } from '../http/pages/edge-cache.ts';
 import { liveIndex } from '../recipe-index/index.ts';
 import {
   type Address,
@@ -43,7 +44,7 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
 
 /** @param max addresses in a file; less than the protocol allows in tests only */
 export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
-  const app = new Hono<{ Bindings: Env }>();
+  const app = createFileApp();
   app.get(sitemapPaths.robots, ({ env }) => {
     const { site, robots } = siteOf(env);
     return answer(robotsText(site, robots), 'text/plain');

@@ -1,5 +1,5 @@
 /** What is made once and kept at the edge, under an address that says of what state it is. */
-import { logError } from './log.ts';
+import { logError } from '../log.ts';
 
 /** One thing that is kept. */
 export interface EdgeEntry {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keptAtEdge } from '#worker/http/edge-cache';
+import { keptAtEdge } from '#worker/http/pages/edge-cache';
 
 afterEach(() => {
   vi.restoreAllMocks();
