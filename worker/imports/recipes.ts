@@ -127,8 +127,8 @@ async function place(
 ): Promise<Placed> {
   const names = new Set(drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical)));
   for (const withSpares of [false, true]) {
-    const known = await findExisting(db, drafts, names, withSpares);
-    const places = new Places(known.recipes, run, claimed).placeAll(drafts, withSpares);
+    const known = await findExisting(db, drafts, names, { withSpares });
+    const places = new Places(known.recipes, run, claimed).placeAll(drafts, { withSpares });
     if (places !== null) return { places, known };
   }
   throw new Error('There is no id left for a recipe.');

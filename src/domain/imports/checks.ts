@@ -10,13 +10,17 @@ export type Fields = Readonly<Record<string, Check>>;
 export const wrong = (field: string, kind: Kind): Fault => ({ code: 'wrong-kind', field, kind });
 
 export const text =
-  (max: number, required = false): Check =>
+  (max: number): Check =>
   (value, field) => {
-    if (value === undefined && required) return { code: 'missing', field };
     if (typeof value !== 'string') return wrong(field, 'text');
-    const { length } = value.trim();
-    if (required && length === 0) return { code: 'missing', field };
-    return length > max ? { code: 'too-long', field, max } : null;
+    return value.trim().length > max ? { code: 'too-long', field, max } : null;
+  };
+
+export const requiredText =
+  (max: number): Check =>
+  (value, field) => {
+    const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '');
+    return isMissing ? { code: 'missing', field } : text(max)(value, field);
   };
 
 export function boundsFault(value: number, field: string, min: number, max: number): Fault | null {

@@ -103,9 +103,12 @@ function inTerms(failure: Failure<string>): AuthFailure {
 
 /**
  * The reply to a failure, as the auth protocol has it.
- * @param versioned the caller names a version of the protocol, and gets its form; others get the older one
+ * @param options.versioned the caller names a version of the protocol, and gets its form; others get the older one
  */
-export function authReply(failure: Failure<string>, versioned: boolean): Response {
+export function authReply(
+  failure: Failure<string>,
+  { versioned }: { readonly versioned: boolean },
+): Response {
   const { code, status, error, retryAfter, reasons } = inTerms(failure);
   const body = versioned ? { code, message: error } : { code: status, error_code: code, msg: error };
   return Response.json(

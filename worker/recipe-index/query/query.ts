@@ -29,7 +29,7 @@ import { segmentInOwnKitchen } from '../filters/own-labels.ts';
 import { readId } from '../format/ids.ts';
 import { preparedOf } from '../format/record.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
-import { addLeftOut, countPassing, returnedSlots } from './census.ts';
+import { addExcludedLeftOut, addLeftOut, countPassing, returnedSlots } from './census.ts';
 import { preferredIn, type Source, Top } from './gate.ts';
 import { shareTables } from './kitchen-tables.ts';
 import { planFor, releasePlan } from './plan.ts';
@@ -211,7 +211,7 @@ function leftOutOf(
     ({ plan, hidden }) => hidden !== null || plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
   );
   if (filtered || NUMBER_FILTERS.some(({ key }) => wishes[key] !== undefined) || kinds.length > 0) {
-    for (const source of sources) addLeftOut(source, returnedSlots(source), false, counts);
+    for (const source of sources) addLeftOut(source, counts);
   }
   const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;
   for (const prepared of shards.flatMap(exceptions)) {
@@ -232,7 +232,7 @@ function addExcluded(
   if (!excludes(wishes)) return counts;
   const out = { ...counts };
   planned(shards, { kitchen: indexKitchen(kitchen), knowledge, swaps: null }, wishes, own, (sources) => {
-    for (const source of sources) addLeftOut(source, returnedSlots(source), true, out);
+    for (const source of sources) addExcludedLeftOut(source, out);
   });
   return out;
 }
