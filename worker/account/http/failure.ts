@@ -70,6 +70,7 @@ interface Differing extends FailureDetails {
   readonly message?: string;
 }
 
+/** A failure as its row in `FAILURES` has it, but for what differs. */
 export function fail(code: FailureCode, { status, message, ...details }: Differing = {}): AuthFailure {
   const [usual, sentence] = FAILURES[code];
   return new Failure(status ?? usual, code, message ?? sentence, details);

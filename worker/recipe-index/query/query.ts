@@ -281,6 +281,12 @@ export function rankIndex(all: readonly Shard[], asked: Question): readonly Rank
   );
 }
 
+/**
+ * All that a search shows: the best recipes with the figures beside them, the same as `recommend` of the domain gives
+ * for all recipes of the shards. Without figures where none are shown: of recipes that fit with a swap, and where a
+ * question names `best`.
+ * @throws Error when the kitchen has amounts and those of a shard are not loaded (`needsAmounts`)
+ */
 export function searchIndex(all: readonly Shard[], asked: Question): Answer {
   const { shards, question } = inKitchen(all, asked);
   const { kitchen, wishes, knowledge } = question;
