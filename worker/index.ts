@@ -59,7 +59,7 @@ async function page(
     site: createPageData(env, noteVersion),
   };
   const made = await handle(request, env, context as unknown as ExecutionContext);
-  return securedPage(made, request.url.startsWith('https:'));
+  return securedPage(made, { https: request.url.startsWith('https:') });
 }
 
 /** Addresses of public lists of recipes. */

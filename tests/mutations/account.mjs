@@ -194,7 +194,7 @@ const BUGS = [
   [
     'no pause between hashes',
     'password/queue.ts',
-    'if (heavy) await yieldToPending(hear);',
+    'if (isHeavy) await yieldToPending(hear);',
     '',
     ['queue.test'],
   ],

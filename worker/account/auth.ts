@@ -174,7 +174,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
   let trail: LogContext = {};
   let replyHeaders = new Headers();
   const finish = (reply: Response | Failure<string>) => {
-    const response = reply instanceof Failure ? authReply(reply, versioned) : reply;
+    const response = reply instanceof Failure ? authReply(reply, { versioned }) : reply;
     const { status } = response;
     const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
     // Looking at something, with success, is not worth a line.

@@ -255,14 +255,8 @@ export const cookbookRoutes = [
       const [indexRow] =
         recipe === undefined ? [] : await indexRowsOf(DB, [recipe], createReference(owner.results));
       const now = new Date().toISOString();
-      const entry = await changeEntry(
-        DB,
-        owner.userId,
-        caller.params.id,
-        version,
-        { ...given, indexRow },
-        now,
-      );
+      const seen = { userId: owner.userId, id: caller.params.id, version };
+      const entry = await changeEntry(DB, seen, { ...given, indexRow }, now);
       if (entry === 'not-found') return notFound();
       if (entry === 'changed') return changed();
       if (entry === 'full') return full();

@@ -202,15 +202,20 @@ export interface EntryChange
   readonly indexRow?: OwnIndexRow | undefined;
 }
 
+/** An entry as its cook saw it when they changed it. */
+export interface SeenEntry {
+  readonly userId: string;
+  readonly id: string;
+  readonly version: number;
+}
+
 /**
  * Changes an entry if it is still the version that was changed.
  * @param time ISO 8601, UTC
  */
 export async function changeEntry(
   db: D1Database,
-  userId: string,
-  id: string,
-  version: number,
+  { userId, id, version }: SeenEntry,
   change: EntryChange,
   time: string,
 ): Promise<CookbookEntry | 'not-found' | 'changed' | 'not-own' | 'own' | 'full'> {

@@ -31,7 +31,8 @@ export const eaterRoutes = [
     if (owner instanceof Failure) return owner;
     const eaters = withKnownServings(sent, eatersIn(owner.results[0])?.eaters ?? []);
     const now = new Date().toISOString();
-    return (await storeEaters(caller.env.DB, owner.userId, eaters, corrections, over, now)) ?? another();
+    const kept = await storeEaters(caller.env.DB, owner.userId, { eaters, corrections, over }, now);
+    return kept ?? another();
   }),
 
   route(forgetEaters, async (caller) => {

@@ -28,20 +28,25 @@ export function eatersIn(result: D1Result | undefined): StoredEaters | null {
   );
 }
 
+/** A list that an account is to keep. */
+export interface EatersToKeep {
+  readonly eaters: Eater[];
+  /** undefined: those that are kept. */
+  readonly corrections: OwnCorrection[] | undefined;
+  /** `kept_at` of the list that it takes the place of; null: of none; undefined: of any. */
+  readonly over: string | null | undefined;
+}
+
 /**
  * Keeps a list. What is there is looked at and replaced in one statement, so that of two lists that take the place of the
  * same one the second is refused. JSON escapes what the database cannot keep as text.
- * @param corrections undefined: those that are kept
- * @param over `kept_at` of the list that it takes the place of; null: of none; undefined: of any
  * @param time ISO 8601, UTC
  * @returns null when another list is kept, or none
  */
 export async function storeEaters(
   db: D1Database,
   userId: string,
-  eaters: Eater[],
-  corrections: OwnCorrection[] | undefined,
-  over: string | null | undefined,
+  { eaters, corrections, over }: EatersToKeep,
   time: string,
 ): Promise<StoredEaters | null> {
   const row = await db

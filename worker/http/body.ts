@@ -194,12 +194,20 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
 
 const notJson = () => new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
 
+interface BodyOptions {
+  /** Whoever reads has a time limit for all that they do (`isArriving`): another timer would be for nothing. */
+  readonly isTimed?: boolean;
+}
+
 /**
  * The text of a request body; '' where there is none.
  * @param max bytes; more is a 413
- * @param isTimed whoever reads has a time limit for all that they do (`isArriving`): another timer would be for nothing
  */
-export async function readText(request: Request, max: number, isTimed = false): Promise<string | Failure> {
+export async function readText(
+  request: Request,
+  max: number,
+  { isTimed = false }: BodyOptions = {},
+): Promise<string | Failure> {
   const bytes = await readBytes(request, max, isTimed);
   if (bytes instanceof Failure) return bytes;
   try {
@@ -221,13 +229,12 @@ export function parseJson(text: string): { json: unknown } | Failure {
 /**
  * The JSON of a request body.
  * @param max bytes; more is a 413
- * @param isTimed as `readText` has it
  */
 export async function readJson(
   request: Request,
   max: number,
-  isTimed = false,
+  options: BodyOptions = {},
 ): Promise<{ json: unknown } | Failure> {
-  const text = await readText(request, max, isTimed);
+  const text = await readText(request, max, options);
   return text instanceof Failure ? text : parseJson(text);
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { CACHE_POLICIES } from './cache-policies.ts';
-import { pagePolicy, policyOnDemand } from './page-policy.ts';
+import { pagePolicy, policyOnDemand, type Serving } from './page-policy.ts';
 
 /**
  * Whether browsers are told to ask for every subdomain over https, too. A setting: a site at the top of its domain would
@@ -74,9 +74,8 @@ const isAstros = (policy: string) => policy !== '' && !policy.includes('frame-an
 /**
  * The same for a page: it runs and loads nothing but our own, nobody may frame it, and its text is UTF-8.
  * A page from a file comes with the policy of its file.
- * @param https whether it was asked for over https
  */
-export async function securedPage(response: Response, https: boolean): Promise<Response> {
+export async function securedPage(response: Response, serving: Serving): Promise<Response> {
   const page = secured(response);
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return page;
   page.headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -87,11 +86,11 @@ export async function securedPage(response: Response, https: boolean): Promise<R
     return page;
   }
   if (page.body === null) {
-    page.headers.set(POLICY, pagePolicy({ scripts: [], styles: [] }, https));
+    page.headers.set(POLICY, pagePolicy({ scripts: [], styles: [] }, serving));
     return page;
   }
   const html = await page.text();
-  page.headers.set(POLICY, await policyOnDemand(html, given, https));
+  page.headers.set(POLICY, await policyOnDemand(html, given, serving));
   return new Response(html, page);
 }
 

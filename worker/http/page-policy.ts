@@ -30,12 +30,17 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
+/** How a page is served. */
+export interface Serving {
+  /** On a developer's machine nothing could be upgraded to it. */
+  readonly https: boolean;
+}
+
 /**
  * The policy of a page.
  * @param hashes of the inline code that may run on it
- * @param https whether it is served over https; on a developer's machine nothing could be upgraded
  */
-export function pagePolicy({ scripts, styles }: InlineHashes, https: boolean): string {
+export function pagePolicy({ scripts, styles }: InlineHashes, { https }: Serving): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
   return [
     ...DIRECTIVES.map(([name, value]) => `${name} ${value}`),
@@ -92,9 +97,9 @@ export async function inlineHash(code: string): Promise<string> {
  * is trusted for being there: of the hashes that the build has vouched for, it gets those that it needs.
  * @param vouched the policy that Astro gave the page, with the hashes of all code of the build
  */
-export async function policyOnDemand(html: string, vouched: string, https: boolean): Promise<string> {
+export async function policyOnDemand(html: string, vouched: string, serving: Serving): Promise<string> {
   const known = new Set([...vouched.matchAll(/'(sha256-[^']+)'/g)].map(([, hash = '']) => hash));
   const { scripts, styles } = await inlineHashes(html);
   const both = (hashes: readonly string[]) => hashes.filter((hash) => known.has(hash));
-  return pagePolicy({ scripts: both(scripts), styles: both(styles) }, https);
+  return pagePolicy({ scripts: both(scripts), styles: both(styles) }, serving);
 }

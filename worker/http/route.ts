@@ -185,6 +185,6 @@ async function readBody(
   { maxBody = BODY_MAX, noTimeout = false }: RouteOptions,
 ): Promise<{ value: unknown } | Failure> {
   if (!endpoint.body) return { value: undefined };
-  const read = await readJson(context.req.raw, maxBody, !noTimeout);
+  const read = await readJson(context.req.raw, maxBody, { isTimed: !noTimeout });
   return read instanceof Failure ? read : validInput(endpoint.body, read.json, 'the request body');
 }

@@ -23,13 +23,13 @@ export interface Existing {
 
 /**
  * @param names canonical names of ingredients
- * @param withSpares whether to look for the spare ids as well
+ * @param options.withSpares whether to look for the spare ids as well
  */
 export async function findExisting(
   db: D1Database,
   recipes: readonly ImportedName[],
   names: Iterable<string>,
-  withSpares: boolean,
+  { withSpares }: { readonly withSpares: boolean },
 ): Promise<Existing> {
   const ids = recipes.flatMap((recipe) => [...usualIds(recipe), ...(withSpares ? spareIds(recipe) : [])]);
   const slugs = new Set(recipes.map(({ slug }) => slug));

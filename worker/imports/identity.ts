@@ -72,9 +72,13 @@ export class Places {
 
   /**
    * Places recipes, each in its turn.
-   * @returns null when the ids that are known do not suffice: then `known` must tell of the spare ones as well
+   * @param options.withSpares whether `known` tells of the spare ids as well
+   * @returns null when the ids that are known do not suffice: then they are looked up with the spare ones
    */
-  placeAll(recipes: readonly ImportedName[], withSpares: boolean): ImportTarget[] | null {
+  placeAll(
+    recipes: readonly ImportedName[],
+    { withSpares }: { readonly withSpares: boolean },
+  ): ImportTarget[] | null {
     const same = recipes.map((recipe) => this.#sameContent(recipe));
     for (const found of same) if (found) this.#claimed.add(found.id);
     const places: ImportTarget[] = [];

@@ -45,6 +45,19 @@ interface Read {
   readonly draft: RecipeDraft;
 }
 
+/** What is stored in one transaction. */
+interface Batch {
+  readonly reads: readonly Read[];
+  /** Items that could not be read, for the tally. */
+  readonly errors: number;
+}
+
+/** Where the recipes of a batch go, in their order, by what was stored when that was decided. */
+interface Placed {
+  readonly places: readonly ImportTarget[];
+  readonly known: Existing;
+}
+
 export type ItemOutcome =
   | { readonly ok: true; readonly id: string; readonly title: string }
   | { readonly ok: false; readonly title: string; readonly error: string };
@@ -70,12 +83,11 @@ export async function importRecipes(
   const failed = items.length - reads.length;
   const claimed = new Set<string>();
   for (let at = 0; at === 0 || at < reads.length; at += BATCH) {
-    const batch = reads.slice(at, at + BATCH);
-    const errors = at === 0 ? failed : 0;
-    for (const [position, outcome] of await store(db, batch, claimed, errors, options)) {
+    const batch = { reads: reads.slice(at, at + BATCH), errors: at === 0 ? failed : 0 };
+    for (const [position, outcome] of await store(db, batch, claimed, options)) {
       outcomes[position] = outcome;
     }
-    options.onProgress?.(failed + at + batch.length, items.length);
+    options.onProgress?.(failed + at + batch.reads.length, items.length);
   }
   return resultOf(outcomes);
 }
@@ -89,25 +101,20 @@ function readItem(
   return checked.ok ? readDraft(checked.value, reference, kept) : checked.problem.sentence;
 }
 
-/**
- * Stores a batch.
- * @param claimed ids that this import has brought so far; grows
- * @param errors items that could not be read, for the tally
- */
+/** Stores a batch. @param claimed ids that this import has brought so far; grows */
 async function store(
   db: D1Database,
-  reads: readonly Read[],
+  batch: Batch,
   claimed: Set<string>,
-  errors: number,
   options: ImportOptions,
 ): Promise<Map<number, ItemOutcome>> {
-  const drafts = reads.map(({ draft }) => draft);
+  const drafts = batch.reads.map(({ draft }) => draft);
   return retryOnConflict(async () => {
     const claims = new Set(claimed);
-    const { places, known } = await place(db, drafts, claims, options.run ?? null);
-    const failed = await write(db, drafts, places, known, errors, options);
+    const placed = await place(db, drafts, claims, options.run ?? null);
+    const failed = await write(db, batch, placed, options);
     for (const id of claims) claimed.add(id);
-    return outcomesOf(reads, places, failed);
+    return outcomesOf(batch.reads, placed.places, failed);
   });
 }
 
@@ -117,11 +124,11 @@ async function place(
   drafts: readonly RecipeDraft[],
   claimed: Set<string>,
   run: string | null,
-) {
+): Promise<Placed> {
   const names = new Set(drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical)));
   for (const withSpares of [false, true]) {
-    const known = await findExisting(db, drafts, names, withSpares);
-    const places = new Places(known.recipes, run, claimed).placeAll(drafts, withSpares);
+    const known = await findExisting(db, drafts, names, { withSpares });
+    const places = new Places(known.recipes, run, claimed).placeAll(drafts, { withSpares });
     if (places !== null) return { places, known };
   }
   throw new Error('There is no id left for a recipe.');
@@ -130,19 +137,17 @@ async function place(
 /** Writes what is new or has changed. @returns ids of recipes that could not be stored */
 async function write(
   db: D1Database,
-  drafts: readonly RecipeDraft[],
-  places: readonly ImportTarget[],
-  known: Existing,
-  errors: number,
+  { reads, errors }: Batch,
+  { places, known }: Placed,
   { origin = 'import', run = null, alongside = () => [] }: ImportOptions,
 ): Promise<ReadonlySet<string>> {
-  const names = drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical));
+  const names = reads.flatMap(({ draft }) => draft.ingredients.map(({ canonical }) => canonical));
   const foods = foodsWith(names, known.nutrition);
   const stored = new Map(known.recipes.map((recipe) => [recipe.id, recipe]));
   // By id: of items with one id the last one counts.
   const changed = new Map<string, StoredRecipe>();
   for (const [at, { id }] of places.entries()) {
-    const draft = drafts[at];
+    const draft = reads[at]?.draft;
     const before = stored.get(id);
     if (draft === undefined || (before?.origin === 'import' && origin === 'starter')) continue;
     const recipe = storedRecipe(id, draft, foods, origin);
@@ -154,8 +159,7 @@ async function write(
     else changed.set(id, recipe);
   }
   const recipes = [...changed.values()];
-  const tallyOf = (failed: number) =>
-    alongside({ imported: drafts.length - failed, errors: errors + failed });
+  const tallyOf = (failed: number) => alongside({ imported: reads.length - failed, errors: errors + failed });
   const write = async (part: readonly StoredRecipe[], more: readonly D1PreparedStatement[]) => {
     const ids = part.map(({ row }) => row.id);
     const statements = [...putRecipes(db, part), ...more];

@@ -14,7 +14,7 @@ import { PORTIONS } from '#domain/units/portions';
 import { householdOf } from '../db/household.ts';
 import { recordCooking } from '../household/history.ts';
 import { type CookingRow, selectCooking, type TakenRow, TRIES, takenOf } from './cookings.ts';
-import { asPantryItem, type Moment, type StoredItem, selectItems } from './items.ts';
+import { asPantryItem, type PantryWrite, type StoredItem, selectItems } from './items.ts';
 
 /** A recipe as it was cooked. */
 export interface Meal {
@@ -82,12 +82,10 @@ const planOf = (takings: readonly Taking<NamedItem>[]): string =>
  * @returns null when the pantry changes faster than this can follow
  */
 export async function cook(
-  db: D1Database,
-  userId: string,
+  { db, userId, moment: { time } }: PantryWrite,
   meal: Meal,
   rows: readonly StoredItem[],
   currentName: (name: string) => string,
-  { time }: Moment,
 ): Promise<CookResult | null> {
   const { recipeId, own, title, servings, key, lines } = meal;
   let pantry = rows;
@@ -177,11 +175,9 @@ export const selectUndoing = (db: D1Database, userId: string, id: string): D1Pre
  * @returns 'not-found' when the user has no such cooking; null when the pantry changes faster than this can follow
  */
 export async function undoCooking(
-  db: D1Database,
-  userId: string,
+  { db, userId, moment: { time } }: PantryWrite,
   id: string,
   first: readonly D1Result[],
-  { time }: Moment,
 ): Promise<UndoneCooking | 'not-found' | null> {
   let results = first;
   const by = crypto.randomUUID();

@@ -40,7 +40,8 @@ export const cookingRoutes = [
         return new Failure(404, 'not_found', messages.recipeNotFound, { field: 'recipeId' });
       if (table.before !== null) return consumed(table.before, true);
       const { meal, pantry, reference } = table;
-      const cooked = await cook(env.DB, owner.userId, meal, pantry, reference.current, momentAt(new Date()));
+      const write = { db: env.DB, userId: owner.userId, moment: momentAt(new Date()) };
+      const cooked = await cook(write, meal, pantry, reference.current);
       if (cooked !== null) broadcastChange(env.DB, owner, 'cooking');
       return cooked === null ? busy() : consumed(cooked.row, cooked.repeated);
     },
@@ -52,7 +53,8 @@ export const cookingRoutes = [
     const owner = await requireCookWith(caller, (db, id) => selectUndoing(db, id, body.undo));
     if (owner instanceof Failure) return owner;
     const { userId, results } = owner;
-    const undone = await undoCooking(env.DB, userId, body.undo, results, momentAt(new Date()));
+    const write = { db: env.DB, userId, moment: momentAt(new Date()) };
+    const undone = await undoCooking(write, body.undo, results);
     if (undone === null) return busy();
     if (undone === 'not-found')
       return new Failure(404, 'not_found', messages.cookingNotFound, { field: 'undo' });

@@ -6,13 +6,13 @@ import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { failIf } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import { sweepBefore } from '../db/sweep.ts';
-import type { Moment, StoredItem } from './items.ts';
+import type { PantryWrite, StoredItem } from './items.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** One change of a user's pantry. Without a key each time counts. */
-export interface ChangeKey {
-  readonly userId: string;
+/** A change of a pantry that is made once. */
+export interface KeyedWrite extends PantryWrite {
+  /** The browser's, the same each time that it is sent; null: each time counts. */
   readonly key: string | null;
 }
 
@@ -38,13 +38,9 @@ export const sweepGoneItems = (db: D1Database, now: number): Promise<void> =>
   );
 
 /** What stands at the start of a change: it ends the transaction, with nothing done, when the key is known. */
-export function failIfRecorded(
-  db: D1Database,
-  { userId, key }: ChangeKey,
-  { time }: Moment,
-): D1PreparedStatement[] {
+export function failIfRecorded({ db, userId, moment, key }: KeyedWrite): D1PreparedStatement[] {
   if (key === null) return [];
-  const forgotten = forgottenBefore(Date.parse(time));
+  const forgotten = forgottenBefore(Date.parse(moment.time));
   return [
     failIf(
       db,
@@ -62,9 +58,7 @@ export function failIfRecorded(
  * @param item SQL that gives the id of the item, with its values from ?4 on
  */
 export function recordKey(
-  db: D1Database,
-  { userId, key }: ChangeKey,
-  { time }: Moment,
+  { db, userId, moment, key }: KeyedWrite,
   item: string,
   ...values: readonly unknown[]
 ): D1PreparedStatement[] {
@@ -75,15 +69,16 @@ export function recordKey(
         `insert into inventory_changes (user_id, key, at, item_id)
          select ?1, ?2, ?3, (${item}) where changes() > 0 on conflict do nothing`,
       )
-      .bind(userId, key.toLowerCase(), time, ...values),
+      .bind(userId, key.toLowerCase(), moment.time, ...values),
   ];
 }
 
 /** What a change that was made before is about: its item as it is now, null when that has gone since. */
-export async function findReplay(
-  db: D1Database,
-  { userId, key }: ChangeKey,
-): Promise<{ at: string; item: StoredItem | null }> {
+export async function findReplay({
+  db,
+  userId,
+  key,
+}: KeyedWrite): Promise<{ at: string; item: StoredItem | null }> {
   const [change, item] = await db.batch<never>([
     db
       .prepare('select at from inventory_changes where user_id = ?1 and key = ?2')

@@ -7,8 +7,8 @@ import { type BatchPart, batchUnlessStopped, firstRow } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import { storable } from '../db/rows.ts';
 import { recordItemChange, recordLessening, recordRemoval } from '../household/history.ts';
-import { failIfRecorded, findReplay, recordKey } from './idempotency.ts';
-import { asItem, type Moment, type StoredItem } from './items.ts';
+import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
+import { asItem, type StoredItem } from './items.ts';
 
 export type PantryChange =
   | { readonly kind: 'changed'; readonly item: InventoryItem }
@@ -48,20 +48,14 @@ const BRING_BACK = `
  * two devices step at once; one that leaves nothing deletes the item, and one that adds brings back an item that has gone
  * meanwhile. What a known key has changed is not changed again.
  */
-export async function changeItem(
-  db: D1Database,
-  userId: string,
-  id: string,
-  change: ItemChange,
-  moment: Moment,
-  key: string | null = null,
-): Promise<PantryChange> {
-  const simple = itemChange(db, userId, id, change, moment, key);
+export async function changeItem(write: KeyedWrite, id: string, change: ItemChange): Promise<PantryChange> {
+  const { db, userId, moment } = write;
+  const simple = itemChange(write, id, change);
   const step = toMillionths(change.step ?? 0);
   const back = [
     db.prepare(BRING_BACK).bind(id, userId, step, moment.time),
     recordItemChange(db, { userId, time: moment.time, event: 'stepped' }, id, step),
-    ...recordKey(db, { userId, key }, moment, '?4', id),
+    ...recordKey(write, '?4', id),
   ];
   const results = await batchUnlessStopped(db, [
     ...simple.statements,
@@ -71,7 +65,7 @@ export async function changeItem(
       .bind(id, userId),
   ]);
   if (results === null) {
-    const { item } = await findReplay(db, { userId, key });
+    const { item } = await findReplay(write);
     return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
   }
   const done = simple.answerIn(results);
@@ -86,14 +80,11 @@ export async function changeItem(
  * The answer is null where there was nothing to change, for whatever reason.
  */
 export function itemChange(
-  db: D1Database,
-  userId: string,
+  write: KeyedWrite,
   id: string,
   change: ItemChange,
-  moment: Moment,
-  key: string | null,
 ): BatchPart<PantryChange | null> {
-  const before = { userId, key };
+  const { db, userId, moment } = write;
   const { time } = moment;
   const step = toMillionths(change.step ?? 0);
   const columns = columnsOf(change);
@@ -102,8 +93,8 @@ export function itemChange(
     ...(step === 0 ? [] : ['qty_millionths = qty_millionths + ?3']),
     ...columns.map(([column], at) => `${column} = ?${at + 5}`),
   ];
-  const first = failIfRecorded(db, before, moment);
-  const last = recordKey(db, before, moment, '?4', id);
+  const first = failIfRecorded(write);
+  const last = recordKey(write, '?4', id);
   const doing = { userId, time, event: step === 0 ? 'edited' : 'stepped' } as const;
   const update = db
     .prepare(
@@ -140,40 +131,27 @@ export function itemChange(
  * Deletes what of these ids is in the user's pantry, once for each key: what came back meanwhile stays.
  * @returns the ids that are gone by this; of a known key all of them
  */
-export async function deleteItems(
-  db: D1Database,
-  userId: string,
-  ids: string[],
-  moment: Moment,
-  key: string | null = null,
-): Promise<string[]> {
-  const { statements, answerIn } = itemRemoval(db, userId, ids, moment, key);
-  const results = await batchUnlessStopped(db, [...statements]);
+export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<string[]> {
+  const { statements, answerIn } = itemRemoval(write, ids);
+  const results = await batchUnlessStopped(write.db, [...statements]);
   return results === null ? ids : answerIn(results);
 }
 
 /** The same as part of a transaction, which it ends, with nothing done, where the key is known. */
-export function itemRemoval(
-  db: D1Database,
-  userId: string,
-  ids: readonly string[],
-  moment: Moment,
-  key: string | null,
-): BatchPart<string[]> {
-  const { time } = moment;
-  const change = { userId, key };
-  const first = failIfRecorded(db, change, moment);
+export function itemRemoval(write: KeyedWrite, ids: readonly string[]): BatchPart<string[]> {
+  const { db, userId, moment } = write;
+  const first = failIfRecorded(write);
   return {
     statements: [
       ...first,
-      recordRemoval(db, { userId, time, event: 'removed' }, ids),
+      recordRemoval(db, { userId, time: moment.time, event: 'removed' }, ids),
       db
         .prepare(
           `delete from inventory_items
            where household_id = ${householdOf('?1')} and id in (select value from json_each(?2)) returning id`,
         )
         .bind(userId, JSON.stringify(ids)),
-      ...recordKey(db, change, moment, 'null'),
+      ...recordKey(write, 'null'),
     ],
     answerIn: (results) =>
       ((results[first.length + 1]?.results ?? []) as { id: string }[]).map(({ id }) => id),

@@ -9,7 +9,7 @@ import { type BatchPart, firstRow, isGuardFailure } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import type { inventoryItems } from '../db/schema.ts';
 import { recordChange } from '../household/history.ts';
-import { failIfRecorded, findReplay, recordKey } from './idempotency.ts';
+import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
 
 export type StoredItem = typeof inventoryItems.$inferSelect;
 
@@ -30,6 +30,14 @@ export interface Moment {
 export function momentAt(now: Date): Moment {
   const time = now.toISOString();
   return { time, day: time.slice(0, 10) };
+}
+
+/** Who changes a pantry, and when. */
+export interface PantryWrite {
+  readonly db: D1Database;
+  /** The pantry is the one of this user's household. */
+  readonly userId: string;
+  readonly moment: Moment;
 }
 
 /** An item as the user sees it. @param userId who asks */
@@ -105,24 +113,16 @@ const ADDED = target({ household: householdOf('?1'), name: '?4', unit: '?5', exp
  * Adds one entry, once for each key.
  * @returns 'replayed' when the key is known and what was added has gone since
  */
-export async function addItem(
-  db: D1Database,
-  userId: string,
-  entry: PantryEntry,
-  moment: Moment,
-  key: string | null = null,
-): Promise<Addition | 'replayed'> {
-  const change = { userId, key };
+export async function addItem(write: KeyedWrite, entry: PantryEntry): Promise<Addition | 'replayed'> {
   try {
-    const around = once(db, userId, entry, moment, key);
-    const [addition] = await addItems(db, userId, [entry], moment, around);
+    const [addition] = await addItems(write, [entry], once(write, entry));
     return addition ?? 'replayed';
   } catch (error) {
     if (!isGuardFailure(error)) throw error;
-    const { at, item } = await findReplay(db, change);
+    const { at, item } = await findReplay(write);
     return item === null
       ? 'replayed'
-      : { ok: true, item: asItem(item, userId), merged: item.created_at < at };
+      : { ok: true, item: asItem(item, write.userId), merged: item.created_at < at };
   }
 }
 
@@ -134,10 +134,8 @@ interface Around {
 
 /** The statements that add an entry: the first brings its row. */
 const adding = (
-  db: D1Database,
-  userId: string,
+  { db, userId, moment: { time, day } }: PantryWrite,
   { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes }: PantryEntry,
-  { time, day }: Moment,
 ): D1PreparedStatement[] => [
   db
     .prepare(ADD)
@@ -154,49 +152,32 @@ function additionIn(result: D1Result | undefined, userId: string): Addition | nu
 }
 
 /** What stands around the statements that add an entry, so that it is added once for each key. */
-const once = (
-  db: D1Database,
-  userId: string,
-  entry: PantryEntry,
-  moment: Moment,
-  key: string | null,
-): Around => {
-  const { ingredient_name: name, unit, expires_on } = entry;
-  const change = { userId, key };
-  return {
-    before: failIfRecorded(db, change, moment),
-    after: recordKey(db, change, moment, ADDED, name, unit, expires_on, moment.day),
-  };
-};
+const once = (write: KeyedWrite, { ingredient_name: name, unit, expires_on }: PantryEntry): Around => ({
+  before: failIfRecorded(write),
+  after: recordKey(write, ADDED, name, unit, expires_on, write.moment.day),
+});
 
 /**
  * One entry as part of a transaction, which it ends, with nothing done, where the key is known. The answer is null where the
  * entry was not added: the total would be too large, or the pantry is full.
  */
-export function itemAddition(
-  db: D1Database,
-  userId: string,
-  entry: PantryEntry,
-  moment: Moment,
-  key: string | null,
-): BatchPart<Addition | null> {
-  const { before, after } = once(db, userId, entry, moment, key);
+export function itemAddition(write: KeyedWrite, entry: PantryEntry): BatchPart<Addition | null> {
+  const { before, after } = once(write, entry);
   return {
-    statements: [...before, ...adding(db, userId, entry, moment), ...after],
-    answerIn: (results) => additionIn(results[before.length], userId),
+    statements: [...before, ...adding(write, entry), ...after],
+    answerIn: (results) => additionIn(results[before.length], write.userId),
   };
 }
 
 /** Adds entries in their order, all in one transaction; each is added whole or, for the reason given, not at all. */
 export async function addItems(
-  db: D1Database,
-  userId: string,
+  write: PantryWrite,
   entries: readonly PantryEntry[],
-  moment: Moment,
   { before, after }: Around = { before: [], after: [] },
 ): Promise<Addition[]> {
   if (entries.length === 0) return [];
-  const statements = entries.flatMap((entry) => adding(db, userId, entry, moment));
+  const { db, userId, moment } = write;
+  const statements = entries.flatMap((entry) => adding(write, entry));
   const results = await db.batch([...before, ...statements, ...after]);
   const added = results
     .slice(before.length, before.length + statements.length)

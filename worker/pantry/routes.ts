@@ -28,6 +28,7 @@ import {
   type Moment,
   momentAt,
   type PantryEntry,
+  type PantryWrite,
   type StoredItem,
   selectItems,
 } from './items.ts';
@@ -81,7 +82,7 @@ async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment,
   const done = await changeAsCook(
     caller,
     (db, userId) => {
-      const { statements, answerIn } = itemAddition(db, userId, entry, moment, key);
+      const { statements, answerIn } = itemAddition({ db, userId, moment, key }, entry);
       const { check } = known;
       return {
         statements: [...check, ...statements],
@@ -95,14 +96,13 @@ async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment,
 
 /** Adds items that have been checked; in place of one that could not be read stands its failure, which stays. */
 async function addAll(
-  db: D1Database,
-  owner: string,
+  write: PantryWrite,
   items: readonly (NewInventoryItem | Failure)[],
   reference: Reference,
 ) {
   const entries = items.map((item) => (item instanceof Failure ? item : entryOf(item, reference)));
   const good = entries.filter((entry): entry is PantryEntry => !(entry instanceof Failure));
-  const additions = await addItems(db, owner, good, momentAt(new Date()));
+  const additions = await addItems(write, good);
   const additionOf = new Map(good.map((entry, at) => [entry, additions[at]]));
   return items.map((item, at) => {
     const entry = entries[at];
@@ -150,7 +150,7 @@ export const pantryRoutes = [
     if (owner instanceof Failure) return owner;
     const entry = entryOf(item, owner.reference);
     if (entry instanceof Failure) return entry;
-    const added = await addItem(caller.env.DB, owner.userId, entry, moment, key);
+    const added = await addItem({ db: caller.env.DB, userId: owner.userId, moment, key }, entry);
     if (added !== 'replayed' && added.ok) broadcastChange(caller.env.DB, owner, 'pantry');
     return added === 'replayed'
       ? new Failure(409, 'repeated', messages.addedBefore, { field: 'key' })
@@ -165,7 +165,8 @@ export const pantryRoutes = [
     const names = items.flatMap((item) => (item instanceof Failure ? [] : [item.ingredient_name]));
     const owner = await requireCookNaming(caller, names);
     if (owner instanceof Failure) return owner;
-    const outcomes = await addAll(caller.env.DB, owner.userId, items, owner.reference);
+    const write = { db: caller.env.DB, userId: owner.userId, moment: momentAt(new Date()) };
+    const outcomes = await addAll(write, items, owner.reference);
     if (outcomes.some((outcome) => !(outcome instanceof Failure)))
       broadcastChange(caller.env.DB, owner, 'pantry');
     return {
@@ -183,7 +184,8 @@ export const pantryRoutes = [
     const { ingredient_name: typed, key = null, ...rest } = body;
     const moment = momentAt(new Date());
     if (typed === undefined) {
-      const change = (db: D1Database, userId: string) => itemChange(db, userId, params.id, rest, moment, key);
+      const change = (db: D1Database, userId: string) =>
+        itemChange({ db, userId, moment, key }, params.id, rest);
       const done = await changeAsCook(caller, change, (changed) => changed !== null);
       if (done?.answer) return changeReply(done.answer);
     }
@@ -192,7 +194,7 @@ export const pantryRoutes = [
     const name = typed === undefined ? undefined : nameOf(typed, owner.reference);
     if (name instanceof Failure) return name;
     const edit = { ...rest, ...(name === undefined ? {} : { ingredient_name: name }) };
-    const change = await changeItem(env.DB, owner.userId, params.id, edit, moment, key);
+    const change = await changeItem({ db: env.DB, userId: owner.userId, moment, key }, params.id, edit);
     if (isItemChanged(change)) broadcastChange(env.DB, owner, 'pantry');
     return changeReply(change);
   }),
@@ -202,12 +204,12 @@ export const pantryRoutes = [
     const { key = null } = caller.query;
     const ids = [caller.params.id];
     const moment = momentAt(new Date());
-    const removal = (db: D1Database, userId: string) => itemRemoval(db, userId, ids, moment, key);
+    const removal = (db: D1Database, userId: string) => itemRemoval({ db, userId, moment, key }, ids);
     const done = await changeAsCook(caller, removal, ({ length }) => length > 0);
     if (done !== null) return removalReply(done.answer);
     const owner = await requireCook(caller);
     if (owner instanceof Failure) return owner;
-    const deleted = await deleteItems(DB, owner.userId, ids, moment, key);
+    const deleted = await deleteItems({ db: DB, userId: owner.userId, moment, key }, ids);
     if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
     return removalReply(deleted);
   }),
@@ -217,7 +219,8 @@ export const pantryRoutes = [
     if (owner instanceof Failure) return owner;
     const { DB } = caller.env;
     const { ids, key = null } = caller.body;
-    const deleted = await deleteItems(DB, owner.userId, ids, momentAt(new Date()), key);
+    const write = { db: DB, userId: owner.userId, moment: momentAt(new Date()), key };
+    const deleted = await deleteItems(write, ids);
     if (deleted.length > 0) broadcastChange(DB, owner, 'pantry');
     return { deleted, message: deleted.length === 1 ? say.removed : messages.removed(deleted.length) };
   }),

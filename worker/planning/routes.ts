@@ -38,7 +38,7 @@ async function askedBy(
   if (!request.usePantry && !request.personal)
     return { asked: await readWeek(request, NOBODY, catalogue, options), cook: NOBODY };
   // Beside the question who asks, as in a search.
-  const told = catalogue.catchUp(options.db, options.mayShare);
+  const told = catalogue.catchUp(options);
   told.catch(() => {});
   const cook = await readCook(caller, searchFor(request));
   if (cook instanceof Failure) return cook;

@@ -20,7 +20,7 @@ export const searchRoutes = [
       const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
       if (!body.personal && !needsCook(body)) return search(body, NOBODY, catalogue, options);
       // Beside the question who asks, which goes to the primary: a session that has ended there gets nothing to read.
-      const told = catalogue.catchUp(options.db, options.mayShare);
+      const told = catalogue.catchUp(options);
       // Where it failed the search hears of it, if there is one.
       told.catch(() => {});
       const cook = await cookOf(caller, body);

@@ -19,8 +19,8 @@ export const PAGES: readonly string[] = [paths.home, paths.privacy];
 /** What is for nobody but its visitor or for programs. Other such pages say so themselves, with `noindex`. */
 const CLOSED = ['/admin/', '/debug/', '/__debug/', '/account', '/report', '/api/', '/auth/'];
 
-/** @param site origin of the site; open: whether search engines are welcome */
-export function robotsText(site: string, open: boolean): string {
+/** @param site origin of the site; options.open: whether search engines are welcome */
+export function robotsText(site: string, { open }: { readonly open: boolean }): string {
   if (!open) return 'User-agent: *\nDisallow: /\n';
   const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
   return `User-agent: *\n${closed}\nSitemap: ${site}${sitemapPaths.index}\n`;

@@ -47,7 +47,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get(sitemapPaths.robots, ({ env }) => {
     const { site, robots } = siteOf(env);
-    return answer(robotsText(site, robots), 'text/plain');
+    return answer(robotsText(site, { open: robots }), 'text/plain');
   });
   app.get(sitemapPaths.index, async (context) => {
     const { env } = context;

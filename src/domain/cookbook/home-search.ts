@@ -3,7 +3,7 @@
  * begin with it, those that hold it, and those that are a slip away; all words of a question must be found. Recipes with
  * it in the title come first, then those with it among their foods.
  */
-import { editDistance } from '../ingredients/suggest/edit-distance.ts';
+import { editDistanceToBeginning } from '../ingredients/suggest/edit-distance.ts';
 import { foldName } from '../names/fold-name.ts';
 
 /** What a recipe is found by. */
@@ -40,7 +40,7 @@ function nearness(typed: string, word: string): number {
   const slips = typed.length >= TWO_SLIPS_FROM ? 2 : typed.length >= SLIP_FROM ? 1 : 0;
   // Who slips mostly gets the first letter right, and a beginning may have the slip too: 'tomatp' of 'tomatoes'.
   if (slips === 0 || word[0] !== typed[0]) return 0;
-  return editDistance(typed, word, slips, true) <= slips ? NEAR.slip : 0;
+  return editDistanceToBeginning(typed, word, slips) <= slips ? NEAR.slip : 0;
 }
 
 interface IndexedRecipe {

@@ -2,7 +2,17 @@
  * 'My version' of a recipe of the site: other amounts than its author's, kept beside the recipe and never in it. Only what was
  * changed is kept, so that all else follows the recipe when that changes.
  */
-import { above0, type Check, faultIn, fieldsOf, list, optional, text, upTo } from '../imports/checks.ts';
+import {
+  above0,
+  type Check,
+  faultIn,
+  fieldsOf,
+  list,
+  optional,
+  requiredText,
+  text,
+  upTo,
+} from '../imports/checks.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import { foldName } from '../names/fold-name.ts';
@@ -32,7 +42,7 @@ const whole: Check = (value, field) =>
 
 const LINE = {
   line: whole,
-  name: text(MAX.ingredientName, true),
+  name: requiredText(MAX.ingredientName),
   amount: optional(upTo(MAX.amountNumber)),
   unit: optional(text(MAX.unit)),
 };

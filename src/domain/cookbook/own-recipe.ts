@@ -7,6 +7,7 @@ import {
   fieldsOf,
   list,
   optional,
+  requiredText,
   text,
   upTo,
 } from '../imports/checks.ts';
@@ -72,14 +73,14 @@ const source: Check = (value, field) => {
 const LINE: Fields = {
   text: text(MAX.ingredient),
   section: text(MAX.section),
-  name: text(MAX.ingredientName, true),
+  name: requiredText(MAX.ingredientName),
   amount: optional(upTo(MAX.amountNumber)),
   unit: optional(text(MAX.unit)),
   preparation: text(MAX.preparation),
 };
 
 const RECIPE: Fields = {
-  title: text(MAX.title, true),
+  title: requiredText(MAX.title),
   servings: optional(above0(MAX.servings, MAX.servingsMin)),
   minutes: optional(above0(MAX.minutes)),
   lines: list(fieldsOf(LINE), MAX.ingredients),

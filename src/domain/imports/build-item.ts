@@ -9,6 +9,7 @@ import {
   fieldsOf,
   list,
   optional,
+  requiredText,
   text,
   upTo,
   wrong,
@@ -90,10 +91,14 @@ const within = (value: number | null | undefined, max: number): value is number 
 
 /**
  * @param position of the entry in the source, from 0
- * @param needsIngredients whether a recipe without ingredients is refused: of a page it was read badly, or is none; in
- *   a file of recipes somebody may have written one so
+ * @param options.needsIngredients whether a recipe without ingredients is refused: of a page it was read badly, or is
+ *   none; in a file of recipes somebody may have written one so
  */
-export function entryOf(found: RawRecipe, position: number, needsIngredients = false): ReadEntry {
+export function entryOf(
+  found: RawRecipe,
+  position: number,
+  { needsIngredients = false }: { readonly needsIngredients?: boolean } = {},
+): ReadEntry {
   const title = found.title.trim();
   const fail = (field: ItemField): ReadEntry => ({
     ok: false,
@@ -163,7 +168,7 @@ const PUBLISHED: Fields = Object.fromEntries(
 const published: Check = fieldsOf(PUBLISHED);
 
 const INGREDIENT: Fields = {
-  name: text(MAX.ingredientName, true),
+  name: requiredText(MAX.ingredientName),
   amount: optional(amount),
   unit: optional(text(MAX.unit)),
   preparation: optional(text(MAX.preparation)),
@@ -178,7 +183,7 @@ const ingredient: Check = (value, field) => {
 };
 
 const instructions: Check = (value, field) => {
-  if (typeof value === 'string') return text(MAX.instructions, true)(value, field);
+  if (typeof value === 'string') return requiredText(MAX.instructions)(value, field);
   if (!Array.isArray(value))
     return value === undefined ? { code: 'missing', field } : wrong(field, 'text-or-list');
   if (value.every((step) => typeof step === 'string' && step.trim() === ''))
@@ -188,7 +193,7 @@ const instructions: Check = (value, field) => {
 
 const FIELDS: Readonly<Record<ItemField, Check>> = {
   id: optional(text(MAX.id)),
-  title: text(MAX.title, true),
+  title: requiredText(MAX.title),
   instructions,
   ingredients: (value, field) =>
     value === undefined ? null : list(ingredient, MAX.ingredients)(value, field),

@@ -5,25 +5,35 @@ import type { Fault, Kind } from './reading.ts';
 /** Checks a value that stands at a path; null when it is right. */
 export type Check = (value: unknown, field: string) => Fault | null;
 
+/** What is checked of each field of an object; an absent field is checked as undefined. */
 export type Fields = Readonly<Record<string, Check>>;
 
+/** The fault of a value that is not of the kind its field takes. @param field path, as in 'ingredients.3.name' */
 export const wrong = (field: string, kind: Kind): Fault => ({ code: 'wrong-kind', field, kind });
 
+/** A text, which may be empty. @param max UTF-16 code units, without the blanks around it */
 export const text =
-  (max: number, required = false): Check =>
+  (max: number): Check =>
   (value, field) => {
-    if (value === undefined && required) return { code: 'missing', field };
     if (typeof value !== 'string') return wrong(field, 'text');
-    const { length } = value.trim();
-    if (required && length === 0) return { code: 'missing', field };
-    return length > max ? { code: 'too-long', field, max } : null;
+    return value.trim().length > max ? { code: 'too-long', field, max } : null;
   };
 
+/** A text that must be there and be more than blanks; else it is missing. @param max as in `text` */
+export const requiredText =
+  (max: number): Check =>
+  (value, field) => {
+    const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '');
+    return isMissing ? { code: 'missing', field } : text(max)(value, field);
+  };
+
+/** What is wrong with a number that must be from `min` to `max`, both included; null when nothing is. */
 export function boundsFault(value: number, field: string, min: number, max: number): Fault | null {
   if (value < min) return { code: 'too-small-number', field, min };
   return value > max ? { code: 'too-large-number', field, max } : null;
 }
 
+/** A finite number above 0, and from `min` to `max`. */
 export const above0 =
   (max: number, min = 0): Check =>
   (value, field) => {
@@ -31,6 +41,7 @@ export const above0 =
     return value <= 0 ? { code: 'not-positive', field } : boundsFault(value, field, min, max);
   };
 
+/** A list of at most `max` entries; the fault is of the first that is wrong, at the path 'field.3'. */
 export const list =
   (entry: Check, max: number): Check =>
   (value, field) => {
@@ -49,6 +60,7 @@ export const optional =
   (value, field) =>
     value === null || value === undefined ? null : check(value, field);
 
+/** A finite number from 0 to `max`. */
 export const upTo =
   (max: number): Check =>
   (value, field) =>

@@ -103,6 +103,10 @@ function needTerms(
   };
 }
 
+/**
+ * The relaxation of a week, for `boundOf`. Everything is in the order of the week: meals, of each its options, of each
+ * of these its needs. A locked dish may be cooked as often as it is locked, even beyond the repeats of the week.
+ */
 export function relax(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;
   const locked = meals.filter((meal) => !isFree(meal)).map(({ options }) => options[0]);

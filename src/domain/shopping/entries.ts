@@ -74,6 +74,7 @@ export interface EntrySet {
   readonly gone: ReadonlySet<string>;
 }
 
+/** A set of these entries, none of which has gone; of several with one id the last. */
 export const entrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),
   gone: new Set(),

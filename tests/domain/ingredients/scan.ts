@@ -1,5 +1,5 @@
 import { normaliseName, singulars } from '#domain/ingredients/spelling';
-import { editDistance } from '#domain/ingredients/suggest/edit-distance';
+import { editDistance, editDistanceToBeginning } from '#domain/ingredients/suggest/edit-distance';
 import { matchScore } from '#domain/ingredients/suggest/suggest';
 
 interface Listed {
@@ -15,7 +15,7 @@ function slipScore(term: string, text: string): number {
   if (edits === 0 || lacking > edits) return 0;
   const distance = editDistance(term, text, edits);
   if (distance <= edits) return [800, 700, 600][distance] ?? 0;
-  return term.length >= 5 && editDistance(term, text, 1, true) <= 1 ? 500 : 0;
+  return term.length >= 5 && editDistanceToBeginning(term, text, 1) <= 1 ? 500 : 0;
 }
 
 /** The rules of suggestions, text by text, as slow as they are plain: what the index is compared with. */

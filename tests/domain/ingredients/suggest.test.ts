@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { editDistance } from '#domain/ingredients/suggest/edit-distance';
+import { editDistance, editDistanceToBeginning } from '#domain/ingredients/suggest/edit-distance';
 import { createSuggester, matchScore, type Suggestible } from '#domain/ingredients/suggest/suggest';
 import { scan } from './scan.ts';
 
@@ -169,7 +169,7 @@ test.each([
 });
 
 test('the distance to a beginning forgets what follows', () => {
-  expect(editDistance('chiken', 'chicken breast', 2, true)).toBe(1);
+  expect(editDistanceToBeginning('chiken', 'chicken breast', 2)).toBe(1);
   expect(editDistance('chiken', 'chicken breast', 2)).toBe(Infinity);
 });
 

@@ -36,29 +36,31 @@ test('results stand in their groups, what can be cooked now first, the order wit
     result('c', 'missing1'),
     result('d', 'more'),
   ];
-  expect(shape(resultSections(places(results), false))).toEqual([
+  expect(shape(resultSections(places(results), { prefersCuisines: false }))).toEqual([
     [null, 'cookNow: b', 'missing1: a c', 'more: d'],
   ]);
 });
 
 test('preferred cuisines come first and the others under their own heading', () => {
   const results = [result('a', 'missing1', true), result('b', 'cookNow'), result('c', 'cookNow', true)];
-  expect(shape(resultSections(places(results), true))).toEqual([
+  expect(shape(resultSections(places(results), { prefersCuisines: true }))).toEqual([
     [true, 'cookNow: c', 'missing1: a'],
     [false, 'cookNow: b'],
   ]);
 });
 
 test('a preference that nothing meets leaves the others', () => {
-  expect(shape(resultSections(places([result('b', 'cookNow')]), true))).toEqual([[false, 'cookNow: b']]);
-  expect(resultSections([], true)).toEqual([]);
-  expect(resultSections([], false)).toEqual([]);
+  expect(shape(resultSections(places([result('b', 'cookNow')]), { prefersCuisines: true }))).toEqual([
+    [false, 'cookNow: b'],
+  ]);
+  expect(resultSections([], { prefersCuisines: true })).toEqual([]);
+  expect(resultSections([], { prefersCuisines: false })).toEqual([]);
 });
 
 test('the best ten come first whatever their group, the others in their groups', () => {
   const groups = ['missing2', 'cookNow', 'more'] as const;
   const results = Array.from({ length: 14 }, (_, i) => result(`${i}`, groups[i % 3] ?? 'more'));
-  const { best, sections } = layoutOf(results, 'fit', false);
+  const { best, sections } = layoutOf(results, 'fit', { prefersCuisines: false });
   expect(idsOf(best)).toBe('0 1 2 3 4 5 6 7 8 9');
   expect(shape(sections)).toEqual([[null, 'cookNow: 10 13', 'missing2: 12', 'more: 11']]);
 });
@@ -68,7 +70,7 @@ test('in an order that the cook chose all results stand in it, without groups', 
     ...result(`${i}`, 'cookNow'),
     minutes_to_make: 100 - i,
   }));
-  const { best, sections } = layoutOf(results, 'quick', false);
+  const { best, sections } = layoutOf(results, 'quick', { prefersCuisines: false });
   expect(idsOf(best)).toBe('13 12 11 10 9 8 7 6 5 4 3 2 1 0');
   expect(sections).toEqual([]);
 });
@@ -76,7 +78,7 @@ test('in an order that the cook chose all results stand in it, without groups', 
 test('three fried rices are one place, and the best of them leads it', () => {
   const titles = ['Egg Fried Rice', 'Pea Soup', 'Pork Fried Rice', 'Thai Fried Rice'];
   const results = titles.map((title) => ({ ...result(title, 'cookNow'), title }));
-  const { best } = layoutOf(results, 'fit', false);
+  const { best } = layoutOf(results, 'fit', { prefersCuisines: false });
   expect(best.map((place) => [place.best.id, ...place.alike.map(({ id }) => id)])).toEqual([
     ['Egg Fried Rice', 'Pork Fried Rice', 'Thai Fried Rice'],
     ['Pea Soup'],
@@ -95,7 +97,7 @@ test('what is assumed to be in every kitchen makes no two results alike', () => 
     { ...result('a', 'cookNow'), title: 'Omelette', breakdown, ingredients: lines('egg', ...staples) },
     { ...result('b', 'cookNow'), title: 'Steak', breakdown, ingredients: lines('beef', ...staples) },
   ];
-  expect(layoutOf(results, 'fit', false).best).toHaveLength(2);
+  expect(layoutOf(results, 'fit', { prefersCuisines: false }).best).toHaveLength(2);
 });
 
 const varied = [

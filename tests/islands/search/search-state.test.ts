@@ -165,8 +165,8 @@ test('that only the cookbook counts is switched on and off, and is no search by 
 test('a pantry that brings something is enough to search with, an empty one is not', () => {
   const pantryOnly = changed(EMPTY, { kind: 'pantry', on: true });
   expect(readForm(pantryOnly)).toMatchObject({ ok: true, search: { ingredients: [], usePantry: true } });
-  expect(readForm(pantryOnly, false)).toEqual({ ok: false, errors: { ingredients: true } });
-  expect(readForm({ ...withEgg, usePantry: true }, false).ok).toBe(true);
+  expect(readForm(pantryOnly, { pantryBrings: false })).toEqual({ ok: false, errors: { ingredients: true } });
+  expect(readForm({ ...withEgg, usePantry: true }, { pantryBrings: false }).ok).toBe(true);
 });
 
 test('switching the pantry on answers the call for an ingredient', () => {

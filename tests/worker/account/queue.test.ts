@@ -5,8 +5,8 @@ import { pendingRequests, trackInFlight } from '#worker/http/in-flight';
 
 const turnOf = (lane: Lane, network = '192.0.2.0/24'): Turn => ({ lane, network });
 
-const oneAtATime = <Value extends object | string | boolean>(work: () => Value, heavy: boolean) =>
-  inTurn(turnOf('sign-in'), work, heavy);
+const oneAtATime = <Value extends object | string | boolean>(work: () => Value, isHeavy: boolean) =>
+  inTurn(turnOf('sign-in'), work, { isHeavy });
 
 /** Work that notes when it is done. */
 const hash = (order: string[], name: string, during = () => {}) =>
@@ -103,7 +103,9 @@ test('neither requests without end nor one after the other keep hashes from goin
 
 /** Waiting work of a lane and a network; each piece notes its network when it is done. */
 const flood = (order: string[], lane: Lane, network: string, count: number) =>
-  Array.from({ length: count }, () => inTurn(turnOf(lane, network), () => `${order.push(network)}`, false));
+  Array.from({ length: count }, () =>
+    inTurn(turnOf(lane, network), () => `${order.push(network)}`, { isHeavy: false }),
+  );
 
 test('networks take turns: one that floods delays another by one piece each time round', async () => {
   const order: string[] = [];
@@ -139,7 +141,7 @@ test('whoever was called and is gone is passed over within a second', async () =
   const gone = { turn: turnOf('sign-in', 'gone'), work: () => 'never' };
   // A request that was cancelled never goes on: its promises are settled and nothing follows.
   const race = vi.spyOn(Promise, 'race').mockImplementationOnce(() => new Promise<never>(() => {}));
-  void inTurn(gone.turn, gone.work, false);
+  void inTurn(gone.turn, gone.work, { isHeavy: false });
   race.mockRestore();
   const started = Date.now();
   expect(await oneAtATime(() => 'yes', false)).toBe('yes');

@@ -117,7 +117,7 @@ test('a body that does not come is waited for no longer than it is worth, and is
   const small = drainable(stalled({ 'Content-Length': '10' }), 20);
   await expect(readText(small.request, 10)).rejects.toEqual(new UnreadableBody(true));
   // Whoever has a time limit for all that they do has no other one for the body.
-  const timed = readText(small.request, 10, true);
+  const timed = readText(small.request, 10, { isTimed: true });
   await small.drain();
   expect(await Promise.race([timed, 'still waiting'])).toBe('still waiting');
   const late = new Unavailable('call', 'no answer', { late: true });

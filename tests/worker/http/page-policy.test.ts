@@ -64,11 +64,11 @@ const page = (html: string, policy?: string) =>
 test('on a page made on demand runs what the build has vouched for, and nothing that somebody wrote into it', async () => {
   const vouched = `script-src 'self' ${hashOf('ours()')} ${hashOf('elsewhere()')}; style-src 'self' ${hashOf('a{}')}`;
   const html = '<style>a{}</style><style>evil{}</style><script>ours()</script><script>evil()</script>';
-  const policy = await policyOnDemand(html, vouched, false);
+  const policy = await policyOnDemand(html, vouched, { https: false });
   expect(policy).toContain(`script-src 'self' ${hashOf('ours()')};`);
   expect(policy.endsWith(`style-src 'self' ${hashOf('a{}')}`)).toBe(true);
 
-  const response = await securedPage(page(html, vouched), true);
+  const response = await securedPage(page(html, vouched), { https: true });
   expect(await response.text()).toBe(html);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(response.headers.get('content-security-policy')).toBe(`${policy}; upgrade-insecure-requests`);
@@ -76,11 +76,11 @@ test('on a page made on demand runs what the build has vouched for, and nothing 
 
 test('a page from a file keeps the policy of its file', async () => {
   const policy = `default-src 'self'; frame-ancestors 'none'; script-src 'self' ${hashOf('ours()')}`;
-  const response = await securedPage(page('<script>evil()</script>', policy), false);
+  const response = await securedPage(page('<script>evil()</script>', policy), { https: false });
   expect(response.headers.get('content-security-policy')).toBe(policy);
 });
 
 test('a page without any policy may not be framed either', async () => {
-  const response = await securedPage(page('<p>'), false);
+  const response = await securedPage(page('<p>'), { https: false });
   expect(response.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
 });

@@ -22,7 +22,7 @@ const rulesOf = (file: string) =>
 const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
 
 test('static pages carry the security headers that the worker sets on all others', async () => {
-  const rules = rulesOf(await headerRules([], true));
+  const rules = rulesOf(await headerRules([], { https: true }));
   expect(rules['/*']).toEqual(Object.fromEntries(secured(new Response()).headers));
   expect(rules['/*']?.['permissions-policy']).toContain('screen-wake-lock=(self)');
 });
@@ -45,7 +45,7 @@ test.each([
 test('a static page has a policy with the hash of every inline script and style, whoever put it there', async () => {
   const html = `<!doctype html><style>a{}</style><script type="module">go()</script><p title="<style>no{}</style>">
     <script type="application/ld+json">{"no":1}</script><script src="/x.js"></script><style media="print">b{}</style>`;
-  const rules = rulesOf(await headerRules([{ file: 'admin/data.html', html }], false));
+  const rules = rulesOf(await headerRules([{ file: 'admin/data.html', html }], { https: false }));
   const policy = rules['/admin/data']?.['content-security-policy'] ?? '';
   expect(policy).toContain(`script-src 'self' ${hashOf('go()')};`);
   expect(policy).toMatch(/style-src 'self' [^;]+$/);
@@ -56,8 +56,8 @@ test('a static page has a policy with the hash of every inline script and style,
 
 test('requests are upgraded to https where the site is served so, and nowhere else', async () => {
   const page = { file: 'signin.html', html: '' };
-  expect(await headerRules([page], true)).toContain('; upgrade-insecure-requests');
-  expect(await headerRules([page], false)).not.toContain('upgrade');
+  expect(await headerRules([page], { https: true })).toContain('; upgrade-insecure-requests');
+  expect(await headerRules([page], { https: false })).not.toContain('upgrade');
 });
 
 test.each([
@@ -71,7 +71,9 @@ test.each([
 
 test('a policy that the platform would leave out for its length stops the build', async () => {
   const html = Array.from({ length: 40 }, (_, n) => `<style>a${n}{}</style>`).join('');
-  await expect(headerRules([{ file: 'index.html', html }], true)).rejects.toThrow('longer than 2000');
+  await expect(headerRules([{ file: 'index.html', html }], { https: true })).rejects.toThrow(
+    'longer than 2000',
+  );
 });
 
 test('a security header that is written by hand as well stops the build', () => {

@@ -17,7 +17,9 @@ class Shelf {
   readonly recipes = new Map<string, KnownRecipe>();
 
   import(items: readonly ImportedName[], run: string | null = null): string[] {
-    const places = new Places([...this.recipes.values()], run, new Set()).placeAll(items, true);
+    const places = new Places([...this.recipes.values()], run, new Set()).placeAll(items, {
+      withSpares: true,
+    });
     if (places === null) throw new Error('No id is left.');
     for (const [at, { id }] of places.entries()) {
       const { slug, title, cuisine, cuisineDetected, contentHash } = items[at] as ImportedName;
@@ -97,7 +99,7 @@ test('ids that are not known to be free are asked for', () => {
     ...{ content_hash: '', origin: 'import' as const, run: null },
   };
   const places = new Places([taken, { ...taken, id: 'soup-thai' }], null, new Set());
-  expect(places.placeAll([soup('a')], false)).toBeNull();
+  expect(places.placeAll([soup('a')], { withSpares: false })).toBeNull();
 });
 
 test('whatever a file holds and however it is cut, importing it again changes nothing', () => {

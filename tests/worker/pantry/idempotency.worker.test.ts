@@ -155,11 +155,14 @@ test('keys are forgotten after a while that is longer than browsers keep what th
     expires_on: null,
     notes: '',
   } as const;
-  const days = (count: number) => momentAt(new Date(Date.now() - count * 86_400_000));
-  const added = await addItem(db, cook.id, entry, days(CHANGE_KEY_DAYS + 1), 'long ago');
-  await addItem(db, cook.id, entry, days(CHANGE_KEY_DAYS - 1), 'not so long ago');
+  const write = (daysAgo: number, key: string) => {
+    const moment = momentAt(new Date(Date.now() - daysAgo * 86_400_000));
+    return { db, userId: cook.id, moment, key };
+  };
+  const added = await addItem(write(CHANGE_KEY_DAYS + 1, 'long ago'), entry);
+  await addItem(write(CHANGE_KEY_DAYS - 1, 'not so long ago'), entry);
   if (added === 'replayed' || !added.ok) throw new Error('not added');
-  await changeItem(db, cook.id, added.item.id, { step: 1 }, days(0), 'now');
+  await changeItem(write(0, 'now'), added.item.id, { step: 1 });
   const keys = db.prepare('select key from inventory_changes where user_id = ?1 order by at').bind(cook.id);
   expect(await keys.raw()).toEqual([['not so long ago'], ['now']]);
 });

@@ -104,11 +104,12 @@ test('the database merges as the domain says', { timeout: 120_000 }, async () =>
         expected = [...expected.filter(({ id }) => id !== item.id), item];
       }
       const additions = inOneBatch
-        ? await addItems(db, cook, rows, { time: timeOf(0), day })
+        ? await addItems({ db, userId: cook, moment: { time: timeOf(0), day } }, rows)
         : await rows.reduce(
             async (before, row, at) => {
               const done = await before;
-              return [...done, ...(await addItems(db, cook, [row], { time: timeOf(at), day }))];
+              const moment = { time: timeOf(at), day };
+              return [...done, ...(await addItems({ db, userId: cook, moment }, [row]))];
             },
             Promise.resolve([] as Awaited<ReturnType<typeof addItems>>),
           );
@@ -125,6 +126,7 @@ test('the database merges as the domain says', { timeout: 120_000 }, async () =>
 
 test('the database steps as the domain says', async () => {
   const cook = await anybody();
+  const write = { db, userId: cook, moment: MOMENT, key: null };
   for (const [have, by] of [
     [5, -2],
     [5, -5],
@@ -134,9 +136,9 @@ test('the database steps as the domain says', async () => {
     [0.5, 0.25],
   ] as const) {
     const entry = { ingredient_name: 'egg', unit: 'count' as const, expires_on: null, notes: '' };
-    const [added] = await addItems(db, cook, [{ ...entry, qty_millionths: have * 1e6 }], MOMENT);
+    const [added] = await addItems(write, [{ ...entry, qty_millionths: have * 1e6 }]);
     if (!added?.ok) throw new Error('The item was not added.');
-    const { kind } = await changeItem(db, cook, added.item.id, { step: by }, MOMENT);
+    const { kind } = await changeItem(write, added.item.id, { step: by });
     const expected = step(have * 1e6, by * 1e6);
     expect([have, by, kind]).toEqual([have, by, expected.kind === 'stepped' ? 'changed' : expected.kind]);
     const left = (await listItems(db, cook)).map(({ qty_millionths }) => qty_millionths);

@@ -68,6 +68,10 @@ interface Parts {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
+/**
+ * An auth call, with the keys of the settings imported; nothing is known yet of who calls.
+ * @throws Error when a signing key cannot be imported, or there is none
+ */
 export async function makeCall(parts: Parts): Promise<AuthCall> {
   const { env, request, settings, now, body = '', params = {}, waitUntil } = parts;
   return {

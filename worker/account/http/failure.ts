@@ -70,6 +70,7 @@ interface Differing extends FailureDetails {
   readonly message?: string;
 }
 
+/** A failure as its row in `FAILURES` has it, but for what differs. */
 export function fail(code: FailureCode, { status, message, ...details }: Differing = {}): AuthFailure {
   const [usual, sentence] = FAILURES[code];
   return new Failure(status ?? usual, code, message ?? sentence, details);
@@ -103,9 +104,12 @@ function inTerms(failure: Failure<string>): AuthFailure {
 
 /**
  * The reply to a failure, as the auth protocol has it.
- * @param versioned the caller names a version of the protocol, and gets its form; others get the older one
+ * @param options.versioned the caller names a version of the protocol, and gets its form; others get the older one
  */
-export function authReply(failure: Failure<string>, versioned: boolean): Response {
+export function authReply(
+  failure: Failure<string>,
+  { versioned }: { readonly versioned: boolean },
+): Response {
   const { code, status, error, retryAfter, reasons } = inTerms(failure);
   const body = versioned ? { code, message: error } : { code: status, error_code: code, msg: error };
   return Response.json(

@@ -107,6 +107,8 @@ export const hostLimits = (settings: Settings, host: string): LimitedSubject[] =
 
 /** What a call of `/api` that changes something, or has another site called, counts as. */
 export type Write = 'change' | 'cooking' | 'page';
+
+/** What such a call of a user is counted against, in this order: the limits of its kind, then those of all changes. */
 export const writeLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] => {
   const limits = [
     ...(write === 'cooking' ? [cookingsUser, cookingsUserDay] : []),

@@ -49,7 +49,7 @@ export const hashPassword = (
   N: number,
   turn: Turn,
   like: string | null = null,
-): Promise<string | 'busy'> => inTurn(turn, () => hashNow(password, N, like), isHeavy(N));
+): Promise<string | 'busy'> => inTurn(turn, () => hashNow(password, N, like), { isHeavy: isHeavy(N) });
 
 export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 'busy';
 
@@ -76,5 +76,5 @@ export function verifyPassword(
       outdated: cost.N !== N || cost.r !== R || cost.p !== P,
     };
   };
-  return inTurn(turn, verify, isHeavy(N));
+  return inTurn(turn, verify, { isHeavy: isHeavy(N) });
 }

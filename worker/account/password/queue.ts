@@ -170,13 +170,13 @@ async function waitFor(waiter: Waiter, called: Promise<boolean>): Promise<boolea
 
 /**
  * Runs a piece of heavy work when it is its turn.
- * @param heavy whether it blocks for a time that others feel
+ * @param options.isHeavy whether it blocks for a time that others feel
  * @returns what the work returns, or 'busy' when too many are waiting
  */
 export async function inTurn<Value extends object | string | boolean>(
   turn: Turn,
   work: () => Value,
-  heavy: boolean,
+  { isHeavy }: { readonly isHeavy: boolean },
 ): Promise<Value | 'busy'> {
   const { promise: called, resolve: call } = Promise.withResolvers<boolean>();
   const waiter: Waiter = { turn, call };
@@ -189,7 +189,7 @@ export async function inTurn<Value extends object | string | boolean>(
     return await aside(async () => {
       if (!(await waitFor(waiter, called))) return 'busy';
       hear();
-      if (heavy) await yieldToPending(hear);
+      if (isHeavy) await yieldToPending(hear);
       return work();
     });
   } finally {

@@ -45,6 +45,13 @@ export async function readToken({
   return (await readAccessToken(token, keys, settings, now)) ?? fail('bad_jwt');
 }
 
+/**
+ * The session of the token that a request brings, in one round trip. As soon as the token is known to be genuine,
+ * the log names its user and its session.
+ * @param alongside runs before it is known whether the session is there: its results are for nobody where it is not
+ * @returns a failure without a token, with one that is not genuine or has run out, and when the user or the session has
+ *   gone or the user is banned; whether a second factor is lacking is for the caller to ask (`lacksSecondFactor`)
+ */
 export async function findLive(where: Where, alongside: Alongside = () => []): Promise<Live | AuthFailure> {
   const { db, now, trail } = where;
   const claims = await readToken(where);

@@ -24,13 +24,13 @@ const rule = (address, headers) =>
 /**
  * The rules for what was built.
  * @param {readonly {file: string, html: string}[]} pages
- * @param {boolean} https whether the build is for an address with https
+ * @param {import('../../http/page-policy.ts').Serving} serving
  * @returns {Promise<string>}
  */
-export async function headerRules(pages, https) {
+export async function headerRules(pages, serving) {
   const rules = [rule('/*', SECURITY)];
   for (const { file, html } of pages) {
-    const policy = ['Content-Security-Policy', pagePolicy(await inlineHashes(html), https)];
+    const policy = ['Content-Security-Policy', pagePolicy(await inlineHashes(html), serving)];
     rules.push(rule(addressOfPage(file), [policy]));
   }
   const long = rules.flatMap((text) => text.split('\n')).find((line) => line.length > LINE_MAX);
@@ -74,7 +74,7 @@ export function headersFile({ https }) {
           });
         const at = join(folder, '_headers');
         const own = files.includes('_headers') ? ownRules(readFileSync(at, 'utf8')) : '';
-        writeFileSync(at, own + (await headerRules(pages, https)));
+        writeFileSync(at, own + (await headerRules(pages, { https })));
       },
     },
   };

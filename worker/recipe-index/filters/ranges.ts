@@ -36,7 +36,7 @@ export function rangesOf(segment: Segment, bounds: NumberBounds): readonly Range
     const values = segment[`${figure}Values`];
     ranges.push({
       positions: segment[`${figure}Positions`],
-      least: passes === 'atLeast' ? countUpTo(values, bound, true) + 1 : 1,
+      least: passes === 'atLeast' ? countBelow(values, bound) + 1 : 1,
       most: passes === 'atMost' ? countUpTo(values, bound) : LAST,
       count: figure,
       unknown: unknownCount(row),
@@ -55,13 +55,19 @@ export function isInRanges(ranges: readonly Range[], slot: number): boolean {
   return true;
 }
 
-/** How many of the sorted values are at most (or, with `below`, below) a bound. */
-export function countUpTo(values: Float64Array, bound: number, below = false): number {
+/** How many of the sorted values are at most a bound. */
+export const countUpTo = (values: Float64Array, bound: number): number =>
+  countWhile(values, (value) => value <= bound);
+
+const countBelow = (values: Float64Array, bound: number): number =>
+  countWhile(values, (value) => value < bound);
+
+/** How many values a list begins with that are within; none is behind one that is not. */
+function countWhile(values: Float64Array, isWithin: (value: number) => boolean): number {
   let [low, high] = [0, values.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const value = values[middle] as number;
-    if (below ? value < bound : value <= bound) low = middle + 1;
+    if (isWithin(values[middle] as number)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -79,6 +79,11 @@ export class Gathered {
     this.optionalEnds.push(this.optional.length);
   }
 
+  /** From now on the columns give positions. */
+  close(): void {
+    for (const column of [this.minutes, ...Object.values(this.figures)]) column.close();
+  }
+
   record(i: number): CatalogueRecord {
     const list = (ends: Numbers) =>
       Array.from({ length: ends.at(i) - listStart(ends, i) }, (_, k) => listStart(ends, i) + k);

@@ -54,14 +54,13 @@ export class IsolateMemory {
 
   /**
    * Asks the database for its state and the rows of some recipes, in one round trip, and brings the memory up to it.
-   * @param mayShare the state alone may be asked for with others, where it begins after this
+   * @param options.mayShare the state alone may be asked for with others, where it begins after this
    * @returns null where the memory was outdated: another one is there now
    */
   async askFor(
     wanted: readonly string[],
     memory: Memory,
-    db: D1Database,
-    mayShare = false,
+    { db, mayShare = false }: { readonly db: D1Database; readonly mayShare?: boolean | undefined },
   ): Promise<Asked | null> {
     const { db: primary, timeouts } = this.#sources;
     const { seq, cards } = memory;
@@ -86,7 +85,7 @@ export class IsolateMemory {
     const back = wentBack(seq, state);
     if (back || !isCurrent(memory, state)) {
       // A replica that lags says of the past what a database says that was taken back to it. The primary knows.
-      if (db !== primary) return this.askFor(wanted, memory, primary);
+      if (db !== primary) return this.askFor(wanted, memory, { db: primary });
       this.#epoch = state.epoch;
       if (back)
         logError(new Error(`The log of changes went back from ${seq} to ${state.last}.`), {

@@ -107,9 +107,12 @@ export class LiveIndex {
    * @returns for that search
    * @throws Unavailable when the database does not answer
    */
-  async catchUp(db = this.#sources.db, mayShare = false): Promise<Told | null> {
+  async catchUp({
+    db = this.#sources.db,
+    mayShare,
+  }: Pick<SearchOptions, 'db' | 'mayShare'> = {}): Promise<Told | null> {
     const { now } = this.#isolate;
-    if (now !== null) return this.#isolate.askFor([], now, db, mayShare);
+    if (now !== null) return this.#isolate.askFor([], now, { db, mayShare });
     await this.#isolate.load();
     return null;
   }
@@ -153,7 +156,7 @@ export class LiveIndex {
       if (told?.seq === seq && missing.length === 0)
         return { answer, question, reference, rows, roughly, stale: false, empty: told.empty };
 
-      const caughtUp = await this.#isolate.askFor(missing, memory, db, mayShare);
+      const caughtUp = await this.#isolate.askFor(missing, memory, { db, mayShare });
       told = caughtUp;
       if (caughtUp === null || caughtUp.moved) continue;
       for (const row of caughtUp.rows) rows.set(row.id, row);
@@ -182,7 +185,7 @@ export class LiveIndex {
       const { rows, missing } = cards.of(ids);
       const version = stateVersion({ epoch, reference: referenceVersion, last: seq });
       if (told?.seq === seq && missing.length === 0) return { value, rows, version };
-      const asked = await this.#isolate.askFor(missing, memory, this.#sources.db);
+      const asked = await this.#isolate.askFor(missing, memory, { db: this.#sources.db });
       told = asked;
       if (asked === null || asked.moved) continue;
       for (const row of asked.rows) rows.set(row.id, row);

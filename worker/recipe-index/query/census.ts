@@ -286,16 +286,17 @@ export function countPassing(source: Source, slots: Int32Array, wishes: Wishes):
 }
 
 /**
- * Adds to `counts` what the filters keep out.
- *
- * @param excluded whether to look at the recipes with an excluded ingredient (then `source` is planned for the
- *   whole kitchen) or at the others (for the kitchen without what is excluded)
+ * Adds to `counts` what the filters keep out, of the recipes that neither an exclusion nor the diet keeps out.
+ * @param source planned for the kitchen without what is excluded
  */
-export function addLeftOut(
-  source: Source,
-  slots: Int32Array,
-  excluded: boolean,
-  counts: LeftOutCounts,
-): void {
-  tally(source, slots, excluded, source.plan.filters, counts);
+export function addLeftOut(source: Source, counts: LeftOutCounts): void {
+  tally(source, returnedSlots(source), false, source.plan.filters, counts);
+}
+
+/**
+ * Adds the recipes that an exclusion or the diet keeps out, and what the other filters keep out of them.
+ * @param source planned for the whole kitchen
+ */
+export function addExcludedLeftOut(source: Source, counts: LeftOutCounts): void {
+  tally(source, returnedSlots(source), true, source.plan.filters, counts);
 }

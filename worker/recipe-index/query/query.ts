@@ -29,7 +29,7 @@ import { segmentInOwnKitchen } from '../filters/own-labels.ts';
 import { readId } from '../format/ids.ts';
 import { preparedOf } from '../format/record.ts';
 import type { Amounts, Segment } from '../format/segment.ts';
-import { addLeftOut, countPassing, returnedSlots } from './census.ts';
+import { addExcludedLeftOut, addLeftOut, countPassing, returnedSlots } from './census.ts';
 import { preferredIn, type Source, Top } from './gate.ts';
 import { shareTables } from './kitchen-tables.ts';
 import { planFor, releasePlan } from './plan.ts';
@@ -211,7 +211,7 @@ function leftOutOf(
     ({ plan, hidden }) => hidden !== null || plan.filters.minutesMost < plan.segment.minuteValues.length - 1,
   );
   if (filtered || NUMBER_FILTERS.some(({ key }) => wishes[key] !== undefined) || kinds.length > 0) {
-    for (const source of sources) addLeftOut(source, returnedSlots(source), false, counts);
+    for (const source of sources) addLeftOut(source, counts);
   }
   const all = excludes(wishes) ? indexKitchen(kitchen) : allowed;
   for (const prepared of shards.flatMap(exceptions)) {
@@ -232,7 +232,7 @@ function addExcluded(
   if (!excludes(wishes)) return counts;
   const out = { ...counts };
   planned(shards, { kitchen: indexKitchen(kitchen), knowledge, swaps: null }, wishes, own, (sources) => {
-    for (const source of sources) addLeftOut(source, returnedSlots(source), true, out);
+    for (const source of sources) addExcludedLeftOut(source, out);
   });
   return out;
 }
@@ -281,6 +281,12 @@ export function rankIndex(all: readonly Shard[], asked: Question): readonly Rank
   );
 }
 
+/**
+ * All that a search shows: the best recipes with the figures beside them, the same as `recommend` of the domain gives
+ * for all recipes of the shards. Without figures where none are shown: of recipes that fit with a swap, and where a
+ * question names `best`.
+ * @throws Error when the kitchen has amounts and those of a shard are not loaded (`needsAmounts`)
+ */
 export function searchIndex(all: readonly Shard[], asked: Question): Answer {
   const { shards, question } = inKitchen(all, asked);
   const { kitchen, wishes, knowledge } = question;

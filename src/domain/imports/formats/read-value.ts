@@ -49,7 +49,9 @@ function readLinkedData(value: JsonObject, position: number): ReadEntry[] {
   const found = nodes.map((node) => foundIn(node, byId));
   // A list of teasers beside the recipe itself is not what is meant.
   const whole = found.filter(({ steps }) => steps.length > 0);
-  return (whole.length > 0 ? whole : found).map((one, index) => entryOf(one, position + index, true));
+  return (whole.length > 0 ? whole : found).map((one, index) =>
+    entryOf(one, position + index, { needsIngredients: true }),
+  );
 }
 
 const NONE: ReadonlyMap<string, JsonObject> = new Map();

@@ -41,11 +41,15 @@ export function readPage(html: string): ReadContents {
   const cooked = all.filter(({ steps }) => steps.length > 0);
   const read = cooked.length > 0 ? cooked : all;
   // Of several recipes nobody can say which one the page shows.
-  if (read.length > 1) return { entries: read.map((found, index) => entryOf(found, index, true)), findings };
+  if (read.length > 1)
+    return {
+      entries: read.map((found, index) => entryOf(found, index, { needsIngredients: true })),
+      findings,
+    };
   const visible = readVisible(html, title);
   const [only] = read;
   const found = only === undefined ? foundInView(visible, { title, image }) : withVisible(only, visible);
-  return { entries: found === null ? [] : [entryOf(found, 0, true)], findings };
+  return { entries: found === null ? [] : [entryOf(found, 0, { needsIngredients: true })], findings };
 }
 
 // Linked data beside what its page shows: sites leave parts out of one of them, or run its lines together.

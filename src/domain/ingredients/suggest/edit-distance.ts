@@ -1,10 +1,22 @@
 /**
  * How many single letters to change, add, drop or swap with their neighbour until one text is the other
- * (optimal string alignment), counted up to `limit`; Infinity beyond it. With `prefix` the second text may go on:
- * the distance is then to the nearest of its beginnings.
+ * (optimal string alignment), counted up to `limit`; Infinity beyond it.
  */
-export function editDistance(from: string, to: string, limit: number, prefix = false): number {
-  if (from.length - to.length > limit || (!prefix && to.length - from.length > limit)) return Infinity;
+export function editDistance(from: string, to: string, limit: number): number {
+  if (to.length - from.length > limit) return Infinity;
+  const distance = distances(from, to, limit)?.[to.length] ?? Infinity;
+  return distance <= limit ? distance : Infinity;
+}
+
+/** The same where the second text may go on: to the nearest of its beginnings. */
+export function editDistanceToBeginning(from: string, to: string, limit: number): number {
+  const distance = Math.min(...(distances(from, to, limit) ?? [Infinity]));
+  return distance <= limit ? distance : Infinity;
+}
+
+/** The distance to each beginning of the second text, by its length; null where all are beyond `limit`. */
+function distances(from: string, to: string, limit: number): readonly number[] | null {
+  if (from.length - to.length > limit) return null;
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (let row = 1; row <= from.length; row += 1) {
@@ -22,9 +34,8 @@ export function editDistance(from: string, to: string, limit: number, prefix = f
       current.push(least);
       if (least < leastOfRow) leastOfRow = least;
     }
-    if (leastOfRow > limit) return Infinity;
+    if (leastOfRow > limit) return null;
     [before, above] = [above, current];
   }
-  const distance = prefix ? Math.min(...above) : (above[to.length] ?? Infinity);
-  return distance <= limit ? distance : Infinity;
+  return above;
 }

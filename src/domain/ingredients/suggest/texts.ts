@@ -26,7 +26,7 @@ export function countOf(bits: number): number {
 
 /**
  * Whether some beginning of a text is at most one edit from a term: a letter more, less or other, or two neighbours
- * swapped. The same as `editDistance(term, text, 1, true) <= 1`, in one pass.
+ * swapped. The same as `editDistanceToBeginning(term, text, 1) <= 1`, in one pass.
  */
 export function beginsWithin1(term: string, text: string): boolean {
   let at = 0;

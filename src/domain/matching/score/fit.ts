@@ -82,6 +82,7 @@ export const PREFERRED_LINE = micro(FIT_WEIGHTS.preferred);
 export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
+/** The line for what a dish is for, in a kitchen stocked for `tone`: 0 or below. */
 export const kindLine = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
 
 /** The line for tools that are not there and that nothing replaces. @param count of them */
@@ -171,4 +172,5 @@ export function fitLines(
   return lines.filter(({ value }) => value !== 0);
 }
 
+/** The fit of a recipe, in millionths, as its lines are. */
 export const fitOf = (lines: readonly FitLine[]): number => lines.reduce((sum, { value }) => sum + value, 0);

@@ -45,12 +45,14 @@ export const withUse = <Dish extends KeptDish, Purchase extends WeekPurchase>(
     use.kind === 'cook' ? { use, recipe, since } : { use, recipe: null, since: null, cookedAt: null },
   );
 
+/** Another number of servings that are eaten at a meal; no leftovers are in it, which have a meal of their own. */
 export const withServings = <Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   servings: number,
 ) => changed(week, id, () => ({ servings }));
 
+/** Another time that cooking a meal may take, in minutes; null: any. Its dish stays, even if it takes longer. */
 export const withMinutes = <Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,

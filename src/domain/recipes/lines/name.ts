@@ -55,7 +55,7 @@ export function cutTail(text: string): { head: string; tail: string } {
 }
 
 /** The length of a preparation that starts at a word: 'very finely chopped' is 3; 0 for none. */
-function preparationAt(words: readonly string[], at: number, canned: boolean): number {
+function preparationAt(words: readonly string[], at: number, isCanned: boolean): number {
   let end = at;
   while (end < words.length - 1 && ADVERBS.has(lower(words[end] ?? ''))) end++;
   const word = lower(words[end] ?? '');
@@ -67,7 +67,7 @@ function preparationAt(words: readonly string[], at: number, canned: boolean): n
   if (!isDone) return 0;
   const rest = words.slice(end + 1, end + 6).join(' ');
   if (rest === '' || isChoice(words, at, end)) return 0;
-  if (adverbs === 0 && (ownOf(BOUGHT_SO, word)?.test(rest) || (canned && CANNED_SO.has(word)))) return 0;
+  if (adverbs === 0 && (ownOf(BOUGHT_SO, word)?.test(rest) || (isCanned && CANNED_SO.has(word)))) return 0;
   return end + 1 - at;
 }
 
@@ -79,12 +79,12 @@ function isChoice(words: readonly string[], at: number, end: number): boolean {
 }
 
 /** Takes the preparations out of a name, wherever they stand before a noun. */
-function withoutPreparations(words: readonly string[], canned: boolean) {
+function withoutPreparations(words: readonly string[], isCanned: boolean) {
   const kept: string[] = [];
   const taken: string[][] = [];
   let at = 0;
   while (at < words.length) {
-    const length = preparationAt(words, at, canned);
+    const length = preparationAt(words, at, isCanned);
     if (length === 0) {
       kept.push(words[at] ?? '');
       at++;
@@ -94,7 +94,7 @@ function withoutPreparations(words: readonly string[], canned: boolean) {
     at += length;
     // 'peeled and diced onion', 'peeled or scrubbed': the joint goes with them.
     const joint = /^(?:and|or|&|then|but)$/iu.test(words[at] ?? '');
-    if (joint && preparationAt(words, at + 1, canned) > 0) at++;
+    if (joint && preparationAt(words, at + 1, isCanned) > 0) at++;
   }
   return { kept, taken };
 }
@@ -115,14 +115,17 @@ function trailingPreparation(words: readonly string[]): number {
 const DETERMINERS =
   /^(?:(?:a (?:little|bit)|some|any|more|of|the|your|each(?: of)?|an?) (?:of )?(?=\p{L}))+/iu;
 
-/** Parses the clause that names the ingredient. `canned`: it comes in a can, where 'diced tomatoes' are goods. */
-export function parseName(clause: string, canned: boolean): Name {
+/**
+ * Parses the clause that names the ingredient.
+ * @param options.isCanned it comes in a can, where 'diced tomatoes' are goods
+ */
+export function parseName(clause: string, { isCanned }: { readonly isCanned: boolean }): Name {
   const all = clause
     .replace(DETERMINERS, '')
     .split(' ')
     .filter((word) => word !== '');
   const end = trailingPreparation(all);
-  const { kept, taken } = withoutPreparations(all.slice(0, end), canned);
+  const { kept, taken } = withoutPreparations(all.slice(0, end), isCanned);
   const sizes: string[] = [];
   // 'or prepared horseradish' is what is left of 'grated or prepared horseradish'.
   if (taken.length > 0 && kept.length > 1 && /^(?:or|and)$/iu.test(kept[0] ?? '')) kept.shift();

@@ -86,9 +86,9 @@ const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
 function withMore(line: ParsedLine, clean: string): ParsedLine {
   const next = line.amount === null ? null : nextIngredient(clean.replace(/\([^()]*\)/gu, ' '));
   if (next !== null) return { ...line, more: [parseIngredient(next, next)] };
-  const [name = '', ...others] = namesTogether(line.fullName, saysEach(clean));
-  if (others.length === 0) return line;
   const isEach = saysEach(clean);
+  const [name = '', ...others] = namesTogether(line.fullName, { isEach });
+  if (others.length === 0) return line;
   const amountless = {
     amount: null,
     amountMin: null,
@@ -163,14 +163,14 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
   const parts = clausesOf(keepSynonyms(front.rest));
   const clauses = otherwiseClauses(parts.clauses);
   const brackets = otherwiseBrackets(parts.brackets);
-  const inClauses = takeMeasures(clauses.left, true);
-  const inBrackets = takeMeasures(brackets.left, false);
+  const inClauses = takeMeasures(clauses.left, { isNameFirst: true });
+  const inBrackets = takeMeasures(brackets.left);
   const found = joined(front.measures, [...inClauses.measures, ...inBrackets.measures]);
 
   const count = nameClauses(inClauses.left);
   const [naming, ...otherwise] = splitOtherwise(inClauses.left.slice(0, count));
   const { head, tail } = cutTail(naming);
-  const marked = parseName(head, isInCan(found));
+  const marked = parseName(head, { isCanned: isInCan(found) });
   const named = withSynonyms(marked.name);
   const read = { ...marked, name: named.name };
   const inBracket = bracketedAlternative(inBrackets.left);

@@ -18,7 +18,9 @@ export interface Keeping extends Readonly<Record<KeptPlace, number | null>> {
 
 const DAYS_OF_WEEK = 7;
 const DAYS_OF_MONTH = 30;
+/** Weeks, as days. */
 export const weeks = (count: number): number => count * DAYS_OF_WEEK;
+/** Months of 30 days, as days. */
 export const months = (count: number): number => count * DAYS_OF_MONTH;
 
 type Days = number | null;

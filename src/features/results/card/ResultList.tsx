@@ -50,15 +50,20 @@ function placesIn(results: readonly RecipeSummary[], order: ResultOrder): Result
   return placesOf(ordered(results, order), (name) => staples.has(name));
 }
 
+/** What the search prefers. */
+interface Preference {
+  readonly prefersCuisines: boolean;
+}
+
 /** Where results stand on the page: the best ten first whatever their group, the others in their groups. */
 export function layoutOf(
   results: readonly RecipeSummary[],
   order: ResultOrder,
-  withPreference: boolean,
+  preference: Preference,
 ): ResultLayout {
   const places = placesIn(results, order);
   if (order !== 'fit') return { best: places, sections: [] };
-  return { best: places.slice(0, BEST), sections: resultSections(places.slice(BEST), withPreference) };
+  return { best: places.slice(0, BEST), sections: resultSections(places.slice(BEST), preference) };
 }
 
 function grouped(places: readonly ResultPlace[]): GroupOfResults[] {
@@ -69,8 +74,11 @@ function grouped(places: readonly ResultPlace[]): GroupOfResults[] {
 }
 
 /** Sorts places into groups, the preferred cuisines first. Within a group the order stays. */
-export function resultSections(places: readonly ResultPlace[], withPreference: boolean): ResultSection[] {
-  if (!withPreference) return places.length > 0 ? [{ preferred: null, groups: grouped(places) }] : [];
+export function resultSections(
+  places: readonly ResultPlace[],
+  { prefersCuisines }: Preference,
+): ResultSection[] {
+  if (!prefersCuisines) return places.length > 0 ? [{ preferred: null, groups: grouped(places) }] : [];
   return [true, false]
     .map((preferred) => ({
       preferred,
@@ -108,7 +116,7 @@ interface Props {
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(
-    () => layoutOf(results, order, search.cuisines.length > 0),
+    () => layoutOf(results, order, { prefersCuisines: search.cuisines.length > 0 }),
     [results, order, search],
   );
   const whole = useDeferredValue(true, false);

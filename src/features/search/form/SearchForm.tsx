@@ -74,10 +74,10 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
       return;
     }
     const whole = changed(form, { kind: 'add', ingredients: flushed?.added ?? [] });
-    const brings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
+    const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
     // As it is now: a page that wakes is drawn as for a guest first.
     const own = storedEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
-    const read = readForm(own, brings);
+    const read = readForm(own, { pantryBrings });
     if (read.ok) {
       track('form_submitted', {});
       onSearch(read.search);

@@ -115,9 +115,12 @@ export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors 
 
 /**
  * The search that a form asks for, or which of its fields stand in the way.
- * @param pantryBrings whether the pantry, when it takes part, brings anything; it does as long as nobody knows
+ * @param options.pantryBrings whether the pantry, when it takes part, brings anything; it does as long as nobody knows
  */
-export function readForm(form: FormState, pantryBrings = true): ReadForm {
+export function readForm(
+  form: FormState,
+  { pantryBrings = true }: { readonly pantryBrings?: boolean } = {},
+): ReadForm {
   const minutes = numberIn(form.minutes);
   const errors: FormErrors = {};
   if (form.ingredients.length === 0 && !(form.usePantry && pantryBrings)) errors.ingredients = true;

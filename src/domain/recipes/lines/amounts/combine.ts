@@ -122,8 +122,11 @@ const FIGURE = '(?:about )?[\\d¼-¾⅐-⅞]';
 const AND_AMOUNT = new RegExp(`^(.{3,}?),? (?:and|&) (?=${FIGURE})`, 'iu');
 const NAMES_MAX = 8;
 
-/** The names of a list after 'each': ['cumin', 'coriander']; of a pair: ['salt', 'pepper']; else the name alone. */
-export function namesTogether(name: string, isEach: boolean): readonly string[] {
+/**
+ * The names of a list after 'each': ['cumin', 'coriander']; of a pair: ['salt', 'pepper']; else the name alone.
+ * @param options.isEach `saysEach` of the line
+ */
+export function namesTogether(name: string, { isEach }: { readonly isEach: boolean }): readonly string[] {
   for (const pair of PAIRS) {
     const [, one, other] = pair.exec(name) ?? [];
     if (one !== undefined && other !== undefined) return [one, other];

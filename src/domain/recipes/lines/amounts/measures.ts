@@ -52,7 +52,7 @@ const SHAPE = /[ -](?:thick|long|wide|square|diameter|round|across)(?= ?[)\]])/i
 function readBracket(text: string, at: number): At<ReadMeasures> | null {
   const open = matchAt(OPEN, text, at);
   if (open === null) return null;
-  const value = readMeasures(text, at + open[0].length, true);
+  const value = readInBrackets(text, at + open[0].length);
   const end = value === null ? 0 : skip(SHAPE, text, value.end);
   const close = value === null ? null : matchAt(CLOSE, text, end);
   return value === null || close === null ? null : { value, end: end + close[0].length };
@@ -204,10 +204,26 @@ function withEach(list: ReadMeasures, text: string): ReadMeasures {
 
 /**
  * The measures at a place in a line, with everything that belongs to them: sizes, containers, the same amount
- * in other units. Null where there are none. `bracketed`: they stand in brackets or in a clause of their own,
- * where 'each' and 'total' belong to them and brackets are over.
+ * in other units. Null where there are none.
  */
-export function readMeasures(text: string, at: number, bracketed = false): ReadMeasures | null {
+export function readMeasures(text: string, at: number): ReadMeasures | null {
+  return readWhole(text, at, withBracket);
+}
+
+/**
+ * The same where they stand in brackets or in a clause of their own: there 'each' and 'total' belong to them, and
+ * brackets are over.
+ */
+function readInBrackets(text: string, at: number): ReadMeasures | null {
+  return readWhole(text, at, withEach);
+}
+
+/** @param withRest adds what may stand behind the list */
+function readWhole(
+  text: string,
+  at: number,
+  withRest: (list: ReadMeasures, text: string) => ReadMeasures,
+): ReadMeasures | null {
   const remarks: string[] = [];
   let start = at;
   while (remarks.length < QUALIFIERS_MAX) {
@@ -218,8 +234,7 @@ export function readMeasures(text: string, at: number, bracketed = false): ReadM
   }
   const plain = readThick(text, start) ?? readList(text, start, 'first');
   if (plain === null) return null;
-  const list = withSizes(plain, text);
-  const read = bracketed ? withEach(list, text) : withBracket(list, text);
+  const read = withRest(withSizes(plain, text), text);
   const end = skip(TOTAL, text, read.end);
   return { ...read, remarks: [...remarks, ...read.remarks], end };
 }
@@ -231,7 +246,7 @@ export function readMeasures(text: string, at: number, bracketed = false): ReadM
 export function measuresOnly(text: string): ReadMeasures | null {
   const trimmed = text.trim();
   const adds = /^plus /iu.test(trimmed);
-  const read = readMeasures(trimmed, adds ? 'plus '.length : 0, true);
+  const read = readInBrackets(trimmed, adds ? 'plus '.length : 0);
   if (read === null || read.measures.every((measure) => measure.amount === null)) return null;
   const rest = trimmed.slice(read.end).replace(/^[.\s]+/u, '');
   const isRemark = !adds && read.measures.every(isWeighed) && WEIGHED.test(rest);

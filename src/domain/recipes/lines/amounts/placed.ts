@@ -122,11 +122,17 @@ function readBehind(
   return null;
 }
 
-/** Takes the measures out of clauses. `named`: the first of them is the name, and no measure itself. */
-export function takeMeasures(clauses: readonly string[], named: boolean): PlacedMeasures {
+/**
+ * Takes the measures out of clauses.
+ * @param options.isNameFirst the first of them is the name, and no measure itself
+ */
+export function takeMeasures(
+  clauses: readonly string[],
+  { isNameFirst = false }: { readonly isNameFirst?: boolean } = {},
+): PlacedMeasures {
   const found = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
   clauses.forEach((clause, index) => {
-    const isName = named && index === 0;
+    const isName = isNameFirst && index === 0;
     const only = isName ? null : measuresOnly(clause);
     const behind = only === null ? readBehind(clause, isName) : null;
     const read = only ?? behind?.read;

@@ -1,0 +1,78 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { sources, textOf } from './sources.ts';
+
+/** Functions that end in a flag all the same, and why. */
+const MAY: Readonly<Record<string, string>> = {
+  packsFor: 'asked at every step of the search for a plan',
+  foodWeight: 'asked of every line of every recipe',
+  fitWithoutScore: 'asked of every recipe that a search looks at',
+  setSharedWithHousehold: 'the last is the value that is set',
+  useResults: 'a state of the page that the hook follows',
+  useCooking: 'a state of the page that the hook follows',
+};
+
+type Declared = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
+
+/** The functions that a file exports, by name. @param file its ending says how the text is read */
+function exportedFunctions(file: string, text: string): [name: string, declared: Declared][] {
+  const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
+  return statements.flatMap((statement): [string, Declared][] => {
+    const isExported =
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    if (!isExported) return [];
+    if (ts.isFunctionDeclaration(statement)) return [[statement.name?.text ?? 'default', statement]];
+    if (!ts.isVariableStatement(statement)) return [];
+    return statement.declarationList.declarations.flatMap(({ name, initializer }): [string, Declared][] =>
+      ts.isIdentifier(name) &&
+      initializer !== undefined &&
+      (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))
+        ? [[name.text, initializer]]
+        : [],
+    );
+  });
+}
+
+const isFlag = ({ type, initializer }: ts.ParameterDeclaration): boolean =>
+  type?.kind === ts.SyntaxKind.BooleanKeyword ||
+  initializer?.kind === ts.SyntaxKind.TrueKeyword ||
+  initializer?.kind === ts.SyntaxKind.FalseKeyword;
+
+/** The exported functions of a file whose last parameter of several is `true` or `false`. */
+const endingInFlag = (file: string, text = textOf(file)): string[] =>
+  exportedFunctions(file, text).flatMap(([name, { parameters }]) => {
+    const last = parameters.at(-1);
+    return parameters.length > 1 && last !== undefined && isFlag(last) ? [name] : [];
+  });
+
+test('a flag has its name where it is given: no function ends in a bare true or false', () => {
+  // To read a file takes its time: only where something ends in what a flag ends in.
+  const files = sources.filter(
+    (file) => /\.tsx?$/.test(file) && /(?:: boolean|= (?:true|false)),?\s*\)/.test(textOf(file)),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  const wrong = files.flatMap((file) =>
+    endingInFlag(file)
+      .filter((name) => !Object.hasOwn(MAY, name))
+      .map((name) => `${file}: ${name} takes a flag last; an object with its name, or two functions, say it`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('flags are found in every way to declare a function', () => {
+  const found = endingInFlag(
+    'code.ts',
+    `
+    export function typed(at: number, isTimed: boolean) {}
+    export async function preset(at: number, isTimed = false) {}
+    export const arrow = async <Value>(at: Value, isTimed?: boolean): Promise<void> => {};
+    export const curried = (at: number, isTimed = true) => () => {};
+    export function alone(isTimed: boolean) {}
+    export function named(at: number, { isTimed = false }: { isTimed?: boolean } = {}) {}
+    export function asking(at: number, isTimed: (at: number) => boolean = () => false) {}
+    function own(at: number, isTimed: boolean) {}
+  `,
+  );
+  expect(found).toEqual(['typed', 'preset', 'arrow', 'curried']);
+});

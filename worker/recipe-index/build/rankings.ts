@@ -1,0 +1,101 @@
+/**
+ * Which values a segment has numbers for: the most frequent names, tools, sets and pairs, each at its position.
+ *
+ * Contract: the columns are closed. A recipe with a value that has no position gets no shape, so no slot.
+ */
+import { NUMBER_FILTERS } from '#domain/matching/number-filters';
+import { type Gathered, listStart, UNKNOWN_MINUTES } from '../format/columns.ts';
+import type { Shape } from '../format/groups.ts';
+import { packable } from '../format/ids.ts';
+import { NEEDS_MAX, TOOLS_MAX } from '../format/segment.ts';
+import type { Ranking } from '../format/tables.ts';
+
+const NAMES_MAX = 65_535;
+const PAIRS_MAX = 65_535;
+const CUISINES_MAX = 255;
+const TOOL_SETS_MAX = 65_536;
+const LABEL_SETS_MAX = 65_536;
+
+/** Of each kind of value those that have a position. */
+export interface Rankings {
+  readonly names: Ranking<string>;
+  /** By rank of a name: 1 for a staple. */
+  readonly staples: Uint8Array<ArrayBuffer>;
+  readonly tools: Ranking<string>;
+  readonly toolSets: Ranking<string>;
+  /** By position of a set of tools: a bit for each tool, or `TOO_MANY`. */
+  readonly toolMasks: Int32Array<ArrayBuffer>;
+  readonly cuisines: Ranking<string | null>;
+  readonly pairs: Ranking<string>;
+  readonly contained: Ranking<number>;
+  readonly unsure: Ranking<number>;
+  readonly lineSets: Ranking<string>;
+}
+
+export function rankingsOf(gathered: Gathered, isStaple: (name: string) => boolean): Rankings {
+  const names = gathered.names.byFrequency(NAMES_MAX);
+  const tools = gathered.tools.byFrequency(TOOLS_MAX);
+  const toolSets = gathered.toolSets.byFrequency(TOOL_SETS_MAX);
+  return {
+    names,
+    staples: Uint8Array.from(names.values, (name) => (isStaple(name) ? 1 : 0)),
+    tools,
+    toolSets,
+    toolMasks: Int32Array.from(toolSets.values, (set) => maskOf(JSON.parse(set), tools.values)),
+    cuisines: gathered.cuisines.byFrequency(CUISINES_MAX - 1),
+    pairs: gathered.pairs.byFrequency(PAIRS_MAX, 0),
+    contained: gathered.contains.byFrequency(LABEL_SETS_MAX),
+    unsure: gathered.unsure.byFrequency(LABEL_SETS_MAX),
+    lineSets: gathered.lineSets.byFrequency(LABEL_SETS_MAX),
+  };
+}
+
+/** A mask that no set has, as there are 31 tools at most: some tool is not among them. */
+const TOO_MANY = -1;
+
+/** A bit for each tool of a set. */
+function maskOf(set: readonly string[], tools: readonly string[]): number {
+  let mask = 0;
+  for (const tool of set) {
+    const position = tools.indexOf(tool);
+    if (position === -1) return TOO_MANY;
+    mask |= 1 << position;
+  }
+  return mask;
+}
+
+/** What decides on the group of recipe `i`; null for an exception. */
+export function shapeOf(gathered: Gathered, rankings: Rankings, i: number): Shape | null {
+  if (!packable(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
+  const { names, staples, pairs } = rankings;
+  const [own, ofStaples]: [number[], number[]] = [[], []];
+  for (let k = listStart(gathered.needEnds, i); k < gathered.needEnds.at(i); k += 1) {
+    const rank = names.position(gathered.needs.at(k));
+    if (rank === -1 || pairs.position(gathered.pairOf.at(k)) === -1) return null;
+    (staples[rank] === 1 ? ofStaples : own).push(gathered.shares.at(k));
+  }
+  const [n, s] = [own.length, ofStaples.length];
+  if (n > NEEDS_MAX || s > NEEDS_MAX) return null;
+  const shares = (n === 0 ? ofStaples : own).sort((a, b) => b - a);
+  return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
+}
+
+/** Whether all of recipe `i` but its needs has a position. */
+function isRanked(gathered: Gathered, rankings: Rankings, i: number): boolean {
+  const { names, toolSets, toolMasks, cuisines, contained, unsure, lineSets } = rankings;
+  if (cuisines.position(gathered.cuisineOf.at(i)) === -1) return false;
+  if (gathered.minutes.position(i) === -1) return false;
+  if (NUMBER_FILTERS.some(({ figure }) => gathered.figures[figure].position(i) === -1)) return false;
+  const set = toolSets.position(gathered.toolSetOf.at(i));
+  if (set === -1 || toolMasks[set] === TOO_MANY) return false;
+  if (contained.position(gathered.containsOf.at(i)) === -1) return false;
+  if (unsure.position(gathered.unsureOf.at(i)) === -1) return false;
+  for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
+    if (names.position(gathered.optional.at(k)) === -1) return false;
+    if (lineSets.position(gathered.optionalSetOf.at(k)) === -1) return false;
+  }
+  for (let k = listStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
+    if (lineSets.position(gathered.lineSetOf.at(k)) === -1) return false;
+  }
+  return true;
+}

@@ -1,0 +1,213 @@
+/**
+ * Fills the slots of a segment: what a search reads of a recipe, where it looks for it.
+ *
+ * Contract: what is filled is named as in a segment (format/segment.ts). Slots are gone through in ascending order, as
+ * the lists of `format/tables.ts` demand, and padding stays zero.
+ */
+import { type Gathered, labelsIn, listStart } from '../format/columns.ts';
+import { firstSlotAt, groupStart, sharesIn } from '../format/group-words.ts';
+import { type Grouped, groupIn, ordinalIn } from '../format/groups.ts';
+import { BLOCK_BITS, figureSections } from '../format/segment.ts';
+import { OddLines, postingLists } from '../format/tables.ts';
+import type { Rankings } from './rankings.ts';
+
+/** From this share of the recipes on, an ingredient gets a bitmap. */
+const DENSE = 1 / 64;
+
+/** Of what the slots are filled. */
+interface Filling {
+  readonly gathered: Gathered;
+  readonly rankings: Rankings;
+  /** By slot its recipe, as `gathered` numbers it; `PADDING` where there is none. */
+  readonly recipeAt: Int32Array;
+}
+
+const PADDING = -1;
+
+/** All sections that have to do with slots, and of the amounts the `pairs`. */
+export function fillSlots(gathered: Gathered, rankings: Rankings, grouped: Grouped) {
+  const { ordinals, recipeAt } = slotsOf(grouped);
+  const filling = { gathered, rankings, recipeAt };
+  const layout = layOutBitmaps(gathered, rankings, grouped);
+  fillBitmaps(filling, layout);
+  const { pairs, ...rows } = fillRows(filling, grouped, layout);
+  const { dense, cuisineBitmaps, bitmaps } = layout;
+  const ofBitmaps = { dense, cuisineBitmaps, bitmaps };
+  return {
+    sections: { ordinals, ...ofBitmaps, ...fillColumns(filling), ...rows, ...fillLines(filling) },
+    pairs,
+  };
+}
+
+/** By slot the position in the sorted ids, and the recipe. */
+function slotsOf({ keys, groups, recipes, slots }: Grouped) {
+  const ordinals = new Uint32Array(slots);
+  const recipeAt = new Int32Array(slots).fill(PADDING);
+  let [slot, groupBefore] = [0, -1];
+  for (const key of keys) {
+    const group = groupIn(key);
+    if (group !== groupBefore) slot = firstSlotAt(groups, groupStart(group));
+    groupBefore = group;
+    const ordinal = ordinalIn(key);
+    ordinals[slot] = ordinal;
+    recipeAt[slot] = recipes[ordinal] as number;
+    slot += 1;
+  }
+  return { ordinals, recipeAt };
+}
+
+/** The slots that have a recipe, with it. */
+function forEachSlot({ recipeAt }: Filling, visit: (i: number, slot: number) => void): void {
+  for (let slot = 0; slot < recipeAt.length; slot += 1) {
+    const i = recipeAt[slot] as number;
+    if (i !== PADDING) visit(i, slot);
+  }
+}
+
+/** A number for each slot. */
+function fillColumns(filling: Filling) {
+  const { gathered, recipeAt } = filling;
+  const { cuisines, toolSets, contained, unsure } = filling.rankings;
+  const { length } = recipeAt;
+  const column = <Values extends Uint8Array | Uint16Array>(
+    values: Values,
+    numberOf: (i: number) => number,
+  ) => {
+    forEachSlot(filling, (i, slot) => {
+      values[slot] = numberOf(i);
+    });
+    return values;
+  };
+  return {
+    kinds: column(new Uint8Array(length), (i) => gathered.kindOf.at(i)),
+    minutes: column(new Uint16Array(length), (i) => gathered.minutes.position(i)),
+    ...figureSections('Positions', (figure) =>
+      column(new Uint16Array(length), (i) => gathered.figures[figure].position(i)),
+    ),
+    cuisineCodes: column(new Uint8Array(length), (i) => cuisines.position(gathered.cuisineOf.at(i)) + 1),
+    toolSets: column(new Uint16Array(length), (i) => toolSets.position(gathered.toolSetOf.at(i))),
+    contained: column(new Uint16Array(length), (i) => contained.position(gathered.containsOf.at(i))),
+    unsure: column(new Uint16Array(length), (i) => unsure.position(gathered.unsureOf.at(i))),
+  };
+}
+
+/** The bitmaps, all zero, and where they begin. */
+type Bitmaps = ReturnType<typeof layOutBitmaps>;
+
+/** Room for one bitmap of zeros, for those of the frequent ingredients and cuisines, and for one of each tool. */
+function layOutBitmaps(gathered: Gathered, rankings: Rankings, { recipes, slots }: Grouped) {
+  const { names, staples, cuisines, tools } = rankings;
+  const words = slots / 32;
+  let length = words;
+  const reserve = (): number => {
+    length += words;
+    return length - words;
+  };
+  const dense = Int32Array.from(names.frequency, (times, rank) =>
+    staples[rank] === 1 || times < recipes.length * DENSE ? -1 : reserve(),
+  );
+  const ofCuisines = cuisines.frequency.map((times, at) =>
+    cuisines.values[at] === null || times < gathered.ids.length * DENSE ? -1 : reserve(),
+  );
+  return {
+    words,
+    dense,
+    cuisineBitmaps: Int32Array.of(-1, ...ofCuisines),
+    toolBitmaps: length,
+    bitmaps: new Int32Array(length + tools.values.length * words),
+  };
+}
+
+/** Sets the bits of cuisines and tools. */
+function fillBitmaps(filling: Filling, { words, cuisineBitmaps, toolBitmaps, bitmaps }: Bitmaps): void {
+  const { cuisineOf, toolSetOf } = filling.gathered;
+  const { cuisines, toolSets, toolMasks } = filling.rankings;
+  forEachSlot(filling, (i, slot) => {
+    const ofCuisine = cuisineBitmaps[cuisines.position(cuisineOf.at(i)) + 1] as number;
+    if (ofCuisine >= 0) setBit(bitmaps, ofCuisine, slot);
+    const set = toolSets.position(toolSetOf.at(i));
+    for (let mask = toolMasks[set] as number; mask !== 0; mask &= mask - 1) {
+      setBit(bitmaps, toolBitmaps + (31 - Math.clz32(mask & -mask)) * words, slot);
+    }
+  });
+}
+
+/** What each recipe requires: its row, and by ingredient its bit or its posting. */
+function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, { dense, bitmaps }: Bitmaps) {
+  const { needs, needEnds, pairOf, shares: shareOf } = filling.gathered;
+  const { names, staples, pairs: pairRanks } = filling.rankings;
+  const rows = new Uint16Array(rowLength);
+  const pairs = new Uint16Array(rowLength);
+  const shares = new Uint8Array(shareLength);
+  const required = postingLists(names.values.length, slots, BLOCK_BITS);
+  let [at, shareAt] = [0, 0];
+  forEachSlot(filling, (i, slot) => {
+    const row: [rank: number, pair: number, share: number][] = [];
+    let ofStaples = 0;
+    for (let k = listStart(needEnds, i); k < needEnds.at(i); k += 1) {
+      const rank = names.position(needs.at(k));
+      row.push([rank, pairRanks.position(pairOf.at(k)), shareOf.at(k)]);
+      const bitmap = dense[rank] as number;
+      if (bitmap >= 0) setBit(bitmaps, bitmap, slot);
+      else if (staples[rank] === 0) required.push(rank, slot);
+      ofStaples += staples[rank] as number;
+    }
+    row.sort(([a], [b]) => (staples[a] as number) - (staples[b] as number) || b - a);
+    for (const [rank, pair] of row) {
+      rows[at] = rank;
+      pairs[at] = pair;
+      at += 1;
+    }
+    for (const [, , share] of row.slice(0, sharesIn(row.length - ofStaples, ofStaples))) {
+      shares[shareAt] = share;
+      shareAt += 1;
+    }
+  });
+  const postings = required.close();
+  return { rows, pairs, shares, postingStarts: postings.starts, postings: postings.slots };
+}
+
+/** What lines contain, and which lines are not required. */
+function fillLines(filling: Filling) {
+  const { gathered, recipeAt } = filling;
+  const { names, lineSets } = filling.rankings;
+  const nameSets = new Uint16Array(names.values.length);
+  for (const [name, set] of gathered.usualSets()) {
+    if (names.position(name) >= 0) nameSets[names.position(name)] = Math.max(0, lineSets.position(set));
+  }
+  const odd = new OddLines(recipeAt.length, BLOCK_BITS);
+  const optional = postingLists(names.values.length, recipeAt.length, BLOCK_BITS);
+  forEachSlot(filling, (i, slot) => {
+    const others: [rank: number, set: number][] = [];
+    for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
+      others.push([names.position(gathered.optional.at(k)), lineSets.position(gathered.optionalSetOf.at(k))]);
+    }
+    // The same lines in any order give the same bytes.
+    for (const [rank, set] of others.sort(([a, b], [c, d]) => a - c || b - d)) optional.push(rank, slot, set);
+    const lines: [rank: number, set: number][] = [];
+    for (let k = listStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
+      lines.push([names.position(gathered.lineNames.at(k)), lineSets.position(gathered.lineSetOf.at(k))]);
+    }
+    odd.add(slot, lines, nameSets);
+  });
+  const optionals = optional.close();
+  return {
+    nameSets,
+    lineSets: Int32Array.from(
+      lineSets.values.flatMap((set) => {
+        const { contains, may, unknown } = labelsIn(set);
+        return [contains, may, unknown];
+      }),
+    ),
+    ...odd.close(),
+    optionalStarts: optionals.starts,
+    optionals: optionals.slots,
+    optionalSets: optionals.values,
+  };
+}
+
+/** Sets the bit of a slot in the bitmap that begins at word `start`. */
+function setBit(bitmaps: Int32Array, start: number, slot: number): void {
+  const at = start + (slot >> 5);
+  bitmaps[at] = (bitmaps[at] as number) | (1 << (slot & 31));
+}
