@@ -26,6 +26,10 @@ export interface Endpoint<
   readonly reply: Reply;
   /** Statuses besides 200 that this call answers with, and when. 400 and 413 are added where there is input. */
   readonly failures?: Readonly<Record<number, string>>;
+  /** It changes nothing, although its method would let it: whoever hears nothing of it may try again. */
+  readonly readsOnly?: true;
+  /** What is out of reach when it fails, in the words of its reader. Nothing: the whole site. */
+  readonly about?: 'recipes' | 'pantry';
   /** It answers without an access token too, though not to everything. Others with a 401 never do. */
   readonly tokenOptional?: true;
   /** It answers 204 without a body, whatever it is sent: its caller does not listen. */

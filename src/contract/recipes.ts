@@ -131,6 +131,7 @@ export type RecipeDetail = z.infer<typeof RecipeDetail>;
 export const getRecipeById = endpoint({
   method: 'get',
   path: api.recipe,
+  about: 'recipes',
   summary: 'One recipe, whole',
   query: z.object({ id: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200) }),
   reply: RecipeDetail,

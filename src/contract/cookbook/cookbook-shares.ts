@@ -57,6 +57,7 @@ export const unshareEntry = endpoint({
 export const readShared = endpoint({
   method: 'post',
   path: paths.shared,
+  readsOnly: true,
   summary:
     'The recipe of a link: title, ingredients, steps, notes of the recipe and where it is from; nothing else',
   body: z.object({ token: z.string().min(1, 'is required').max(100) }),

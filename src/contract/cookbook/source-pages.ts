@@ -8,6 +8,7 @@ import { cookbookApi as paths } from './cookbook-paths.ts';
 export const readSourcePage = endpoint({
   method: 'post',
   path: paths.read,
+  readsOnly: true,
   summary: `Read the recipes of a public web page, ${SOURCE_PAGE_RECIPES_MAX} of one page at most; nothing is stored`,
   body: z.object({
     address: z

@@ -68,6 +68,7 @@ const Token = z.string().min(1, 'is required').max(100, 'must be at most 100 cha
 export const readInvitation = endpoint({
   method: 'post',
   path: api.householdInvitation,
+  readsOnly: true,
   summary: 'Who asks one to join by a link',
   body: z.object({ token: Token }),
   reply: z.object({

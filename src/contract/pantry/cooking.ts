@@ -134,6 +134,7 @@ export type Cooking = z.infer<typeof Cooking>;
 export const listCookings = endpoint({
   method: 'get',
   path: api.cookings,
+  about: 'pantry',
   summary: 'What was cooked, newest first',
   query: z.object({
     limit: z.coerce

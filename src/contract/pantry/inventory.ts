@@ -101,6 +101,7 @@ const ItemId = z.object({ id: z.string().min(1).max(NAME_MAX) });
 export const listInventory = endpoint({
   method: 'get',
   path: api.inventory,
+  about: 'pantry',
   summary: 'The own pantry, what changed last first',
   reply: z.object({ items: z.array(InventoryItem) }),
   failures: refusals,

@@ -174,6 +174,8 @@ const REFUSALS = {
 export const makePlan = endpoint({
   method: 'post',
   path: api.plan,
+  readsOnly: true,
+  about: 'recipes',
   summary: 'Choose what to cook at some meals, so that what is there is used and little is bought',
   body: PlanRequest,
   reply: z.object({
@@ -199,6 +201,8 @@ export const makePlan = endpoint({
 export const planSwaps = endpoint({
   method: 'post',
   path: api.planSwaps,
+  readsOnly: true,
+  about: 'recipes',
   summary: 'The three best other dishes for a meal of a plan, given the rest of it',
   body: z.object({ plan: PlanRequest, meal: PlanMealId }),
   reply: z.object({

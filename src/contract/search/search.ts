@@ -269,6 +269,8 @@ export type SearchReply = z.infer<typeof SearchReply>;
 export const recommendRecipes = endpoint({
   method: 'post',
   path: api.recommend,
+  readsOnly: true,
+  about: 'recipes',
   summary: 'Rank recipes for a kitchen',
   body: SearchRequest,
   reply: SearchReply,
