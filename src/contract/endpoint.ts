@@ -41,6 +41,15 @@ export interface Endpoint<
 /** The failure of calls that are counted for each network address. */
 export const RATE_LIMITED = { 429: 'too many calls; `Retry-After` says when to try again' };
 
+/** The failures of members' calls: what is somebody's own is for them alone. */
+export const MEMBER_FAILURES = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
+
+/** The same where a member changes something: changes are counted for each of them. */
+export const MEMBER_CHANGE_FAILURES = {
+  ...MEMBER_FAILURES,
+  429: 'too many changes; `Retry-After` says when to try again',
+};
+
 /** Declares an endpoint and keeps its address and the exact types of its schemas. */
 export function endpoint<
   Query extends z.ZodType,

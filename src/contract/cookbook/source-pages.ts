@@ -1,6 +1,6 @@
 /** Pages of other sites that recipes are read from. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_FAILURES } from '../endpoint.ts';
 import { SOURCE_ADDRESS_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '../limits.ts';
 import { OwnRecipe } from './cookbook.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
@@ -33,8 +33,7 @@ export const readSourcePage = endpoint({
       .meta({ description: 'Recipes of the page that could not be read, and why.' }),
   }),
   failures: {
-    401: 'nobody is signed in',
-    403: 'the second factor is missing',
+    ...MEMBER_FAILURES,
     422: `the page cannot be read: it is out of reach or larger than ${SOURCE_PAGE_BYTES_MAX / 1024 ** 2} MiB, its site refuses, or no recipe is on it`,
     429: 'too many pages; `Retry-After` says when to try again',
   },
