@@ -3,11 +3,10 @@
  * again with the same key: the transaction of a change begins with a look for its key, and ends by writing it down.
  */
 import { CHANGE_KEY_DAYS } from '#contract/limits';
+import { DAY_MS } from '#domain/time';
 import { failIf } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import type { Moment, StoredItem } from './items.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** One change of a user's pantry. Without a key each time counts. */
 export interface ChangeKey {
