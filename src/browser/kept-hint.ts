@@ -7,13 +7,14 @@ import type { KeptKind } from '#contract/account/kept';
 import { KEPT_SEPARATOR, keptCookieName } from '#contract/account/kept-cookie';
 import { api } from '#contract/paths';
 import { namesOn } from '#domain/shopping/list';
+import { DAY_MS } from '#domain/time';
 import { storedEmail } from './account/session.ts';
 import { lastingStore } from './device/storage.ts';
 import { shoppingList } from './week/shopping-list.ts';
 
 const MARK_KEY = 'pantry-chef.marked';
 /** The cookie lasts for 400 days from when it was last set, and Safari may cut that short: it is set again, ms. */
-const RENEW_AFTER = 24 * 60 * 60_000;
+const RENEW_AFTER = DAY_MS;
 
 /** What the cookie says that this browser has kept. */
 function cookieKinds(): readonly KeptKind[] {

@@ -26,6 +26,10 @@ export interface Endpoint<
   readonly reply: Reply;
   /** Statuses besides 200 that this call answers with, and when. 400 and 413 are added where there is input. */
   readonly failures?: Readonly<Record<number, string>>;
+  /** It changes nothing, although its method would let it: whoever hears nothing of it may try again. */
+  readonly readsOnly?: true;
+  /** What is out of reach when it fails, in the words of its reader. Nothing: the whole site. */
+  readonly about?: 'recipes' | 'pantry';
   /** It answers without an access token too, though not to everything. Others with a 401 never do. */
   readonly tokenOptional?: true;
   /** It answers 204 without a body, whatever it is sent: its caller does not listen. */
@@ -36,6 +40,15 @@ export interface Endpoint<
 
 /** The failure of calls that are counted for each network address. */
 export const RATE_LIMITED = { 429: 'too many calls; `Retry-After` says when to try again' };
+
+/** The failures of members' calls: what is somebody's own is for them alone. */
+export const MEMBER_FAILURES = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
+
+/** The same where a member changes something: changes are counted for each of them. */
+export const MEMBER_CHANGE_FAILURES = {
+  ...MEMBER_FAILURES,
+  429: 'too many changes; `Retry-After` says when to try again',
+};
 
 /** Declares an endpoint and keeps its address and the exact types of its schemas. */
 export function endpoint<

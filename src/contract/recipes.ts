@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { byNutrient } from '#domain/nutrition/nutrients';
 import { PUBLISHED_MAX } from '#domain/nutrition/published';
+import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
 import { endpoint, RATE_LIMITED } from './endpoint.ts';
 import { api } from './paths.ts';
 
@@ -63,8 +64,7 @@ export const PublishedNutrition = z.object({
   sodium_mg: AtMost(PUBLISHED_MAX.sodium_mg).nullish(),
 });
 
-/** Who says how long a recipe takes: itself, the times that its steps state, or nobody. */
-export const MinutesSource = z.enum(['given', 'steps', 'default']).meta({ id: 'MinutesSource' });
+export const MinutesSource = z.enum(MINUTES_SOURCES).meta({ id: 'MinutesSource' });
 
 /** A substitute for an ingredient, with the amount that does the same job. */
 export const Substitute = z
@@ -131,6 +131,7 @@ export type RecipeDetail = z.infer<typeof RecipeDetail>;
 export const getRecipeById = endpoint({
   method: 'get',
   path: api.recipe,
+  about: 'recipes',
   summary: 'One recipe, whole',
   query: z.object({ id: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200) }),
   reply: RecipeDetail,

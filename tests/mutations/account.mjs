@@ -975,8 +975,8 @@ const BUGS = [
   [
     'accounts that nobody confirms stay',
     'personal-data.ts',
-    'const UNCONFIRMED_MAX = 7 * DAY;',
-    'const UNCONFIRMED_MAX = 700 * DAY;',
+    'const UNCONFIRMED_MAX = 7 * DAY_MS;',
+    'const UNCONFIRMED_MAX = 700 * DAY_MS;',
     ['limits'],
   ],
   [

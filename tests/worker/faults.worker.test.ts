@@ -1,12 +1,16 @@
 /** The database or KV failing, slow, silent or empty: what visitors get all the same. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { IMPORT_KINDS } from '#contract/admin/import-kinds';
+import { adminApi } from '#contract/admin/paths';
+import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { addInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
+import { reportPaths } from '#contract/report-paths';
 import { recommendRecipes, type SearchReply } from '#contract/search/search';
 import { readLines } from '#domain/cookbook/read-own';
 import { createAuth } from '#worker/account/auth';
-import { createApi } from '#worker/api';
+import { createApi, ROUTES } from '#worker/api';
 import { withRequestLog } from '#worker/http/log';
 import { createPageData } from '#worker/page-data';
 import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
@@ -16,6 +20,7 @@ import { addOne, entry, recipe } from './cookbook/cookbooks.ts';
 import { db, migrated, withRecipe } from './database.ts';
 import { type Fault, faultyEnvironment, SLOW } from './faults.ts';
 import { newCook } from './pantry/cooks.ts';
+import { dinner } from './planning/plans.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -28,6 +33,18 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   ['fails', 'fails'],
   ['hangs', 'hangs'],
   ['slow', 'is slow'],
+];
+
+/** Calls by POST after which something is not as it was. Each other one declares `readsOnly`. */
+const CHANGES_BY_POST: readonly string[] = [
+  ...Object.values(IMPORT_KINDS).map(({ path }) => path),
+  ...[api.inventory, api.inventoryBulk, api.consumeInventory, api.undoConsume],
+  ...[api.planCalendar, api.shoppingList],
+  ...[cookbookApi.all, cookbookApi.share],
+  ...[api.householdInvite, api.householdJoin, api.householdLeave, api.householdOwner],
+  ...[api.reauthenticate, api.kept, api.analytics, reportPaths.api],
+  ...[adminApi.acceptNutrition, adminApi.defaultData, adminApi.reread],
+  ...[adminApi.resolveReport, adminApi.correctLabel],
 ];
 
 /** What was written to the log as an error. */
@@ -81,6 +98,7 @@ function expectUnavailable(
 }
 
 const RECIPES = 'Recipes cannot be reached right now. Please try again in a moment.';
+const SITE_AWAY = 'Pantry Chef cannot be reached right now. Please try again in a moment.';
 
 for (const [fault, words] of FAULTS) {
   test(`while the database ${words}, a search answers from the last index, says so, and soon`, async () => {
@@ -174,10 +192,7 @@ test('every other call of the API is a 503 while every second one of the databas
   const { call, database } = worker();
   for (const path of [api.tools, api.cuisines, api.ingredients, `${api.ingredients}?q=egg`, api.health]) {
     database.now('fails');
-    expectUnavailable(
-      await call('GET', path),
-      'Pantry Chef cannot be reached right now. Please try again in a moment.',
-    );
+    expectUnavailable(await call('GET', path), SITE_AWAY);
   }
   database.now((number) => (number % 2 === 0 ? 'none' : 'fails'));
   const statuses = [];
@@ -481,6 +496,37 @@ test('a write that hangs is answered, with the advice to look before trying agai
     await call(method, path, body, cook.token),
     'That took too long. Please look whether it was done before you try again.',
   );
+});
+
+test('whoever hears nothing of a call that changes nothing is not asked to look whether it was done', async () => {
+  const { access_token: token } = await startApp().member();
+  const week = { ingredients: [], meals: [dinner(0)] };
+  const calls: readonly (readonly [path: string, body: object, error: string])[] = [
+    [api.recommend, SEARCH, RECIPES],
+    [api.plan, week, RECIPES],
+    [api.planSwaps, { plan: week, meal: 'dinner-0' }, RECIPES],
+    [api.householdInvitation, { token: 'a-link' }, SITE_AWAY],
+    [cookbookApi.shared, { token: 'a-link' }, SITE_AWAY],
+    [cookbookApi.read, { address: 'https://kitchen.example/' }, SITE_AWAY],
+  ];
+  expect(calls.map(([path]) => path).sort()).toEqual(
+    ROUTES.flatMap(({ endpoint: { readsOnly, path } }) => (readsOnly ? [path] : [])).sort(),
+  );
+  const { call, database } = worker();
+  database.now('hangs');
+  const replies = calls.map(async ([path, body, error]) =>
+    expectUnavailable(await call('POST', path, body, token), error),
+  );
+  await Promise.all(replies);
+});
+
+test('every call by POST says that it changes nothing, or changes something', () => {
+  const posts = ROUTES.flatMap(({ endpoint }) => (endpoint.method === 'post' ? [endpoint] : []));
+  const changes = posts.flatMap(({ readsOnly, path }) => (readsOnly ? [] : [path]));
+  expect(changes.sort()).toEqual([...CHANGES_BY_POST].sort());
+  // Of the other methods each has a meaning of its own.
+  const others = ROUTES.filter(({ endpoint: { method, readsOnly } }) => method !== 'post' && readsOnly);
+  expect(others).toEqual([]);
 });
 
 test('a pantry that cannot be reached is no pantry of somebody else, and nobody is signed out', async () => {

@@ -3,6 +3,7 @@
  * `on delete cascade`, so that deleting the account deletes it all; `audit_log` and `label_corrections`, with
  * `on delete set null`, keep what was changed and forget who did it.
  */
+import { DAY_MS, HOUR_MS } from '#domain/time';
 import { householdOf } from '../db/household.ts';
 import { IDLE_MAX } from './sessions/store.ts';
 
@@ -158,11 +159,8 @@ export async function readPersonalData(db: D1Database, userId: string): Promise<
   );
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** An account whose address nobody confirmed is deleted after this time (ms). */
-const UNCONFIRMED_MAX = 7 * DAY;
+const UNCONFIRMED_MAX = 7 * DAY_MS;
 /** Accounts that one sweep deletes: it must not take long. */
 const SWEPT_ACCOUNTS_MAX = 500;
 
@@ -173,7 +171,7 @@ const SWEPT_ACCOUNTS_MAX = 500;
  */
 export async function sweepAccounts(db: D1Database, now: number): Promise<void> {
   const tables = ['rate', 'challenges', 'one_time_tokens', 'flow_states', 'address_undos'];
-  const before = now - 60 * MINUTE;
+  const before = now - HOUR_MS;
   await db.batch([
     ...tables.map((table) => db.prepare(`delete from ${table} where expires_at < ?1`).bind(before)),
     db.prepare('delete from sessions where refreshed_at < ?1').bind(now - IDLE_MAX),

@@ -1,8 +1,7 @@
 import type { AnalyticsDay } from '#contract/admin/analytics';
 import type { CountedEvent } from '#domain/analytics/counted';
 import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
-
-const DAY = 24 * 60 * 60_000;
+import { DAY_MS } from '#domain/time';
 
 /** The day of a time (ms since 1970) as the table has it: YYYY-MM-DD, UTC. */
 export const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
@@ -24,7 +23,7 @@ export async function addToCount(
 
 /** The counts of the last days up to today, every day of them, the newest first. */
 export async function countsOfDays(db: D1Database, days: number, now: number): Promise<AnalyticsDay[]> {
-  const wanted = Array.from({ length: days }, (_, back) => dayKey(now - back * DAY));
+  const wanted = Array.from({ length: days }, (_, back) => dayKey(now - back * DAY_MS));
   const { results } = await db
     .prepare(
       `select day, event, sum(count) as count from analytics_counts
@@ -51,7 +50,7 @@ export async function openedScores(
       `select bucket, sum(count) as count from analytics_counts
        where event = 'recipe_opened' and day between ?1 and ?2 group by bucket`,
     )
-    .bind(dayKey(now - (days - 1) * DAY), dayKey(now))
+    .bind(dayKey(now - (days - 1) * DAY_MS), dayKey(now))
     .all<{ bucket: ScoreBucket; count: number }>();
   return SCORE_BUCKETS.map((bucket) => ({
     bucket,

@@ -7,6 +7,7 @@
  * the last to the first, those that refer to others before these, as `npm run backup` does and for the same reason
  * (worker/dev/backup/write.mjs).
  */
+import { DAY_MS, HOUR_MS } from '#domain/time';
 import { logLine } from '../http/log.ts';
 import {
   type BackupTable,
@@ -22,9 +23,9 @@ import {
 /** Complete backups that are kept. */
 export const BACKUPS_KEPT = 14;
 /** No copy may be older: the privacy page says so. */
-const KEPT_AT_MOST_MS = 30 * 24 * 3_600_000;
+const KEPT_AT_MOST_MS = 30 * DAY_MS;
 /** A backup that has not ended by then is given up: what it says is of too many moments. */
-const GIVEN_UP_AFTER_MS = 20 * 3_600_000;
+const GIVEN_UP_AFTER_MS = 20 * HOUR_MS;
 
 /** As many as one call deletes. */
 const DELETED_AT_ONCE = 1_000;

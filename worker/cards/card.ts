@@ -1,6 +1,6 @@
 /** The picture of a shared link: on the left whose it is, on the right the drawing. No I/O but the compression. */
 import { type DrawingInput, drawRecipe } from '#domain/drawings/draw-recipe';
-import type { MinutesSource } from '../db/schema.ts';
+import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { Canvas, colourOf, type Rgb } from './canvas.ts';
 import { EM, LETTERS } from './letters.ts';
 import { flatten } from './path.ts';

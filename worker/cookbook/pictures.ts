@@ -7,6 +7,7 @@ import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-pat
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';
 import { type Jpeg, pictureOnly } from '#domain/cookbook/jpeg';
+import { HOUR_MS } from '#domain/time';
 import { unguessableName } from '../account/settings/secrets.ts';
 
 /** The two files of a picture. */
@@ -14,7 +15,7 @@ export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
 
 const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
 /** How long a picture may take to be stored before it counts as given up, milliseconds. */
-const STORED_WITHIN_MS = 3_600_000;
+const STORED_WITHIN_MS = HOUR_MS;
 /** Pictures that one run deletes: a bucket takes 1,000 names in a call. */
 const SWEPT_AT_ONCE = 500;
 

@@ -6,6 +6,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { MinutesSource } from '#domain/recipes/minutes-sources';
 
 type Flag = 0 | 1;
 
@@ -97,8 +98,6 @@ export const ingredientsNutrition = sqliteTable('ingredients_nutrition', {
   origin: origin(),
 });
 
-export type MinutesSource = 'given' | 'steps' | 'default';
-
 export const recipes = sqliteTable(
   'recipes',
   {
@@ -110,7 +109,6 @@ export const recipes = sqliteTable(
     /** The cuisine was not given but found by the words of the recipe. */
     cuisine_detected: integer('cuisine_detected').$type<Flag>().notNull().default(0),
     minutes_to_make: real('minutes_to_make').notNull(),
-    /** Who says so: the recipe, the times that its steps state, or nobody (then it is the default of an import). */
     minutes_source: text('minutes_source').$type<MinutesSource>().notNull().default('given'),
     default_servings: real('default_servings').notNull(),
     serving_size_text: text('serving_size_text').notNull(),

@@ -5,10 +5,9 @@
 import type { HouseholdChange, HouseholdEvent } from '#contract/household/household';
 import { HISTORY_DAYS, HISTORY_PAGE } from '#contract/limits';
 import { fromMillionths } from '#domain/pantry/quantity';
+import { DAY_MS, HOUR_MS } from '#domain/time';
 import { householdOf, nameIn } from '../db/household.ts';
 import { sweepBefore } from '../db/sweep.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Who did what when. */
 export interface Doing {
@@ -121,7 +120,7 @@ export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing)
          select 1 from household_history
          where household_id = ${householdOf('?1')} and user_id = ?1 and event = ?3 and at > ?4)`,
     )
-    .bind(userId, time, event, new Date(Date.parse(time) - 60 * 60_000).toISOString());
+    .bind(userId, time, event, new Date(Date.parse(time) - HOUR_MS).toISOString());
 
 /** Something that concerns a member. @param member id of the user whom it is about */
 export const recordMember = (

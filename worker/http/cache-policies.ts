@@ -8,18 +8,17 @@
  * data centre and held against the database at each visit (pages/cached-page.ts).
  */
 
-/** Seconds. */
-const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];
+const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
 
 /**
  * Pages say what is in a dish. Corrections of that are taken to the edges at once; should that fail, an old page is served for
  * five minutes at most, fresh and stale together, unless the worker itself fails: then for an hour.
  */
-const PAGE = `public, max-age=${4 * MINUTE}, stale-while-revalidate=${MINUTE}, stale-if-error=${HOUR}`;
+const PAGE = `public, max-age=${4 * MINUTE_S}, stale-while-revalidate=${MINUTE_S}, stale-if-error=${HOUR_S}`;
 /** Browsers and proxies keep it, and ask each time whether it is still the one. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 /** Its address names its state. */
-const FOREVER = `public, max-age=${365 * DAY}, immutable`;
+const FOREVER = `public, max-age=${365 * DAY_S}, immutable`;
 
 export interface CachePolicy {
   readonly routes: readonly string[];
@@ -50,19 +49,19 @@ export const CACHE_POLICIES = {
   card: { routes: ['/recipe/{id}/card.png?v={state}'], browsers: FOREVER, edge: null, tags: [] },
   otherCard: {
     routes: ['/recipe/{id}/card.png'],
-    browsers: `public, max-age=${5 * MINUTE}`,
+    browsers: `public, max-age=${5 * MINUTE_S}`,
     edge: null,
     tags: [],
   },
   /** Its address is told to nobody but its cook, and names a state: in no cache that several people share. */
   picture: {
     routes: ['/picture/{id}/{size}.jpg'],
-    browsers: `private, max-age=${365 * DAY}, immutable`,
+    browsers: `private, max-age=${365 * DAY_S}, immutable`,
     edge: null,
     tags: [],
   },
   sitemap: { routes: ['/sitemap.xml', '/sitemap/{part}.xml'], browsers: ASK_EACH_TIME, edge: null, tags: [] },
-  robots: { routes: ['/robots.txt'], browsers: `public, max-age=${HOUR}`, edge: null, tags: [] },
+  robots: { routes: ['/robots.txt'], browsers: `public, max-age=${HOUR_S}`, edge: null, tags: [] },
   /** Of the API and of accounts: everything, as none of it says otherwise. */
   calls: { routes: ['/api/*', '/auth/v1/*'], browsers: 'no-store', edge: null, tags: [] },
 } as const satisfies Readonly<Record<string, CachePolicy>>;

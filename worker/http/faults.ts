@@ -3,6 +3,7 @@
  * 500 for what nobody expected. Neither tells anything of the inside. A request body that broke off is the caller's: 4xx.
  */
 
+import type { Endpoint } from '#contract/endpoint';
 import { Unavailable } from '../platform/unavailable.ts';
 import { isArriving, UnreadableBody } from './body.ts';
 import { Failure } from './failure.ts';
@@ -21,26 +22,19 @@ const SENTENCES = {
   internal: 'Something went wrong. Please try again.',
 } as const;
 
-/** Reads, by the beginning of their path. */
-const SUBJECTS: readonly (readonly [path: string, sentence: string])[] = [
-  ['/api/recommendRecipes', SENTENCES.recipes],
-  ['/api/getRecipeById', SENTENCES.recipes],
-  ['/recipe/', SENTENCES.recipes],
-  ['/recipes', SENTENCES.recipes],
-  ['/api/inventory', SENTENCES.pantry],
-  ['/api/cookings', SENTENCES.pantry],
-];
-
 /** A request, as far as a fault needs to know it. */
 type Asked = Pick<Request, 'method' | 'url'>;
 
-function sentenceFor(error: Unavailable, { method, url }: Asked): string {
-  const path = new URL(url).pathname;
-  const subject = SUBJECTS.find(([beginning]) => path.startsWith(beginning))?.[1];
-  // A search is a POST that changes nothing.
-  if (method === 'GET' || method === 'HEAD' || subject === SENTENCES.recipes)
-    return subject ?? SENTENCES.reading;
-  return error.late ? SENTENCES.late : SENTENCES.writing;
+/** What a call says of itself. */
+type Subject = Pick<Endpoint, 'readsOnly' | 'about'>;
+
+/** A page declares nothing: those of recipes are known by their address. */
+const subjectOfPage = ({ url }: Asked): Subject =>
+  /^\/recipe[/s]/.test(new URL(url).pathname) ? { about: 'recipes' } : {};
+
+function sentenceFor({ late }: Unavailable, { method }: Asked, { readsOnly, about }: Subject): string {
+  if (readsOnly || method === 'GET' || method === 'HEAD') return SENTENCES[about ?? 'reading'];
+  return late ? SENTENCES.late : SENTENCES.writing;
 }
 
 /**
@@ -48,8 +42,9 @@ function sentenceFor(error: Unavailable, { method, url }: Asked): string {
  * caller's doing, and no error of ours.
  * @param error whatever was thrown
  * @param asked the request that it was thrown at
+ * @param subject what a call of the API declares; of anything else the address tells
  */
-export function faultOf(error: unknown, asked: Asked): Failure {
+export function faultOf(error: unknown, asked: Asked, subject: Subject = subjectOfPage(asked)): Failure {
   if (error instanceof UnreadableBody) return error.failure();
   if (!(error instanceof Unavailable)) {
     logError(error, { status: 500 });
@@ -58,5 +53,5 @@ export function faultOf(error: unknown, asked: Asked): Failure {
   const { part, late } = error;
   if (part === 'call' && isArriving(asked)) return new UnreadableBody(true).failure();
   logError(error, { status: 503, part, late });
-  return new Failure(503, 'unavailable', sentenceFor(error, asked), { retryAfter: TRY_AGAIN });
+  return new Failure(503, 'unavailable', sentenceFor(error, asked, subject), { retryAfter: TRY_AGAIN });
 }

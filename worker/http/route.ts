@@ -8,6 +8,7 @@ import { timeoutsOf, withTimeout } from '../platform/unavailable.ts';
 import { readJson } from './body.ts';
 import { bookmarkHeader, bookmarkOf } from './cookies.ts';
 import { Failure } from './failure.ts';
+import { faultOf } from './faults.ts';
 import { requestId } from './log.ts';
 import { type HttpMethod, mountCalls } from './mount.ts';
 import { isOverRate, type RateLimitName, tooManyRequests } from './rate-limits.ts';
@@ -129,7 +130,10 @@ export const guardedBy =
       rate: options.rate,
       respond(context) {
         const answer = respond(context);
-        return options.noTimeout ? answer : withTimeout(timeoutsOf(context.env).answer, 'call', answer);
+        const inTime = options.noTimeout
+          ? answer
+          : withTimeout(timeoutsOf(context.env).answer, 'call', answer);
+        return inTime.catch((error) => apiReply(faultOf(error, context.req.raw, endpoint)));
       },
     };
   };

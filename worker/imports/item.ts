@@ -10,10 +10,10 @@ import { type PublishedNutrition, publishedOf } from '#domain/nutrition/publishe
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectMinutes } from '#domain/recipes/detect/minutes';
 import { detectTools } from '#domain/recipes/detect/tools';
+import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { slugOf } from '#domain/recipes/slug';
 import { isBeater } from '#domain/tools/tools';
 import { storable } from '../db/rows.ts';
-import type { MinutesSource } from '../db/schema.ts';
 import type { Reference } from '../reference/store.ts';
 import { type DraftIngredient, readIngredients } from './ingredients.ts';
 

@@ -15,6 +15,8 @@ import { CUISINES } from '#domain/cuisines/cuisines';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { normaliseName } from '#domain/ingredients/resolve';
 import { sameName } from '#domain/ingredients/spelling';
+import { byNutrient, IMPORT_NAMES } from '#domain/nutrition/nutrients';
+import { nutritionColumns } from '../db/nutrition-columns.ts';
 import type { Cell } from '../db/rows.ts';
 import type { Reference } from '../reference/store.ts';
 
@@ -94,15 +96,9 @@ export const REFERENCE_KINDS = {
     title: 'name',
     table: 'ingredients_nutrition',
     key: ['canonical_name'],
-    row: ({ name, calories, protein, carbs, fat, fiber, sugar, sodium }, names) => ({
+    row: ({ name, ...figures }, names) => ({
       canonical_name: names.named(name),
-      calories_per_100g: calories,
-      protein_g_per_100g: protein,
-      carbs_g_per_100g: carbs,
-      fat_g_per_100g: fat,
-      fiber_g_per_100g: fiber ?? 0,
-      sugar_g_per_100g: sugar ?? 0,
-      sodium_mg_per_100g: sodium ?? 0,
+      ...nutritionColumns(byNutrient((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
     }),
     // Rows of the exported template that nobody has filled in would count as known.
     doubt: ({ name: _, ...values }) =>

@@ -1,22 +1,13 @@
 /** USDA's table of foods: a static file that is read when it is first asked for, and then kept. */
 import type { FoodSuggestion } from '#contract/admin/admin';
 import { nearestFoods } from '#domain/nutrition/nearest';
+import { byImportName, NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
 
 /** Made by worker/dev/build/build-usda.mjs. */
 const FILE = '/data/usda-sr28.json';
 
-/** Number, name, then kcal, grams and milligrams in 100 g; null: no figure. */
-type Row = [
-  ndb: string,
-  name: string,
-  calories: number | null,
-  protein: number | null,
-  carbs: number | null,
-  fat: number | null,
-  fiber: number | null,
-  sugar: number | null,
-  sodium: number | null,
-];
+/** Number, name, then of each nutrient what is in 100 g; null: no figure. */
+type Row = [ndb: string, name: string, ...figures: (number | null)[]];
 
 export interface Usda {
   /** The row of a number. */
@@ -37,9 +28,10 @@ function usdaOf(rows: readonly Row[]): Usda {
   };
 }
 
-function foodOf([ndb, name, calories, protein, carbs, fat, fiber, sugar, sodium]: Row): FoodSuggestion {
-  return { ndb, name, calories, protein, carbs, fat, fiber, sugar, sodium };
-}
+const foodOf = ([ndb, name, ...figures]: Row): FoodSuggestion => ({
+  ...{ ndb, name },
+  ...byImportName((nutrient) => figures[NUTRIENT_KEYS.indexOf(nutrient)] ?? null),
+});
 
 let table: Usda | undefined;
 

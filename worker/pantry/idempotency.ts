@@ -3,12 +3,11 @@
  * again with the same key: the transaction of a change begins with a look for its key, and ends by writing it down.
  */
 import { CHANGE_KEY_DAYS } from '#contract/limits';
+import { DAY_MS } from '#domain/time';
 import { failIf } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import { sweepBefore } from '../db/sweep.ts';
 import type { PantryWrite, StoredItem } from './items.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** A change of a pantry that is made once. */
 export interface KeyedWrite extends PantryWrite {

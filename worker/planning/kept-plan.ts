@@ -1,6 +1,7 @@
 /** The plan that a household keeps, in D1. Every statement names the household of the user. */
 import { PLAN_DAYS_MAX } from '#contract/limits';
 import { forgetPlan, type KeptPlan, keepPlan, readKeptPlan } from '#contract/planning/kept-plan';
+import { DAY_MS } from '#domain/time';
 import { requireOwnerWith } from '../account/guard.ts';
 import { firstRow } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
@@ -21,7 +22,6 @@ interface CookedRow {
   readonly at: string;
 }
 
-const DAY_MS = 24 * 60 * 60_000;
 /** Whose plan is older than that has no use for what was cooked from it. */
 const COOKED_DAYS = 2 * PLAN_DAYS_MAX;
 /** More than a plan has meals. */

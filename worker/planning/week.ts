@@ -7,7 +7,8 @@
 
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { PlanRequest } from '#contract/planning/plan';
-import { type InCookbook, SearchRequest } from '#contract/search/search';
+import { SearchRequest } from '#contract/search/search';
+import type { InCookbook } from '#domain/cookbook/in-cookbook';
 import { MINUTES_MAX } from '#domain/matching/limits';
 import { knowledgeOf, OwnLabels } from '#domain/matching/own-labels';
 import { allowedFor, isKeptOutByContent, keptOutBy } from '#domain/matching/results/filters';

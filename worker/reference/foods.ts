@@ -1,4 +1,5 @@
 import { type Food, foodsFor } from '#domain/nutrition/foods';
+import { nutrientsOf } from '../db/nutrition-columns.ts';
 import type { ingredientsNutrition } from '../db/schema.ts';
 import { withRetry } from '../platform/retry.ts';
 
@@ -26,7 +27,7 @@ export async function foodsNamed(db: D1Database, names: Iterable<string>): Promi
  * @param rows imported nutrition, of these names or of others too
  */
 export function foodsWith(names: readonly string[], rows: readonly NutritionRow[]): Record<string, Food> {
-  const imported = new Map(rows.map((row) => [row.canonical_name, per100g(row)]));
+  const imported = new Map(rows.map((row) => [row.canonical_name, nutrientsOf(row)]));
   const foods = foodsFor(new Set(names));
   // fromEntries makes own properties of all names, '__proto__' included.
   return Object.fromEntries(
@@ -36,13 +37,3 @@ export function foodsWith(names: readonly string[], rows: readonly NutritionRow[
     ]),
   );
 }
-
-const per100g = (row: NutritionRow) => ({
-  calories: row.calories_per_100g,
-  protein_g: row.protein_g_per_100g,
-  carbs_g: row.carbs_g_per_100g,
-  fat_g: row.fat_g_per_100g,
-  fiber_g: row.fiber_g_per_100g,
-  sugar_g: row.sugar_g_per_100g,
-  sodium_mg: row.sodium_mg_per_100g,
-});

@@ -5,6 +5,7 @@ import type { RecipeSummary, SearchRequest } from '#contract/search/search';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
 import { believableToday, daysLeft } from '#domain/pantry/expiry';
 import { fromMillionths } from '#domain/pantry/quantity';
+import { DAY_MS } from '#domain/time';
 import type { Caller } from '../account/guard.ts';
 import { type CookbookInSearch, NO_COOKBOOK, selectInSearch } from '../cookbook/in-search.ts';
 import { hiddenIdsIn, selectHiddenIds } from '../hidden-recipes/store.ts';
@@ -13,8 +14,6 @@ import { readOwn } from '../pantry/calls.ts';
 import { lastCookedIn, selectLastCooked } from '../pantry/cookings.ts';
 import { momentAt, type StoredItem, selectItems } from '../pantry/items.ts';
 import type { Reference } from '../reference/store.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** What a pantry brings into a search. */
 export interface PantryKitchen {

@@ -4,6 +4,7 @@ import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { TOOLS } from '#domain/tools/tools';
+import { nutritionColumns } from '../db/nutrition-columns.ts';
 import type { Cell } from '../db/rows.ts';
 
 /** A reference table: its name, its key columns, and its starter rows with all columns but the origin. */
@@ -57,13 +58,7 @@ export const starterTables = (): readonly StarterTable[] => [
     key: ['canonical_name'],
     rows: Object.entries(NUTRIENTS_PER_100G).map(([canonical_name, nutrients]) => ({
       canonical_name,
-      calories_per_100g: nutrients.calories,
-      protein_g_per_100g: nutrients.protein_g,
-      carbs_g_per_100g: nutrients.carbs_g,
-      fat_g_per_100g: nutrients.fat_g,
-      fiber_g_per_100g: nutrients.fiber_g,
-      sugar_g_per_100g: nutrients.sugar_g,
-      sodium_mg_per_100g: nutrients.sodium_mg,
+      ...nutritionColumns(nutrients),
     })),
   },
 ];

@@ -2,13 +2,14 @@
  * What another program shares with the installed site (the manifest's `share_target`). The service worker keeps it on the device,
  * the cookbook takes it from there: it reaches no server, no log and no address, whether or not somebody is signed in.
  */
+import { DAY_MS } from '#domain/time';
 import { withTimeout } from '../device/with-timeout.ts';
 
 /** What another program shared, until the cookbook takes it. */
 const SHARED_CACHE = 'shared';
 
 /** Milliseconds after which nobody comes back for it: a sign-in by mail lies between, at most. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 /** Files may be large, and what is not taken in time is lost. */
 const WAIT_MS = 20_000;

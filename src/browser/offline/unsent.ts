@@ -4,6 +4,7 @@ import type { CookedLine } from '#contract/pantry/cooking';
 import type { InventoryChange, NewInventoryItem } from '#contract/pantry/inventory';
 import { api, fillPath } from '#contract/paths';
 import type { ListChange } from '#domain/shopping/entries';
+import { DAY_MS } from '#domain/time';
 import type { CallOptions } from '../calls/http.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
@@ -45,8 +46,6 @@ export interface Refused {
   readonly change: UnsentChange;
   readonly error: string;
 }
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** The id that a new item has until the server gives it one. */
 export const provisionalId = (key: string): string => `unsent-${key}`;

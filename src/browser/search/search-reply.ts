@@ -3,10 +3,12 @@
  * `recipe_id`; a default for whatever else is missing. Pages trust what comes out of here.
  */
 
-import type { FitLine, Group, InCookbook, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
+import type { FitLine, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
+import { IN_COOKBOOK } from '#domain/cookbook/in-cookbook';
 import { nothingLeftOut } from '#domain/matching/left-out';
-import { FIT_KINDS } from '#domain/matching/types';
+import { FIT_KINDS, GROUPS, LOSS_KINDS } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
+import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
 import {
   asList,
   asText,
@@ -17,13 +19,6 @@ import {
   readItems,
   textsOf,
 } from '../calls/values.ts';
-
-const GROUPS: readonly Group[] = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'];
-const LOSSES: readonly Loss['kind'][] = [
-  ...(['missing', 'substituted', 'short', 'assumed', 'extraMissing', 'tools'] as const),
-];
-const MINUTES_SOURCES: readonly RecipeSummary['minutes_source'][] = ['given', 'steps', 'default'];
-const IN_COOKBOOK: readonly InCookbook[] = ['own', 'household', 'saved'];
 
 const optionalText = (value: unknown): string | undefined => asText(value) || undefined;
 
@@ -49,7 +44,7 @@ function toolOf(item: unknown) {
 
 function lossOf(item: unknown): Loss | null {
   if (!isFields(item)) return null;
-  const kind = LOSSES.find((one) => one === item.kind);
+  const kind = LOSS_KINDS.find((one) => one === item.kind);
   if (kind === undefined) return null;
   const name = optionalText(item.name);
   return { kind, ...(name && { name }), loss: numberOf(item.loss) } as Loss;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_FAILURES } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
@@ -42,8 +42,6 @@ export const OwnSession = z
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-const SIGNED_OUT = 'nobody is signed in';
-const SECOND_FACTOR = 'the second factor is missing';
 const FRESH_FACTOR = 'the second factor is missing, or the last proof of who it is, is too old';
 
 export const getAccount = endpoint({
@@ -51,7 +49,7 @@ export const getAccount = endpoint({
   path: api.account,
   summary: 'Who is signed in, and what they may do',
   reply: Account,
-  failures: { 401: SIGNED_OUT, 403: 'the account is closed' },
+  failures: { ...MEMBER_FAILURES, 403: 'the account is closed' },
 });
 
 export const reauthenticate = endpoint({
@@ -60,7 +58,7 @@ export const reauthenticate = endpoint({
   summary: 'Prove again who you are, with the password, before what could take the account away',
   body: z.object({ password: z.string('is required').min(1, 'is required').max(1000) }),
   reply: z.object({ reauthenticated: z.literal(true) }),
-  failures: { 401: SIGNED_OUT, 403: SECOND_FACTOR, 429: 'too many wrong passwords, or changes' },
+  failures: { ...MEMBER_FAILURES, 429: 'too many wrong passwords, or changes' },
 });
 
 export const deleteAccount = endpoint({
@@ -74,7 +72,7 @@ export const deleteAccount = endpoint({
     }),
   }),
   reply: z.object({ deleted: z.literal(true) }),
-  failures: { 401: SIGNED_OUT, 403: FRESH_FACTOR, 429: 'too many wrong passwords, or changes' },
+  failures: { ...MEMBER_FAILURES, 403: FRESH_FACTOR, 429: 'too many wrong passwords, or changes' },
 });
 
 export const exportAccount = endpoint({
@@ -88,7 +86,7 @@ export const exportAccount = endpoint({
       .record(z.string(), z.array(z.record(z.string(), z.unknown())))
       .meta({ description: 'The rows of every table that has something of the user.' }),
   }),
-  failures: { 401: SIGNED_OUT, 403: SECOND_FACTOR },
+  failures: MEMBER_FAILURES,
 });
 
 export const listSessions = endpoint({
@@ -96,7 +94,7 @@ export const listSessions = endpoint({
   path: api.accountSessions,
   summary: 'Where the own account is signed in, newest first',
   reply: z.object({ sessions: z.array(OwnSession) }),
-  failures: { 401: SIGNED_OUT, 403: SECOND_FACTOR },
+  failures: MEMBER_FAILURES,
 });
 
 export const endOwnSession = endpoint({
@@ -106,8 +104,7 @@ export const endOwnSession = endpoint({
   query: z.object({ id: z.uuid('must be the id of a session') }),
   reply: z.object({ ended: z.literal(true) }),
   failures: {
-    401: SIGNED_OUT,
-    403: SECOND_FACTOR,
+    ...MEMBER_FAILURES,
     404: 'no session of the own account has this id',
     429: 'too many changes',
   },

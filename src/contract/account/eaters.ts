@@ -3,7 +3,7 @@ import { EATER_SERVINGS } from '#domain/diets/appetites';
 import { CORRECTED_VALUES } from '#domain/diets/corrections';
 import { DIET_NAMES } from '#domain/diets/diets';
 import { EXCLUDABLE, LABELS } from '#domain/diets/labels';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, OWN_CORRECTIONS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 
@@ -98,9 +98,6 @@ const tableOf = <One extends z.ZodType<{ name: string }>>(one: One) =>
 
 export const Eaters = tableOf(Eater);
 
-const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
-const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
-
 const KeptAt = z.string().meta({ description: 'When the account last got the list. ISO 8601, UTC.' });
 
 export const listEaters = endpoint({
@@ -113,7 +110,7 @@ export const listEaters = endpoint({
     corrections: OwnCorrections,
     kept_at: KeptAt.nullable(),
   }),
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });
 
 export const keepEaters = endpoint({
@@ -131,7 +128,7 @@ export const keepEaters = endpoint({
     }),
   }),
   reply: z.object({ eaters: Eaters, corrections: OwnCorrections, kept_at: KeptAt }),
-  failures: { ...changeRefusals, 409: 'the account keeps another list by now, or none any more' },
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the account keeps another list by now, or none any more' },
 });
 
 export const forgetEaters = endpoint({
@@ -139,5 +136,5 @@ export const forgetEaters = endpoint({
   path: api.eaters,
   summary: 'Delete who eats from the account; where nothing is kept it is fine as well',
   reply: z.object({ eaters: z.null() }),
-  failures: changeRefusals,
+  failures: MEMBER_CHANGE_FAILURES,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { HIDDEN_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 import { isRecipeId } from '../recipe-id.ts';
@@ -19,9 +19,6 @@ export const HiddenRecipe = z
   .meta({ id: 'HiddenRecipe' });
 export type HiddenRecipe = z.infer<typeof HiddenRecipe>;
 
-const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
-const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
-
 export const listHiddenRecipes = endpoint({
   method: 'get',
   path: api.hiddenRecipes,
@@ -30,7 +27,7 @@ export const listHiddenRecipes = endpoint({
     recipeId: RecipeId.optional().meta({ description: 'Only this one, if it is hidden.' }),
   }),
   reply: z.object({ recipes: z.array(HiddenRecipe) }),
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });
 
 export const hideRecipe = endpoint({
@@ -40,7 +37,7 @@ export const hideRecipe = endpoint({
   params: Params,
   reply: HiddenRecipe,
   failures: {
-    ...changeRefusals,
+    ...MEMBER_CHANGE_FAILURES,
     404: 'no recipe has this id',
     409: `${HIDDEN_MAX} recipes are hidden already`,
   },
@@ -52,5 +49,5 @@ export const showRecipe = endpoint({
   summary: 'Take a recipe into the own results again; one that is not hidden is fine as well',
   params: Params,
   reply: z.object({ hidden: z.literal(false) }),
-  failures: changeRefusals,
+  failures: MEMBER_CHANGE_FAILURES,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byImportName } from '#domain/nutrition/nutrients';
 import { endpoint } from '../endpoint.ts';
 import { CHANGES_MAX, DEBUG_RECIPES, FOOD_SUGGESTIONS_MAX, NAME_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
@@ -14,13 +15,7 @@ export const FoodSuggestion = z
   .object({
     ndb: z.string().meta({ description: 'The number of the row in SR28.' }),
     name: z.string(),
-    calories: Figure,
-    protein: Figure,
-    carbs: Figure,
-    fat: Figure,
-    fiber: Figure,
-    sugar: Figure,
-    sodium: Figure,
+    ...byImportName(() => Figure),
   })
   .meta({ id: 'FoodSuggestion' });
 export type FoodSuggestion = z.infer<typeof FoodSuggestion>;

@@ -1,4 +1,4 @@
-import type { InCookbook } from '../search/search.ts';
+import type { InCookbook } from '#domain/cookbook/in-cookbook';
 
 /** Addresses of the own cookbook, in a file of their own: no recipe page carries them. */
 export const COOKBOOK_ADDRESS = '/cookbook';

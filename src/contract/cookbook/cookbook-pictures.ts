@@ -1,6 +1,6 @@
 /** One picture of each recipe of one's own. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES } from '../endpoint.ts';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '../limits.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
 
@@ -27,12 +27,7 @@ const File = (bytes: number) =>
     .meta({ description: 'A JPEG file in base64. What it holds beside the picture is left out.' });
 
 const params = z.object({ id: z.string().min(1).max(100) });
-const refusals = {
-  401: 'nobody is signed in',
-  403: 'the second factor is missing',
-  404: 'the own cookbook has no such recipe of one’s own',
-  429: 'too many changes; `Retry-After` says when to try again',
-};
+const FAILURES = { ...MEMBER_CHANGE_FAILURES, 404: 'the own cookbook has no such recipe of one’s own' };
 
 export const setPicture = endpoint({
   method: 'put',
@@ -42,7 +37,7 @@ export const setPicture = endpoint({
   body: z.object({ small: File(PICTURE_BYTES_MAX.small), large: File(PICTURE_BYTES_MAX.large) }),
   reply: Picture,
   failures: {
-    ...refusals,
+    ...FAILURES,
     409: `there is no room: ${PICTURES_BYTES_MAX / 1024 ** 2} MiB of pictures`,
     503: 'pictures cannot be kept here',
   },
@@ -54,5 +49,5 @@ export const removePicture = endpoint({
   summary: 'Take the picture of a recipe away',
   params,
   reply: z.object({ removed: z.boolean().meta({ description: 'There was one.' }) }),
-  failures: refusals,
+  failures: FAILURES,
 });

@@ -3,19 +3,14 @@
  * household of its cook.
  */
 import { z } from 'zod';
-import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, RATE_LIMITED } from '../endpoint.ts';
 import { COOKBOOK_PAGE, HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '../limits.ts';
 import { AfterEntry, CookbookRow, NextPage, OwnRecipe } from './cookbook.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
-const refusals = {
-  401: 'nobody is signed in',
-  403: 'the second factor is missing',
-  404: 'the own cookbook has no such recipe of one’s own',
-};
-const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
+const NOT_OWN = { 404: 'the own cookbook has no such recipe of one’s own' };
 
 const Share = z
   .object({
@@ -32,7 +27,7 @@ export const readShare = endpoint({
   summary: 'The link of a recipe of one’s own, if there is one',
   params,
   reply: Share,
-  failures: refusals,
+  failures: { ...MEMBER_FAILURES, ...NOT_OWN },
 });
 
 export const shareEntry = endpoint({
@@ -41,7 +36,7 @@ export const shareEntry = endpoint({
   summary: 'Make a link by which whoever has it can read this recipe; one that is there stays',
   params,
   reply: Share,
-  failures: changeRefusals,
+  failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_OWN },
 });
 
 export const unshareEntry = endpoint({
@@ -50,13 +45,14 @@ export const unshareEntry = endpoint({
   summary: 'Take the link back: from now on it leads nowhere',
   params,
   reply: z.object({ removed: z.boolean().meta({ description: 'There was one.' }) }),
-  failures: changeRefusals,
+  failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_OWN },
 });
 
 /** A POST, so that the token stands in no address: addresses end up in logs and histories. */
 export const readShared = endpoint({
   method: 'post',
   path: paths.shared,
+  readsOnly: true,
   summary:
     'The recipe of a link: title, ingredients, steps, notes of the recipe and where it is from; nothing else',
   body: z.object({ token: z.string().min(1, 'is required').max(100) }),
@@ -81,7 +77,7 @@ export const shareWithHousehold = endpoint({
     others: z.int().meta({ description: 'How many there are in the household beside its cook.' }),
   }),
   failures: {
-    ...changeRefusals,
+    ...MEMBER_CHANGE_FAILURES,
     404: 'the own cookbook has no recipe with this id',
     409: `the household shares ${HOUSEHOLD_RECIPES_MAX} recipes already, or ${HOUSEHOLD_RECIPES_BYTES_MAX / 1024 ** 2} MiB of them`,
   },
@@ -93,5 +89,5 @@ export const listHouseholdRecipes = endpoint({
   summary: `What others of the household share of their cookbooks, what was added last first, ${COOKBOOK_PAGE} at a time`,
   query: AfterEntry,
   reply: z.object({ recipes: z.array(CookbookRow), next: NextPage }),
-  failures: { 401: refusals[401], 403: refusals[403] },
+  failures: MEMBER_FAILURES,
 });

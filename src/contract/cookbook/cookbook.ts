@@ -4,7 +4,7 @@ import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { changesEachOnce } from '#domain/cookbook/my-version';
 import { isWebAddress } from '#domain/cookbook/own-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import {
   COOKBOOK_ADD_LINES_MAX,
   COOKBOOK_ADD_MAX,
@@ -163,8 +163,6 @@ export const CookbookRow = z
   .meta({ id: 'CookbookRow' });
 export type CookbookRow = z.infer<typeof CookbookRow>;
 
-const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
-const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
 const NOT_OWN = 'the own cookbook has no recipe with this id';
 
 /** Which part of a list of cookbook recipes. */
@@ -186,7 +184,7 @@ export const listCookbook = endpoint({
   summary: `The own cookbook, what was added last first, ${COOKBOOK_PAGE} at a time`,
   query: AfterEntry,
   reply: z.object({ recipes: z.array(CookbookRow), next: NextPage }),
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });
 
 export const listSaved = endpoint({
@@ -210,7 +208,7 @@ export const listSaved = endpoint({
       }),
     ),
   }),
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });
 
 export const exportCookbook = endpoint({
@@ -219,7 +217,7 @@ export const exportCookbook = endpoint({
   summary: `The same, each recipe whole, ${COOKBOOK_EXPORT_PAGE} at a time`,
   query: AfterEntry,
   reply: z.object({ entries: z.array(CookbookEntry), next: NextPage }),
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });
 
 export const readCookbookEntry = endpoint({
@@ -228,7 +226,7 @@ export const readCookbookEntry = endpoint({
   summary: 'A recipe of the own cookbook, or one that the household shares',
   params: z.object({ id: z.string().min(1).max(100) }),
   reply: CookbookEntry,
-  failures: { ...refusals, 404: `${NOT_OWN}, nor does the household share one` },
+  failures: { ...MEMBER_FAILURES, 404: `${NOT_OWN}, nor does the household share one` },
 });
 
 export const addToCookbook = endpoint({
@@ -257,7 +255,7 @@ export const addToCookbook = endpoint({
       }),
     ),
   }),
-  failures: changeRefusals,
+  failures: MEMBER_CHANGE_FAILURES,
 });
 
 export const changeCookbookEntry = endpoint({
@@ -277,7 +275,7 @@ export const changeCookbookEntry = endpoint({
   }),
   reply: CookbookEntry,
   failures: {
-    ...changeRefusals,
+    ...MEMBER_CHANGE_FAILURES,
     404: NOT_OWN,
     409: 'it has been changed elsewhere meanwhile, or the cookbook is full',
   },
@@ -296,5 +294,5 @@ export const deleteFromCookbook = endpoint({
   reply: z.object({
     deleted: z.array(z.string()).meta({ description: 'Ids that were in the own cookbook and are gone now.' }),
   }),
-  failures: changeRefusals,
+  failures: MEMBER_CHANGE_FAILURES,
 });

@@ -1,6 +1,6 @@
 /** Pages of other sites that recipes are read from. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_FAILURES } from '../endpoint.ts';
 import { SOURCE_ADDRESS_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '../limits.ts';
 import { OwnRecipe } from './cookbook.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
@@ -8,6 +8,7 @@ import { cookbookApi as paths } from './cookbook-paths.ts';
 export const readSourcePage = endpoint({
   method: 'post',
   path: paths.read,
+  readsOnly: true,
   summary: `Read the recipes of a public web page, ${SOURCE_PAGE_RECIPES_MAX} of one page at most; nothing is stored`,
   body: z.object({
     address: z
@@ -32,8 +33,7 @@ export const readSourcePage = endpoint({
       .meta({ description: 'Recipes of the page that could not be read, and why.' }),
   }),
   failures: {
-    401: 'nobody is signed in',
-    403: 'the second factor is missing',
+    ...MEMBER_FAILURES,
     422: `the page cannot be read: it is out of reach or larger than ${SOURCE_PAGE_BYTES_MAX / 1024 ** 2} MiB, its site refuses, or no recipe is on it`,
     429: 'too many pages; `Retry-After` says when to try again',
   },

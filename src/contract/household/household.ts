@@ -1,6 +1,6 @@
 /** Who shares a kitchen: pantry, plan and history are of the household, and everybody is in exactly one. */
 import { z } from 'zod';
-import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, RATE_LIMITED } from '../endpoint.ts';
 import { HISTORY_DAYS, HISTORY_PAGE, HOUSEHOLD_MAX, INVITE_HOURS } from '../limits.ts';
 import { api } from '../paths.ts';
 import { LIVE_ADDRESS, LIVE_AREAS, LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from './live-protocol.ts';
@@ -31,16 +31,17 @@ export const Household = z
   .meta({ id: 'Household' });
 export type Household = z.infer<typeof Household>;
 
-const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
-const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
-const ownerRefusals = { ...changeRefusals, 403: 'the second factor is missing, or only the owner may' };
+const OWNER_FAILURES = {
+  ...MEMBER_CHANGE_FAILURES,
+  403: 'the second factor is missing, or only the owner may',
+};
 
 export const readHousehold = endpoint({
   method: 'get',
   path: api.household,
   summary: 'The household of whoever asks',
   reply: Household,
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });
 
 export const inviteToHousehold = endpoint({
@@ -51,7 +52,7 @@ export const inviteToHousehold = endpoint({
     token: z.string().meta({ description: 'Of the link `/household#join-{token}`. It is not told again.' }),
     invited_until: z.string().meta({ description: 'ISO 8601, UTC.' }),
   }),
-  failures: { ...ownerRefusals, 409: `the household is full: it holds ${HOUSEHOLD_MAX} people` },
+  failures: { ...OWNER_FAILURES, 409: `the household is full: it holds ${HOUSEHOLD_MAX} people` },
 });
 
 export const endInvite = endpoint({
@@ -59,7 +60,7 @@ export const endInvite = endpoint({
   path: api.householdInvite,
   summary: 'Take the link back; where there is none it is fine as well',
   reply: z.object({ invited_until: z.null() }),
-  failures: ownerRefusals,
+  failures: OWNER_FAILURES,
 });
 
 const Token = z.string().min(1, 'is required').max(100, 'must be at most 100 characters');
@@ -68,6 +69,7 @@ const Token = z.string().min(1, 'is required').max(100, 'must be at most 100 cha
 export const readInvitation = endpoint({
   method: 'post',
   path: api.householdInvitation,
+  readsOnly: true,
   summary: 'Who asks one to join by a link',
   body: z.object({ token: Token }),
   reply: z.object({
@@ -85,7 +87,7 @@ export const joinHousehold = endpoint({
   body: z.object({ token: Token }),
   reply: Household,
   failures: {
-    ...changeRefusals,
+    ...MEMBER_CHANGE_FAILURES,
     404: 'the link was used, taken back or has expired',
     409: 'one is in that household already, it is full, or its pantry has no room for what one brings',
   },
@@ -97,7 +99,7 @@ export const leaveHousehold = endpoint({
   summary:
     'Leave, into an empty household of one’s own. Pantry, plan, shopping list and history stay; an owner is followed by the longest-standing member',
   reply: Household,
-  failures: { ...changeRefusals, 409: 'one is alone in it' },
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'one is alone in it' },
 });
 
 export const handOverHousehold = endpoint({
@@ -106,7 +108,7 @@ export const handOverHousehold = endpoint({
   summary: 'Make another member the owner',
   body: z.object({ member: MemberId.meta({ description: 'Their id.' }) }),
   reply: Household,
-  failures: { ...ownerRefusals, 404: 'no other member has this id' },
+  failures: { ...OWNER_FAILURES, 404: 'no other member has this id' },
 });
 
 export const removeMember = endpoint({
@@ -115,7 +117,7 @@ export const removeMember = endpoint({
   summary: 'Take somebody out, into an empty household of their own. They lose it with their next call',
   params: z.object({ id: MemberId }),
   reply: Household,
-  failures: { ...ownerRefusals, 404: 'no other member has this id' },
+  failures: { ...OWNER_FAILURES, 404: 'no other member has this id' },
 });
 
 /** A message of the socket, for the document; pages read it by `LiveMessage` (live-protocol.ts). */
@@ -133,7 +135,7 @@ export const openLive = endpoint({
   reply: Message,
   upgrades: true,
   failures: {
-    401: 'nobody is signed in',
+    ...MEMBER_FAILURES,
     403: 'the second factor is missing, or a page of another site asks',
     426: 'it is no request for a WebSocket',
     ...RATE_LIMITED,
@@ -176,5 +178,5 @@ export const readHouseholdHistory = endpoint({
     changes: z.array(HouseholdChange).meta({ description: `${HISTORY_PAGE} at most.` }),
     more: z.boolean(),
   }),
-  failures: { 401: 'nobody is signed in', 403: 'the second factor is missing' },
+  failures: MEMBER_FAILURES,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { COOKINGS_DEFAULT, COOKINGS_MAX, LIST_MAX, NAME_MAX, SERVINGS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 import { PantryUnitName } from './inventory.ts';
@@ -56,9 +56,6 @@ export const Skipped = z
   .meta({ id: 'Skipped' });
 export type Skipped = z.infer<typeof Skipped>;
 
-const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
-const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
-
 export const consumeInventory = endpoint({
   method: 'post',
   path: api.consumeInventory,
@@ -92,7 +89,7 @@ export const consumeInventory = endpoint({
     repeated: z.boolean().meta({ description: 'The key was known: nothing has changed by this call.' }),
   }),
   failures: {
-    ...changeRefusals,
+    ...MEMBER_CHANGE_FAILURES,
     404: 'no recipe has this id, or with `own` none of one’s own or of the household',
     409: 'the pantry changes too fast; try again',
   },
@@ -109,7 +106,7 @@ export const undoConsume = endpoint({
     repeated: z.boolean().meta({ description: 'It was undone before: nothing has changed by this call.' }),
   }),
   failures: {
-    ...changeRefusals,
+    ...MEMBER_CHANGE_FAILURES,
     404: 'the own history has no such cooking',
     409: 'the pantry changes too fast; try again',
   },
@@ -134,6 +131,7 @@ export type Cooking = z.infer<typeof Cooking>;
 export const listCookings = endpoint({
   method: 'get',
   path: api.cookings,
+  about: 'pantry',
   summary: 'What was cooked, newest first',
   query: z.object({
     limit: z.coerce
@@ -145,5 +143,5 @@ export const listCookings = endpoint({
     before: z.string().max(NAME_MAX).optional().meta({ description: 'The last id of the page before.' }),
   }),
   reply: z.object({ cookings: z.array(Cooking), more: z.boolean() }),
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { toMillionths } from '#domain/pantry/quantity';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { INVENTORY_BULK_MAX, NAME_MAX, NOTES_MAX, PANTRY_UNITS, QTY_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 import { inventoryMessages as say } from './inventory-messages.ts';
@@ -91,19 +91,16 @@ export const InventoryChange = z
   .meta({ id: 'InventoryChange' });
 export type InventoryChange = z.infer<typeof InventoryChange>;
 
-const SIGNED_OUT = 'nobody is signed in';
-const SECOND_FACTOR = 'the second factor is missing';
-const refusals = { 401: SIGNED_OUT, 403: SECOND_FACTOR };
-const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
 const NOT_OWN = 'the own pantry has no item with this id';
 const ItemId = z.object({ id: z.string().min(1).max(NAME_MAX) });
 
 export const listInventory = endpoint({
   method: 'get',
   path: api.inventory,
+  about: 'pantry',
   summary: 'The own pantry, what changed last first',
   reply: z.object({ items: z.array(InventoryItem) }),
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });
 
 /** What became of an added item. */
@@ -119,7 +116,7 @@ export const addInventoryItem = endpoint({
   summary: 'Add an item, or its amount to the item of the same name and unit',
   body: NewInventoryItem.extend({ key: Key }),
   reply: Added,
-  failures: { ...changeRefusals, 409: 'the key is known, and what was added is gone by now' },
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the key is known, and what was added is gone by now' },
 });
 
 export const addInventoryItems = endpoint({
@@ -143,7 +140,7 @@ export const addInventoryItems = endpoint({
       }),
     ),
   }),
-  failures: changeRefusals,
+  failures: MEMBER_CHANGE_FAILURES,
 });
 
 export const changeInventoryItem = endpoint({
@@ -155,7 +152,7 @@ export const changeInventoryItem = endpoint({
   reply: z.object({
     item: InventoryItem.nullable().meta({ description: 'As it is now; null: stepped down to nothing.' }),
   }),
-  failures: { ...changeRefusals, 404: NOT_OWN },
+  failures: { ...MEMBER_CHANGE_FAILURES, 404: NOT_OWN },
 });
 
 export const deleteInventoryItem = endpoint({
@@ -165,7 +162,7 @@ export const deleteInventoryItem = endpoint({
   params: ItemId,
   query: z.object({ key: Key }),
   reply: z.object({ deleted: z.array(z.string()), message: z.string() }),
-  failures: { ...changeRefusals, 404: NOT_OWN },
+  failures: { ...MEMBER_CHANGE_FAILURES, 404: NOT_OWN },
 });
 
 export const deleteInventoryItems = endpoint({
@@ -183,5 +180,5 @@ export const deleteInventoryItems = endpoint({
     deleted: z.array(z.string()).meta({ description: 'Ids that were in the own pantry and are gone now.' }),
     message: z.string(),
   }),
-  failures: changeRefusals,
+  failures: MEMBER_CHANGE_FAILURES,
 });

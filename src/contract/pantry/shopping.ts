@@ -1,6 +1,6 @@
 /** The shopping list of a household, as the server keeps it: entries that come and go (src/domain/shopping/entries.ts). */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { PLAN_MEALS_MAX, SHOPPING_CHANGE_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 import { Day, PantryUnitName } from './inventory.ts';
@@ -78,14 +78,13 @@ export const ShoppingEntry = z
 export type ShoppingEntry = z.infer<typeof ShoppingEntry>;
 
 const Entries = z.object({ entries: z.array(ShoppingEntry) });
-const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
 
 export const readShoppingList = endpoint({
   method: 'get',
   path: api.shoppingList,
   summary: 'The shopping list of the own household',
   reply: Entries,
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });
 
 export const changeShoppingList = endpoint({
@@ -101,5 +100,5 @@ export const changeShoppingList = endpoint({
     }),
   }),
   reply: Entries,
-  failures: { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' },
+  failures: MEMBER_CHANGE_FAILURES,
 });

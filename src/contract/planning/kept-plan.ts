@@ -1,6 +1,6 @@
 /** A plan as an account keeps it: what was chosen and what is to be bought, so that it can be read without planning again. */
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import {
   NAME_MAX,
   PLAN_INGREDIENTS_MAX,
@@ -57,8 +57,6 @@ export const KeptPlan = z
   .meta({ id: 'KeptPlan' });
 export type KeptPlan = z.infer<typeof KeptPlan>;
 
-const refusals = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
-const changeRefusals = { ...refusals, 429: 'too many changes; `Retry-After` says when to try again' };
 const Key = z.uuid('must be a UUID');
 const Version = z.int().meta({ description: 'Another one for every change of the plan.' });
 
@@ -80,7 +78,7 @@ export const readKeptPlan = endpoint({
       )
       .meta({ description: 'Of the last weeks, the oldest first, without what was undone.' }),
   }),
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });
 
 export const keepPlan = endpoint({
@@ -98,7 +96,7 @@ export const keepPlan = endpoint({
     }),
   }),
   reply: z.object({ version: Version }),
-  failures: { ...changeRefusals, 409: 'the account keeps another plan by now, or none any more' },
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the account keeps another plan by now, or none any more' },
 });
 
 export const forgetPlan = endpoint({
@@ -106,7 +104,7 @@ export const forgetPlan = endpoint({
   path: api.keptPlan,
   summary: 'Delete the plan from the account; where there is none it is fine as well',
   reply: z.object({ plan: z.null() }),
-  failures: changeRefusals,
+  failures: MEMBER_CHANGE_FAILURES,
 });
 
 /*
@@ -128,7 +126,7 @@ export const readPlanCalendar = endpoint({
   path: api.planCalendar,
   summary: 'The link of the own plan’s calendar, if there is one',
   reply: CalendarLink,
-  failures: refusals,
+  failures: MEMBER_FAILURES,
 });
 
 export const makePlanCalendar = endpoint({
@@ -137,7 +135,7 @@ export const makePlanCalendar = endpoint({
   summary:
     'Make a link by which a calendar program can read the own plan; one that is there leads nowhere from now on',
   reply: CalendarLink,
-  failures: changeRefusals,
+  failures: MEMBER_CHANGE_FAILURES,
 });
 
 export const endPlanCalendar = endpoint({
@@ -145,5 +143,5 @@ export const endPlanCalendar = endpoint({
   path: api.planCalendar,
   summary: 'Take the link back; a new password does so as well',
   reply: CalendarLink,
-  failures: changeRefusals,
+  failures: MEMBER_CHANGE_FAILURES,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayNumber } from '#domain/pantry/expiry';
 import { LEFTOVERS_KEEP_DAYS, type SlotProblem, slotProblems } from '#domain/planning/slots';
 import { MEALS } from '#domain/planning/types';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
@@ -102,8 +103,8 @@ export const PlanRequest = PlanKitchen.extend({
     .meta({ description: 'The plan as it is: it stays unless there is a better one.' }),
 })
   .superRefine(({ meals }, context) => {
-    const days = meals.map(({ day }) => Date.parse(`${day}T00:00:00Z`)).filter(Number.isFinite);
-    if (Math.max(...days) - Math.min(...days) >= PLAN_DAYS_MAX * 86_400_000)
+    const days = meals.map(({ day }) => dayNumber(day)).filter(Number.isFinite);
+    if (Math.max(...days) - Math.min(...days) >= PLAN_DAYS_MAX)
       context.addIssue({
         code: 'custom',
         path: ['meals'],
@@ -174,6 +175,8 @@ const REFUSALS = {
 export const makePlan = endpoint({
   method: 'post',
   path: api.plan,
+  readsOnly: true,
+  about: 'recipes',
   summary: 'Choose what to cook at some meals, so that what is there is used and little is bought',
   body: PlanRequest,
   reply: z.object({
@@ -199,6 +202,8 @@ export const makePlan = endpoint({
 export const planSwaps = endpoint({
   method: 'post',
   path: api.planSwaps,
+  readsOnly: true,
+  about: 'recipes',
   summary: 'The three best other dishes for a meal of a plan, given the rest of it',
   body: z.object({ plan: PlanRequest, meal: PlanMealId }),
   reply: z.object({

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { IN_COOKBOOK } from '#domain/cookbook/in-cookbook';
 import {
   FIGURE_COUNTS,
   type FigureCount,
   NUMBER_FILTERS,
   type NumberFilterKey,
 } from '#domain/matching/number-filters';
-import { FIT_KINDS } from '#domain/matching/types';
+import { FIT_KINDS, GROUPS, LOSS_KINDS } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { Exclusions, OwnCorrections } from '../account/eaters.ts';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
@@ -108,13 +109,13 @@ export const FitLine = z
   .meta({ id: 'FitLine' });
 export type FitLine = z.infer<typeof FitLine>;
 
-export const Group = z.enum(['cookNow', 'substitute', 'missing1', 'missing2', 'more']).meta({ id: 'Group' });
+export const Group = z.enum(GROUPS).meta({ id: 'Group' });
 export type Group = z.infer<typeof Group>;
 
 /** One reason why a score is below 100, in points. All of a recipe's add up to `100 - score` before rounding. */
 export const Loss = z
   .object({
-    kind: z.enum(['missing', 'substituted', 'short', 'assumed', 'extraMissing', 'tools']),
+    kind: z.enum(LOSS_KINDS),
     name: z.string().optional().meta({ description: 'The ingredient or tool; absent for extraMissing.' }),
     loss: z.number().meta({ description: 'Points lost.' }),
   })
@@ -153,13 +154,11 @@ export const Swap = z
   .meta({ id: 'Swap' });
 export type Swap = z.infer<typeof Swap>;
 
-/** How a recipe stands in the cookbook of whoever asks. */
-export const InCookbook = z.enum(['own', 'household', 'saved']).meta({
+export const InCookbook = z.enum(IN_COOKBOOK).meta({
   id: 'InCookbook',
   description:
     'A recipe of their own, one that another of their household shares, or one of the site that they saved.',
 });
-export type InCookbook = z.infer<typeof InCookbook>;
 
 /** A recipe as a search returns it. */
 export const RecipeSummary = z
@@ -269,6 +268,8 @@ export type SearchReply = z.infer<typeof SearchReply>;
 export const recommendRecipes = endpoint({
   method: 'post',
   path: api.recommend,
+  readsOnly: true,
+  about: 'recipes',
   summary: 'Rank recipes for a kitchen',
   body: SearchRequest,
   reply: SearchReply,

@@ -123,9 +123,13 @@ export interface MissingTool {
   readonly penalty: number;
 }
 
-export type Group = 'cookNow' | 'substitute' | 'missing1' | 'missing2' | 'more';
+/** Where a result stands on the page, in the order in which the groups stand there. */
+export const GROUPS = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'] as const;
+export type Group = (typeof GROUPS)[number];
 
-export type LossKind = 'missing' | 'substituted' | 'short' | 'assumed' | 'extraMissing' | 'tools';
+/** What takes points off a score. */
+export const LOSS_KINDS = ['missing', 'substituted', 'short', 'assumed', 'extraMissing', 'tools'] as const;
+export type LossKind = (typeof LOSS_KINDS)[number];
 
 /** One reason why a score is below 100, in points. */
 export interface Loss {

@@ -17,3 +17,20 @@ export const NUTRIENT_KEYS: readonly Nutrient[] = NUTRIENTS.map(({ key }) => key
 /** What of each nutrient `value` says. */
 export const byNutrient = <Value>(value: (nutrient: Nutrient) => Value) =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, value(key)])) as { readonly [Key in Nutrient]: Value };
+
+/** What imports and USDA's table call each. Apart from `NUTRIENTS`: recipe pages carry those, and need none of this. */
+export const IMPORT_NAMES = {
+  calories: 'calories',
+  protein_g: 'protein',
+  carbs_g: 'carbs',
+  fat_g: 'fat',
+  fiber_g: 'fiber',
+  sugar_g: 'sugar',
+  sodium_mg: 'sodium',
+} as const satisfies Readonly<Record<Nutrient, string>>;
+
+/** What of each nutrient `value` says, by the names of imports. */
+export const byImportName = <Value>(value: (nutrient: Nutrient) => Value) =>
+  Object.fromEntries(NUTRIENT_KEYS.map((key) => [IMPORT_NAMES[key], value(key)])) as {
+    readonly [Key in Nutrient as (typeof IMPORT_NAMES)[Key]]: Value;
+  };

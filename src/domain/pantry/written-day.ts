@@ -10,6 +10,8 @@
  * - 'Friday': the next one, today included.
  */
 
+import { DAY_MS } from '../time.ts';
+
 export interface Calendar {
   /** YYYY-MM-DD. Without it what counts from today ('tomorrow', '24 Nov') cannot be read. */
   readonly today?: string;
@@ -26,7 +28,6 @@ export interface ReadDay {
   readonly assumed: boolean;
 }
 
-const DAY_MS = 86_400_000;
 const BACK_DAYS = 90;
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];

@@ -1,4 +1,5 @@
 import type { ImportItem } from '#domain/imports/reading';
+import type { MinutesSource } from '#domain/recipes/minutes-sources';
 
 /** A line of a recipe as its page has it. */
 interface Line {
@@ -13,7 +14,7 @@ interface Recipe {
   readonly title: string;
   readonly cuisine: string | null;
   readonly minutes_to_make: number;
-  readonly minutes_source: 'given' | 'steps' | 'default';
+  readonly minutes_source: MinutesSource;
   readonly default_servings: number;
   readonly serving_size_text: string;
   readonly instructions: readonly string[];

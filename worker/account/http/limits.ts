@@ -3,6 +3,7 @@
  * count is one statement and is made before the thing itself, so that many at once do not slip through.
  */
 
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time';
 import { type BatchPart, firstRow, inOneBatch } from '../../db/batches.ts';
 import { networkOf, wideNetworkOf } from '../../http/rate-limits.ts';
 import { keyedHash } from '../settings/secrets.ts';
@@ -16,26 +17,23 @@ export interface Limit {
   readonly window: number;
 }
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
 /** Failures per network address and per account, of passwords. */
-export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in address', max: 25, window: 5 * MINUTE };
-export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in account', max: 60, window: 5 * MINUTE };
+export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in address', max: 25, window: 5 * MINUTE_MS };
+export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in account', max: 60, window: 5 * MINUTE_MS };
 /** Wrong codes of mails per network address. */
-export const CODE_ADDRESS: Limit = { name: 'code address', max: 25, window: 5 * MINUTE };
+export const CODE_ADDRESS: Limit = { name: 'code address', max: 25, window: 5 * MINUTE_MS };
 /**
  * The same per mail address. A code has a million values, and a new one can be asked for every minute: without this,
  * many network addresses together would find one.
  */
-export const CODE_ACCOUNT: Limit = { name: 'code account', max: 30, window: DAY };
+export const CODE_ACCOUNT: Limit = { name: 'code account', max: 30, window: DAY_MS };
 /** Failures of second factors per user, at once and in a day. */
-export const FACTOR_USER: Limit = { name: 'factor user', max: 10, window: 5 * MINUTE };
-export const FACTOR_USER_DAY: Limit = { name: 'factor user day', max: 100, window: DAY };
+export const FACTOR_USER: Limit = { name: 'factor user', max: 10, window: 5 * MINUTE_MS };
+export const FACTOR_USER_DAY: Limit = { name: 'factor user day', max: 100, window: DAY_MS };
 /** Changes of the own address, each of which mails somebody. */
-export const EMAIL_CHANGE_USER: Limit = { name: 'email change', max: 20, window: 60 * MINUTE };
+export const EMAIL_CHANGE_USER: Limit = { name: 'email change', max: 20, window: HOUR_MS };
 /** Challenges of second factors per user. */
-export const CHALLENGE_USER: Limit = { name: 'challenge user', max: 100, window: 5 * MINUTE };
+export const CHALLENGE_USER: Limit = { name: 'challenge user', max: 100, window: 5 * MINUTE_MS };
 
 /** Limits on numbers: `LIMITS_FACTOR` times as many on a developer's machine. */
 const scaled =
@@ -45,37 +43,37 @@ const scaled =
 export const signUpAddress = (settings: Settings): Limit => ({
   name: 'sign-up address',
   max: settings.signupsPerAddress,
-  window: 5 * MINUTE,
+  window: 5 * MINUTE_MS,
 });
 /** Who has many addresses in one network is not many people. */
 const signUpNetwork = (settings: Settings): Limit => ({
   name: 'sign-up network',
   max: settings.signupsPerAddress * 10,
-  window: 5 * MINUTE,
+  window: 5 * MINUTE_MS,
 });
 /** Requests for a mail (recovery, or the same mail again) per network address and network. */
-const mailRequestAddress = scaled('mail request address', 30, 5 * MINUTE);
-const mailRequestNetwork = scaled('mail request network', 300, 5 * MINUTE);
+const mailRequestAddress = scaled('mail request address', 30, 5 * MINUTE_MS);
+const mailRequestNetwork = scaled('mail request network', 300, 5 * MINUTE_MS);
 /** Ways to a provider, each of which is a row for ten minutes: per network address, network, and in all. */
-const authorizeAddress = scaled('authorize address', 30, 5 * MINUTE);
-const authorizeNetwork = scaled('authorize network', 300, 5 * MINUTE);
-const authorizeAll = scaled('authorize', 20_000, 10 * MINUTE);
+const authorizeAddress = scaled('authorize address', 30, 5 * MINUTE_MS);
+const authorizeNetwork = scaled('authorize network', 300, 5 * MINUTE_MS);
+const authorizeAll = scaled('authorize', 20_000, 10 * MINUTE_MS);
 /** What somebody who is signed in changes by calls of `/api`. */
-const writesUser = scaled('writes user', 600, 5 * MINUTE);
-const writesUserDay = scaled('writes user day', 6_000, DAY);
+const writesUser = scaled('writes user', 600, 5 * MINUTE_MS);
+const writesUserDay = scaled('writes user day', 6_000, DAY_MS);
 /** Cookings are kept, and each may be large. */
-const cookingsUser = scaled('cookings user', 60, 60 * MINUTE);
-const cookingsUserDay = scaled('cookings user day', 200, DAY);
+const cookingsUser = scaled('cookings user', 60, HOUR_MS);
+const cookingsUserDay = scaled('cookings user day', 200, DAY_MS);
 
 /** Pages of other sites that are read for somebody who is signed in, and for all of them from one host. */
-const pagesUser = scaled('pages user', 120, 60 * MINUTE);
-const pagesUserDay = scaled('pages user day', 500, DAY);
-const pagesHost = scaled('pages host', 600, 60 * MINUTE);
+const pagesUser = scaled('pages user', 120, HOUR_MS);
+const pagesUserDay = scaled('pages user day', 500, DAY_MS);
+const pagesHost = scaled('pages host', 600, HOUR_MS);
 
 /** Reports about recipe pages, for which nobody has to be signed in: per network address, network, and in all. */
-const reportsAddress = scaled('reports address', 20, 60 * MINUTE);
-const reportsNetwork = scaled('reports network', 100, 60 * MINUTE);
-const reportsAll = scaled('reports', 2_000, DAY);
+const reportsAddress = scaled('reports address', 20, HOUR_MS);
+const reportsNetwork = scaled('reports network', 100, HOUR_MS);
+const reportsAll = scaled('reports', 2_000, DAY_MS);
 
 const perNetwork = (
   settings: Settings,
@@ -119,8 +117,8 @@ export const writeLimits = (settings: Settings, userId: string, write: Write): L
 };
 
 /** The pause between two messages of a kind to one address, and how many there are in a day. */
-export const MESSAGE_PAUSE = MINUTE;
-export const MESSAGES: Limit = { name: 'messages', max: 30, window: DAY };
+export const MESSAGE_PAUSE = MINUTE_MS;
+export const MESSAGES: Limit = { name: 'messages', max: 30, window: DAY_MS };
 
 /** One limit for one subject, such as a network address or an account. */
 export interface LimitedSubject {

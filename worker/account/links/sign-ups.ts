@@ -6,6 +6,7 @@
  * a link confirms its password only if it is followed from the network that the sign-up came from. Otherwise the address
  * is confirmed without a password, and the person chooses one (`Confirmed.contested`).
  */
+import { DAY_MS } from '#domain/time';
 import type { signUps } from '../../db/account.ts';
 import { type BatchPart, firstRow } from '../../db/batches.ts';
 import { clientIp, wideNetworkOf } from '../../http/rate-limits.ts';
@@ -18,7 +19,7 @@ export type SignUpRow = typeof signUps.$inferSelect;
 /** Passwords that may compete for one address. With more, none of them is confirmed by a link. */
 const PENDING_MAX = 5;
 /** How long a link and its code work (ms). */
-const LIFETIME = 24 * 3_600_000;
+const LIFETIME = DAY_MS;
 /** Wrong codes that end a code. */
 const TRIES_MAX = 5;
 

@@ -1,4 +1,5 @@
 /** Links and codes that were mailed. Each works once, and the newest of a kind is the only one that works. */
+import { DAY_MS, HOUR_MS } from '#domain/time';
 import type { oneTimeTokens } from '../../db/account.ts';
 import type { AuthCall } from '../http/call.ts';
 import { keyedHash, randomCode, randomToken, sameText, sha256 } from '../settings/secrets.ts';
@@ -7,10 +8,9 @@ import { createSignUpLink, redeemSignUpCode, redeemSignUpLink, type SignUpRow } 
 export type LinkType = 'signup' | 'recovery' | 'email_change';
 type TokenRow = typeof oneTimeTokens.$inferSelect;
 
-const HOUR = 3_600_000;
 const LIFETIME: Readonly<Record<Exclude<LinkType, 'signup'>, number>> = {
-  recovery: HOUR,
-  email_change: 24 * HOUR,
+  recovery: HOUR_MS,
+  email_change: DAY_MS,
 };
 /** Wrong codes that end a code. */
 const TRIES_MAX = 5;

@@ -2,6 +2,7 @@
  * The way back for an address: whoever reads the old one can take a change of it back for seven days, also after the new
  * one has confirmed it, and whatever was done to the account since.
  */
+import { DAY_MS } from '#domain/time';
 import type { addressUndos } from '../../db/account.ts';
 import { withRetry } from '../../platform/retry.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -15,7 +16,7 @@ import { endTokens } from './store.ts';
 type UndoRow = typeof addressUndos.$inferSelect;
 
 /** How long a way back is open (ms). */
-export const UNDO_LIFETIME = 7 * 24 * 3_600_000;
+export const UNDO_LIFETIME = 7 * DAY_MS;
 
 /** What the old address is told: that a change was asked for, or that it was made. */
 export type UndoMail = 'email_change_asked' | 'email_change_done';

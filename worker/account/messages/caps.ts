@@ -3,6 +3,7 @@
  * around the limits per address must not be able to spend more than this, nor to get our mails taken for spam.
  */
 
+import { DAY_MS, HOUR_MS } from '#domain/time';
 import type { BatchPart } from '../../db/batches.ts';
 import { logError } from '../../http/log.ts';
 import { withRetry } from '../../platform/retry.ts';
@@ -11,9 +12,6 @@ import { type AuthFailure, fail } from '../http/failure.ts';
 import { countingStatements, type LimitedSubject, limitedBy, secondsToWait } from '../http/limits.ts';
 import type { Settings } from '../settings/settings.ts';
 import { type MessageType, SECURITY_EVENTS } from './letters.ts';
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 /** The leading digits that a country and its operator, or a part of a country, have in common. */
 const PREFIX_DIGITS = 4;
@@ -30,8 +28,8 @@ const ALWAYS: ReadonlySet<MessageType> = new Set<MessageType>([
 const capsOf = ({ caps }: Settings, kind: 'mail' | 'sms', share = 1, subject = ''): LimitedSubject[] => {
   const name = subject === '' ? kind : `${kind} prefix`;
   return [
-    { limit: { name: `${name} hour`, max: Math.ceil(caps[kind].hour / share), window: HOUR }, subject },
-    { limit: { name: `${name} day`, max: Math.ceil(caps[kind].day / share), window: DAY }, subject },
+    { limit: { name: `${name} hour`, max: Math.ceil(caps[kind].hour / share), window: HOUR_MS }, subject },
+    { limit: { name: `${name} day`, max: Math.ceil(caps[kind].day / share), window: DAY_MS }, subject },
   ];
 };
 

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths';
+import { DAY_MS } from '#domain/time';
 import { logError } from '../../http/log.ts';
 import { withRetry } from '../../platform/retry.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -82,7 +83,7 @@ async function send(call: AuthCall, message: Message, letter: Letter): Promise<b
 }
 
 /** Mails about one kind of event to one user: clients without cookies are new with each sign-in. */
-const EVENT_MAILS: Limit = { name: 'event mails', max: 20, window: 24 * 3_600_000 };
+const EVENT_MAILS: Limit = { name: 'event mails', max: 20, window: DAY_MS };
 
 /**
  * Mails the owner of an account what happened to it, after the reply: the call that caused it neither waits for the

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { FLOW_LIFETIME, type FlowRow } from '../links/flow.ts';
@@ -5,7 +6,7 @@ import { sha256 } from '../settings/secrets.ts';
 import type { ProviderName, ProviderUser } from './providers.ts';
 
 /** How long a journey that ran out can still be told from one that never was (ms). */
-const JOURNEY_KEPT = 3_600_000;
+const JOURNEY_KEPT = HOUR_MS;
 
 export interface Journey {
   readonly provider: ProviderName;

@@ -1,4 +1,5 @@
 /** Sessions: one row each, whose counter says which refresh token is the active one. */
+import { DAY_MS, HOUR_MS } from '#domain/time';
 import type { sessions } from '../../db/account.ts';
 import { type BatchPart, firstRow, inOneBatch } from '../../db/batches.ts';
 import { type User, userById } from '../users/store.ts';
@@ -6,11 +7,9 @@ import type { Aal, Amr } from './tokens.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Milliseconds. */
-const DAY = 86_400_000;
 /** A session that was not refreshed for this long is over. */
-export const IDLE_MAX = 30 * DAY;
-const AGE_MAX = 90 * DAY;
+export const IDLE_MAX = 30 * DAY_MS;
+const AGE_MAX = 90 * DAY_MS;
 /** Within this time a token that was used already is taken for a repeated request. */
 const REUSE_WINDOW = 10_000;
 
@@ -34,7 +33,7 @@ export const liveValues = (
 ): readonly unknown[] => [sessionId, userId, now - AGE_MAX, now - IDLE_MAX, now, aal];
 
 /** How long after a recovery link a new password needs no current one. */
-const RECOVERY_TIME = 3_600_000;
+const RECOVERY_TIME = HOUR_MS;
 
 export interface NewSession {
   readonly userId: string;

@@ -13,9 +13,9 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { IMPORT_NAMES, NUTRIENT_KEYS } from '../../../src/domain/nutrition/nutrients.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-const NUTRIENTS = ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar', 'sodium'];
 const SAME_FOR_ALL = new Set(['oz', 'lb', 'ounce', 'pound']);
 
 const read = (file) => JSON.parse(readFileSync(join(ROOT, '../shared/data', file), 'utf8'));
@@ -30,7 +30,7 @@ write(
   'public/data/usda-sr28.json',
   read('nutrition_usda.json')
     .toSorted((a, b) => (a.ndb < b.ndb ? -1 : 1))
-    .map((food) => [food.ndb, food.name, ...NUTRIENTS.map((nutrient) => food[nutrient])]),
+    .map((food) => [food.ndb, food.name, ...NUTRIENT_KEYS.map((key) => food[IMPORT_NAMES[key]])]),
 );
 
 write(

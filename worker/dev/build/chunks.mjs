@@ -51,6 +51,7 @@ const GROUPS = [
       'src/browser/account/session.ts',
       'src/browser/device/storage.ts',
       'src/contract/paths.ts',
+      'src/domain/time.ts',
       'src/ui/late/load-stylesheet.ts',
       'src/ui/late/when-idle.ts',
       'src/ui/toast/toast.ts',

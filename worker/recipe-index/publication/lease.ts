@@ -4,6 +4,7 @@
  *
  * Contract: `follow` and `keep` write only while the lease is held, in the transaction that looks whether it is.
  */
+import { HOUR_MS } from '#domain/time';
 import { failIf, isGuardFailure } from '../../db/batches.ts';
 import { withRetry } from '../../platform/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
@@ -14,7 +15,7 @@ export const LEASE_MS = 60_000;
 /** After so long it is renewed (ms): not with every page, as each renewal is a write. */
 const RENEWED_MS = 10_000;
 /** So long what was published before stays, for isolates that cannot reach what followed (ms). */
-export const KEPT_MS = 3_600_000;
+export const KEPT_MS = HOUR_MS;
 /** Rows of the log that one publication deletes at most: after a large import there are as many as recipes. */
 const TRIMMED_AT_ONCE = 50_000;
 

@@ -1,8 +1,9 @@
 import { Lightbulb } from 'lucide-react';
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
 import type { SearchQuery } from '#browser/search/search-address';
-import type { Group, RecipeSummary, SearchReply } from '#contract/search/search';
+import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { type AlikePlace, placesOf } from '#domain/matching/alike';
+import { GROUPS, type Group } from '#domain/matching/types';
 import { OrNothing } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ordered, type ResultOrder } from '../orders.ts';
@@ -11,8 +12,6 @@ import { addressOf } from './address.ts';
 import type { Hide } from './member-buttons.tsx';
 import { ResultCard } from './ResultCard.tsx';
 
-/** The order in which the groups stand on the page. */
-const GROUPS: readonly Group[] = ['cookNow', 'substitute', 'missing1', 'missing2', 'more'];
 /** Places that come first, whatever their group. */
 const BEST = 10;
 /** As many fill a screen. */

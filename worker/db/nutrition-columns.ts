@@ -1,0 +1,13 @@
+/** The columns of `ingredients_nutrition`, one for each nutrient. */
+import { byNutrient, NUTRIENT_KEYS, type Nutrient, type Nutrients } from '#domain/nutrition/nutrients';
+
+type NutritionColumns = { readonly [Key in Nutrient as `${Key}_per_100g`]: number };
+
+const columnOf = (nutrient: Nutrient) => `${nutrient}_per_100g` as const;
+
+/** What a row says of 100 g. */
+export const nutrientsOf = (row: NutritionColumns): Nutrients => byNutrient((key) => row[columnOf(key)]);
+
+/** The columns of a row that says so much of 100 g. */
+export const nutritionColumns = (per100g: Nutrients): NutritionColumns =>
+  Object.fromEntries(NUTRIENT_KEYS.map((key) => [columnOf(key), per100g[key]])) as NutritionColumns;
