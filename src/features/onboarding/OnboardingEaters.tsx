@@ -1,6 +1,6 @@
 import { useEatersControl } from '#browser/eaters/eaters-control';
-import { LeftOutChips } from '#ui/eaters/LeftOutChips.tsx';
-import type { EatersPartProps } from '#ui/eaters/WhoEats.tsx';
+import { LeftOutChips } from '#shared/eaters/LeftOutChips.tsx';
+import type { EatersPartProps } from '#shared/eaters/WhoEats.tsx';
 
 /** What is left out for those who eat, as this browser keeps it. */
 export function OnboardingEaters(props: EatersPartProps) {

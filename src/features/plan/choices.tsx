@@ -2,9 +2,9 @@ import { useId, useRef } from 'react';
 import { useEatersControl } from '#browser/eaters/eaters-control';
 import { eatenServings, servingsAtTable } from '#domain/diets/appetites';
 import type { Eater } from '#domain/diets/exclusions';
-import { AtTable } from '#ui/eaters/AtTable.tsx';
-import { EatersButton } from '#ui/eaters/EatersButton.tsx';
-import { servingsWords } from '#ui/eaters/servings-words.ts';
+import { AtTable } from '#shared/eaters/AtTable.tsx';
+import { EatersButton } from '#shared/eaters/EatersButton.tsx';
+import { servingsWords } from '#shared/eaters/servings-words.ts';
 import { planText } from './text.ts';
 
 const text = planText.forWhom;
