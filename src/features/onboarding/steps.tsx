@@ -11,7 +11,7 @@ import { type ListName, OFFERED_TOOLS, QUICK_STAPLES, TIME } from './onboarding-
 import { onboardingText as text } from './text.ts';
 import type { OnboardingState } from './use-onboarding.ts';
 
-const loadEatersPart = async () => (await import('./OnboardingEaters.tsx')).OnboardingEaters;
+const loadEatersPart = async () => (await import('#shared/eaters/EatersPart.tsx')).EatersPart;
 
 interface StepProps {
   setUp: OnboardingState;

@@ -31,7 +31,7 @@ const PantryPart = lazyIsland(async () => {
   return PantryPart;
 });
 
-const loadEatersPart = async () => (await import('./EatersPart.tsx')).EatersPart;
+const loadEatersPart = async () => (await import('#shared/eaters/EatersPart.tsx')).EatersPart;
 
 export interface SearchFormProps {
   /** The built-in lists, until the server's arrive. */
