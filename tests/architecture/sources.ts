@@ -22,6 +22,7 @@ const ALIASES: Record<string, string> = {
   '#contract': 'src/contract',
   '#browser': 'src/browser',
   '#ui': 'src/ui',
+  '#shared': 'src/features/shared',
   '#worker': 'worker',
 };
 
@@ -29,6 +30,8 @@ export interface Import {
   readonly file: string;
   /** From the root, with or without its ending. */
   readonly target: string;
+  /** As it stands in the file. */
+  readonly written: string;
   readonly typeOnly: boolean;
 }
 
@@ -38,11 +41,13 @@ export function importsOf(file: string): Import[] {
   for (const match of textOf(file).matchAll(
     /(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+\sfrom\s+)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
   )) {
-    const [head = '', ...rest] = (match[2] ?? match[3] ?? '').split('/');
+    const written = match[2] ?? match[3] ?? '';
+    const [head = '', ...rest] = written.split('/');
     const alias = ALIASES[head];
     const typeOnly = match[1] !== undefined;
-    if (alias) found.push({ file, target: join(alias, ...rest), typeOnly });
-    else if (head.startsWith('.')) found.push({ file, target: join(dirname(file), head, ...rest), typeOnly });
+    if (alias) found.push({ file, target: join(alias, ...rest), written, typeOnly });
+    else if (head.startsWith('.'))
+      found.push({ file, target: join(dirname(file), head, ...rest), written, typeOnly });
   }
   return found;
 }

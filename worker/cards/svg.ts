@@ -2,7 +2,7 @@
 import { type Canvas, colourOf } from './canvas.ts';
 import { circlePoints, flatten, type Polyline } from './path.ts';
 
-/** What the style sheets of the site give by name, on light paper (src/ui/pictures/recipe-drawing.css). */
+/** What the style sheets of the site give by name, on light paper (src/features/shared/recipe-drawing.css). */
 const NAMED: Readonly<Record<string, string>> = { 'var(--china)': '#fffaf0', 'var(--china-edge)': '#e9dcc6' };
 
 /** Where the drawing's units go: pixels of one unit, and where its corner is. */

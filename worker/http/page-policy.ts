@@ -5,7 +5,7 @@
 
 /**
  * What pages may do. Astro's own list of hashes fills `script-src` and `style-src`. Policies of Trusted Types:
- * 'recipe-drawing' is src/ui/pictures/RecipeDrawing.tsx; 'service-worker' may name the address of the service worker.
+ * 'recipe-drawing' is src/features/shared/RecipeDrawing.tsx; 'service-worker' may name the address of the service worker.
  */
 const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['default-src', "'self'"],

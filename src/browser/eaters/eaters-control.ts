@@ -2,7 +2,7 @@ import { loadLocalIngredients } from '../ingredients/load-local-ingredients.ts';
 import { suggestionWords } from '../ingredients/use-suggestions.ts';
 import { EATER_LIMITS, useEaters, writeEaters } from './eaters.ts';
 
-/** All that the parts of `src/ui/eaters` need of this browser. */
+/** All that the parts of `src/features/shared/eaters` need of this browser. */
 export const useEatersControl = () => ({
   eaters: useEaters(),
   onChange: writeEaters,

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
 import { useAdoptTypedText } from '#ui/controls/use-adopt-typed-text.ts';
+import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { accountText as text } from './text.ts';
 
@@ -20,34 +21,21 @@ export interface TextFieldProps
 export function TextField({ label, hint, error, value, onType, children, ...input }: TextFieldProps) {
   const id = useId();
   useAdoptTypedText(id, value, onType);
-  const said = error || hint;
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="text-field">
-        <input
-          {...input}
-          id={id}
-          className="input"
-          value={value}
-          aria-invalid={Boolean(error)}
-          aria-describedby={said ? `${id}-said` : undefined}
-          onChange={(event) => onType(event.target.value)}
-        />
-        {children}
-      </div>
-      {said && (
-        <p
-          id={`${id}-said`}
-          className={error ? 'field__error' : 'field__hint'}
-          role={error ? 'alert' : undefined}
-        >
-          {said}
-        </p>
+    <Field label={label} hint={hint} error={error} id={id}>
+      {(control) => (
+        <div className="text-field">
+          <input
+            {...input}
+            {...control}
+            className="input"
+            value={value}
+            onChange={(event) => onType(event.target.value)}
+          />
+          {children}
+        </div>
       )}
-    </div>
+    </Field>
   );
 }
 

@@ -1,6 +1,6 @@
 import { LoaderCircle, Upload } from 'lucide-react';
-import { useId } from 'react';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import './json-block.css';
 
@@ -22,35 +22,21 @@ export function JsonArea({
   tall?: boolean;
   onType: (text: string) => void;
 }) {
-  const id = useId();
-  const said = error || hint;
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        className={`input admin-textarea ${tall ? 'admin-textarea--tall' : ''}`}
-        value={value}
-        placeholder={placeholder}
-        spellCheck={false}
-        autoCapitalize="none"
-        autoComplete="off"
-        aria-invalid={Boolean(error)}
-        aria-describedby={said ? `${id}-said` : undefined}
-        onChange={(event) => onType(event.target.value)}
-      />
-      {said && (
-        <p
-          id={`${id}-said`}
-          className={error ? 'field__error' : 'field__hint'}
-          role={error ? 'alert' : undefined}
-        >
-          {said}
-        </p>
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          {...control}
+          className={`input admin-textarea ${tall ? 'admin-textarea--tall' : ''}`}
+          value={value}
+          placeholder={placeholder}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          onChange={(event) => onType(event.target.value)}
+        />
       )}
-    </div>
+    </Field>
   );
 }
 

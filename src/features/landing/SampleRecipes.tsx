@@ -29,7 +29,7 @@ function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // Without it the cards keep their empty frames.
-        import('#ui/pictures/RecipeDrawing.tsx').then(
+        import('#shared/RecipeDrawing.tsx').then(
           (module) => setDrawing({ Drawing: module.RecipeDrawing }),
           () => null,
         );

@@ -3,15 +3,15 @@ import { useEffect, useId, useRef } from 'react';
 import { areEatersKept } from '#browser/eaters/eaters-kept';
 import { NAME_MAX } from '#contract/limits';
 import { CUISINES } from '#domain/cuisines/cuisines';
+import { WhoEats } from '#shared/eaters/WhoEats.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
-import { WhoEats } from '#ui/eaters/WhoEats.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { type ListName, OFFERED_TOOLS, QUICK_STAPLES, TIME } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
 import type { OnboardingState } from './use-onboarding.ts';
 
-const loadEatersPart = async () => (await import('./OnboardingEaters.tsx')).OnboardingEaters;
+const loadEatersPart = async () => (await import('#shared/eaters/EatersPart.tsx')).EatersPart;
 
 interface StepProps {
   setUp: OnboardingState;

@@ -4,6 +4,7 @@ import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
 import { daysFrom, moved, withMinutes, withServings, withUse } from '#domain/planning/kept/edit-week';
 import { leftoverSources } from '#domain/planning/kept/kept-week';
 import { Stepper } from '#ui/controls/Stepper.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { MinutesChoice } from './choices.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
@@ -22,7 +23,6 @@ interface EditMealProps {
 export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const { id, day, servings, maxMinutes, use } = meal;
   const [writing, setWriting] = useState(use.kind === 'own');
-  const fieldId = useId();
   const days = [...new Set([day, ...plan.meals.map((one) => one.day), ...daysFrom(page.today, DAYS_OFFERED)])]
     .filter((one) => one === day || one >= page.today)
     .sort();
@@ -37,27 +37,26 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const sources = leftoverSources(plan, meal);
   return (
     <section className="plan-edit no-print" aria-label={planText.meal.more}>
-      <div className="field">
-        <label className="field__label" htmlFor={`${fieldId}-use`}>
-          {text.use}
-        </label>
-        <select
-          id={`${fieldId}-use`}
-          className="input"
-          value={writing ? 'own' : use.kind === 'leftovers' ? use.of : use.kind}
-          onChange={({ target }) => choose(target.value)}
-        >
-          <option value="cook">{text.cook}</option>
-          <option value="eatingOut">{text.eatingOut}</option>
-          <option value="skipped">{text.skip}</option>
-          <option value="own">{text.own}</option>
-          {sources.map((source) => (
-            <option key={source.id} value={source.id}>
-              {text.leftovers(`${planText.shortDay(source.day)}, ${source.recipe?.title ?? ''}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Field label={text.use}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={writing ? 'own' : use.kind === 'leftovers' ? use.of : use.kind}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="cook">{text.cook}</option>
+            <option value="eatingOut">{text.eatingOut}</option>
+            <option value="skipped">{text.skip}</option>
+            <option value="own">{text.own}</option>
+            {sources.map((source) => (
+              <option key={source.id} value={source.id}>
+                {text.leftovers(`${planText.shortDay(source.day)}, ${source.recipe?.title ?? ''}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       {writing && (
         <OwnWords
           words={use.kind === 'own' ? use.text : ''}
@@ -67,26 +66,25 @@ export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
           }}
         />
       )}
-      <div className="field">
-        <label className="field__label" htmlFor={`${fieldId}-day`}>
-          {text.move}
-        </label>
-        <select
-          id={`${fieldId}-day`}
-          className="input"
-          value={day}
-          onChange={({ target }) => {
-            onClose();
-            change(moved(plan, id, target.value), planText.said.moved);
-          }}
-        >
-          {days.map((one) => (
-            <option key={one} value={one}>
-              {planText.day(one)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <Field label={text.move}>
+        {(control) => (
+          <select
+            {...control}
+            className="input"
+            value={day}
+            onChange={({ target }) => {
+              onClose();
+              change(moved(plan, id, target.value), planText.said.moved);
+            }}
+          >
+            {days.map((one) => (
+              <option key={one} value={one}>
+                {planText.day(one)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
       <div className="field">
         <span className="field__label">{text.servings}</span>
         <Stepper

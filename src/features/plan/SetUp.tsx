@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useEaters } from '#browser/eaters/eaters';
 import { storedAnswers } from '#browser/search/onboarding';
 import type { PlanOfWeek } from '#browser/week/kept-plan';
@@ -10,6 +10,7 @@ import { MEALS, type MealName } from '#domain/planning/types';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { ForWhom, MinutesChoice } from './choices.tsx';
 import { planText } from './text.ts';
 import type { PlanOnPage } from './use-plan.ts';
@@ -61,7 +62,6 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
     (plan.have.length > 0 || signedIn ? plan.have : (storedAnswers()?.ingredients ?? [])).join(', '),
   );
   const [error, setError] = useState<string | null>(null);
-  const id = useId();
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -144,25 +144,20 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
           onChange={(next) => setForAll({ ...forAll, maxMinutes: next })}
         />
       </div>
-      <div className="field">
-        <label className="field__label" htmlFor={id}>
-          {signedIn ? text.haveToo : text.have}
-        </label>
-        <textarea
-          id={id}
-          className="input"
-          rows={2}
-          value={have}
-          aria-describedby={`${id}-hint`}
-          onChange={(event) => {
-            setHave(event.target.value);
-            setError(null);
-          }}
-        />
-        <p id={`${id}-hint`} className="field__hint">
-          {signedIn ? text.haveTooHint : text.haveHint}
-        </p>
-      </div>
+      <Field label={signedIn ? text.haveToo : text.have} hint={signedIn ? text.haveTooHint : text.haveHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={2}
+            value={have}
+            onChange={(event) => {
+              setHave(event.target.value);
+              setError(null);
+            }}
+          />
+        )}
+      </Field>
       {error !== null && (
         <p className="field__error" role="alert">
           {error}

@@ -1,10 +1,11 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { useEatersControl } from '#browser/eaters/eaters-control';
 import { eatenServings, servingsAtTable } from '#domain/diets/appetites';
 import type { Eater } from '#domain/diets/exclusions';
-import { AtTable } from '#ui/eaters/AtTable.tsx';
-import { EatersButton } from '#ui/eaters/EatersButton.tsx';
-import { servingsWords } from '#ui/eaters/servings-words.ts';
+import { AtTable } from '#shared/eaters/AtTable.tsx';
+import { EatersButton } from '#shared/eaters/EatersButton.tsx';
+import { servingsWords } from '#shared/eaters/servings-words.ts';
+import { Field } from '#ui/forms/Field.tsx';
 import { planText } from './text.ts';
 
 const text = planText.forWhom;
@@ -69,26 +70,24 @@ interface MinutesChoiceProps {
 
 /** How long a dish may take. */
 export function MinutesChoice({ label, value, onChange }: MinutesChoiceProps) {
-  const id = useId();
   const offered = value === null || OFFERED.some((one) => one === value) ? OFFERED : [value, ...OFFERED];
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className="input"
-        value={value ?? ''}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-      >
-        <option value="">{setUpText.anyMinutes}</option>
-        {offered.map((minutes) => (
-          <option key={minutes} value={minutes}>
-            {setUpText.upTo(minutes)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field label={label}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">{setUpText.anyMinutes}</option>
+          {offered.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {setUpText.upTo(minutes)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -4,8 +4,9 @@ import type { RecipeDetail } from '#contract/recipes';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/diets/corrections';
 import { LABELS, type Label } from '#domain/diets/labels';
 import { lookupKey } from '#domain/ingredients/spelling';
-import { ownWords } from '#ui/eaters/sentences.ts';
-import { LabelField, useMissed } from '#ui/forms/LabelField.tsx';
+import { ownWords } from '#shared/eaters/sentences.ts';
+import { LabelField } from '#shared/LabelField.tsx';
+import { useMissed } from '#ui/forms/use-missed.tsx';
 import { reportText } from './text.ts';
 
 const text = reportText.own;

@@ -8,10 +8,11 @@ import { paths } from '#contract/paths';
 import type { RecipeDetail } from '#contract/recipes';
 import { REPORT_FAULTS, type ReportFault } from '#contract/report-paths';
 import { ALLERGENS, type Label } from '#domain/diets/labels';
+import { LabelField } from '#shared/LabelField.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
-import { LabelField, useMissed } from '#ui/forms/LabelField.tsx';
+import { useMissed } from '#ui/forms/use-missed.tsx';
 import { OwnKitchen } from './OwnKitchen.tsx';
 import { reportText as text } from './text.ts';
 

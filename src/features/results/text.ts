@@ -2,7 +2,7 @@ import type { Group } from '#contract/search/search';
 import type { Merchant } from '#domain/affiliate/link';
 import type { NumberFilter } from '#domain/matching/number-filters';
 import type { DishKind } from '#domain/recipes/kinds';
-import { dietSentences } from '#ui/eaters/sentences.ts';
+import { dietSentences } from '#shared/eaters/sentences.ts';
 import type { ResultOrder } from './orders.ts';
 
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);

@@ -124,8 +124,8 @@ const GROUPS = [
       'src/ui/surfaces/Disclosure.tsx',
       'src/ui/controls/Toggle.tsx',
       'src/ui/pictures/ScoreRing.tsx',
-      'src/ui/eaters/WhoEats.tsx',
-      'src/ui/eaters/line-text.ts',
+      'src/features/shared/eaters/WhoEats.tsx',
+      'src/features/shared/eaters/line-text.ts',
     ],
   },
   {

@@ -13,10 +13,10 @@ import { removeCorrection, useCorrections } from '#browser/eaters/own-correction
 import type { Eater, OwnCorrection } from '#contract/account/eaters';
 import { paths } from '#contract/paths';
 import { EATER_SERVINGS } from '#domain/diets/appetites';
+import { ownWords } from '#shared/eaters/sentences.ts';
+import { servingsWords } from '#shared/eaters/servings-words.ts';
+import { exclusionWords } from '#shared/eaters/words.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { ownWords } from '#ui/eaters/sentences.ts';
-import { servingsWords } from '#ui/eaters/servings-words.ts';
-import { exclusionWords } from '#ui/eaters/words.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';

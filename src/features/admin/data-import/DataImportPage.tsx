@@ -4,6 +4,7 @@ import type { Account } from '#contract/account/account';
 import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { ImportButton, JsonArea, JsonBlock } from '../json-parts.tsx';
 import { adminText } from '../text.ts';
@@ -30,27 +31,26 @@ function DataImport({ account }: { account: Account }) {
   const [kind, setKind] = useState<ImportKind>('ingredients');
   const [paste, setPaste] = useState('');
   const { reply, busy, submit } = useListImport(WORDS);
-  const select = useId();
+  const id = useId();
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.dataImport} title={text.title} lead={text.lead}>
       <section className="admin-section card" aria-label={text.submit}>
-        <div className="field">
-          <label className="field__label" htmlFor={select}>
-            {text.kind}
-          </label>
-          <select
-            id={select}
-            className="input data-import__kind"
-            value={kind}
-            onChange={(event) => setKind(event.target.value as ImportKind)}
-          >
-            {KINDS.map((one) => (
-              <option key={one} value={one}>
-                {adminText.kinds[one]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Field label={text.kind}>
+          {(control) => (
+            <select
+              {...control}
+              className="input data-import__kind"
+              value={kind}
+              onChange={(event) => setKind(event.target.value as ImportKind)}
+            >
+              {KINDS.map((one) => (
+                <option key={one} value={one}>
+                  {adminText.kinds[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <JsonArea label={text.json} value={paste} placeholder={sampleOf(kind)} tall onType={setPaste} />
         <div className="admin-buttons">
           <ImportButton
@@ -63,8 +63,8 @@ function DataImport({ account }: { account: Account }) {
         </div>
       </section>
       {reply !== undefined && (
-        <section className="admin-section card" aria-labelledby={`${select}-results`}>
-          <h2 id={`${select}-results`}>{text.results}</h2>
+        <section className="admin-section card" aria-labelledby={`${id}-results`}>
+          <h2 id={`${id}-results`}>{text.results}</h2>
           <JsonBlock value={reply} label={text.response} />
         </section>
       )}

@@ -3,9 +3,10 @@ import type { NewCorrection } from '#contract/admin/corrections';
 import { CORRECTION_REASON_MAX, NAME_MAX } from '#contract/limits';
 import { CORRECTED_VALUES, type CorrectedValue } from '#domain/diets/corrections';
 import { LABELS, type Label } from '#domain/diets/labels';
+import { LabelField } from '#shared/LabelField.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
-import { LabelField, useMissed } from '#ui/forms/LabelField.tsx';
+import { useMissed } from '#ui/forms/use-missed.tsx';
 import { correctionsText as text } from './text.ts';
 
 export type Wanted = Pick<NewCorrection, 'name' | 'label' | 'value' | 'reason'>;

@@ -7,8 +7,8 @@ import type {
   LabelCorrection,
 } from '#contract/admin/corrections';
 import { CORRECTION_REASON_MAX } from '#contract/limits';
+import { labelWords } from '#shared/eaters/sentences.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { labelWords } from '#ui/eaters/sentences.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';

@@ -2,7 +2,7 @@ import type { LabelCorrection } from '#contract/admin/corrections';
 import type { ReportFault } from '#contract/report-paths';
 import type { CorrectedValue } from '#domain/diets/corrections';
 import type { Value } from '#domain/diets/labels';
-import { labelWords } from '#ui/eaters/sentences.ts';
+import { labelWords } from '#shared/eaters/sentences.ts';
 import { count } from '../text.ts';
 
 /** The words of the page with what cooks have reported. */

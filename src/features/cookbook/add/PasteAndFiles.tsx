@@ -1,6 +1,7 @@
 import { FilePlus, FolderPlus } from 'lucide-react';
-import { type DragEvent, useId, useRef } from 'react';
+import { type DragEvent, useRef } from 'react';
 import { mayHoldRecipes } from '#domain/imports/bytes/archive';
+import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
 import type { Drafts } from './use-drafts.ts';
@@ -40,7 +41,6 @@ export function Paste({
   words: string;
   onWords: (words: string) => void;
 }) {
-  const id = useId();
   return (
     <form
       className="cookbook-card card"
@@ -52,23 +52,18 @@ export function Paste({
         onWords('');
       }}
     >
-      <div className="field">
-        <label className="field__label" htmlFor={id}>
-          {text.paste}
-        </label>
-        <textarea
-          id={id}
-          className="input"
-          rows={8}
-          placeholder={text.pastePlaceholder}
-          aria-describedby={`${id}-hint`}
-          value={words}
-          onChange={({ target }) => onWords(target.value)}
-        />
-        <p className="field__hint" id={`${id}-hint`}>
-          {text.pasteHint}
-        </p>
-      </div>
+      <Field label={text.paste} hint={text.pasteHint}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            rows={8}
+            placeholder={text.pastePlaceholder}
+            value={words}
+            onChange={({ target }) => onWords(target.value)}
+          />
+        )}
+      </Field>
       <div className="cookbook-buttons">
         <button type="submit" className="button button--primary" disabled={words.trim() === ''}>
           {text.read}

@@ -3,10 +3,10 @@ import { signInAddress } from '#browser/account/account';
 import { cook, undoCook } from '#browser/pantry';
 import type { CookedLine } from '#contract/pantry/cooking';
 import { paths } from '#contract/paths';
+import cookedStyle from '#shared/cooked/cooked-panel.css?url';
+import { sayCooked, sayUndone } from '#shared/cooked/say.ts';
+import { useCooking } from '#shared/cooked/use-cooking.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import cookedStyle from '#ui/cooked/cooked-panel.css?url';
-import { sayCooked, sayUndone } from '#ui/cooked/say.ts';
-import { useCooking } from '#ui/cooked/use-cooking.ts';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -17,7 +17,7 @@ const text = cookbookText.recipe;
 
 const CookedPanel = lazyIsland(async () => {
   const [{ CookedPanel }] = await Promise.all([
-    import('#ui/cooked/CookedPanel.tsx'),
+    import('#shared/cooked/CookedPanel.tsx'),
     loadStylesheet(cookedStyle),
   ]);
   return CookedPanel;

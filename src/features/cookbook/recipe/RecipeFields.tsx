@@ -14,8 +14,9 @@ import { readLines } from '#domain/cookbook/read-own';
 import { groupBy } from '#domain/group-by';
 import { faultSentence } from '#domain/imports/formats/sentences';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { Field } from '#ui/forms/Field.tsx';
 import { cookbookText } from '../text.ts';
-import { Field, LinesField, NumberField } from './fields.tsx';
+import { LinesField, NumberField } from './fields.tsx';
 import { LineReview } from './LineReview.tsx';
 
 const text = cookbookText.form;
@@ -73,9 +74,9 @@ export function RecipeFields({
     onChange({ recipe: { ...recipe, ...changes }, recipe_id: null, marks });
   const textField = (label: string, field: 'title' | 'source', max: number, type = 'text') => (
     <Field label={label}>
-      {(id) => (
+      {(control) => (
         <input
-          id={id}
+          {...control}
           className="input"
           type={type}
           maxLength={max}
@@ -148,9 +149,9 @@ function MarksFields({
     <>
       <div className="recipe-fields__pair">
         <Field label={text.rating}>
-          {(id) => (
+          {(control) => (
             <select
-              id={id}
+              {...control}
               className="input"
               value={marks.rating ?? ''}
               onChange={({ target }) =>
@@ -167,9 +168,9 @@ function MarksFields({
           )}
         </Field>
         <Field label={text.collections}>
-          {(id) => (
+          {(control) => (
             <input
-              id={id}
+              {...control}
               className="input"
               value={names}
               onChange={({ target }) => {

@@ -1,30 +1,5 @@
-import { type ReactNode, useId, useState } from 'react';
-
-/** A control with its label and hint. */
-export function Field({
-  label,
-  hint,
-  children,
-}: {
-  label: string;
-  hint?: string;
-  children: (id: string, hintId?: string) => ReactNode;
-}) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      {children(id, hint === undefined ? undefined : `${id}-hint`)}
-      {hint !== undefined && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
-  );
-}
+import { useState } from 'react';
+import { Field } from '#ui/forms/Field.tsx';
 
 /** A text over several lines that may be typed freely; what is made of it is told with every change. */
 export function LinesField({
@@ -42,13 +17,12 @@ export function LinesField({
 }) {
   const [words, setWords] = useState(initial);
   return (
-    <Field label={label} {...(hint === undefined ? {} : { hint })}>
-      {(id, hintId) => (
+    <Field label={label} hint={hint}>
+      {(control) => (
         <textarea
-          id={id}
+          {...control}
           className="input"
           rows={rows}
-          aria-describedby={hintId}
           value={words}
           onChange={({ target }) => {
             setWords(target.value);
@@ -74,9 +48,9 @@ export function NumberField({
 }) {
   return (
     <Field label={label}>
-      {(id) => (
+      {(control) => (
         <input
-          id={id}
+          {...control}
           className="input"
           type="number"
           inputMode="decimal"

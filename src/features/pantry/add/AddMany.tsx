@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { pantryText } from '../text.ts';
@@ -33,7 +34,6 @@ export function AddMany({
   };
   const work = useReview(pantry, done, onSignedOut);
   const file = useRef<HTMLInputElement>(null);
-  const id = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was pasted.
   useEffect(() => {
@@ -59,27 +59,19 @@ export function AddMany({
             work.readText(typed);
           }}
         >
-          <div className="field">
-            <label className="field__label" htmlFor={id}>
-              {text.label}
-            </label>
-            <textarea
-              id={id}
-              className="input"
-              name="list"
-              rows={6}
-              placeholder={text.placeholder}
-              value={typed}
-              aria-invalid={work.problem !== null}
-              aria-describedby={work.problem ? `${id}-said` : undefined}
-              onChange={(event) => onType(event.target.value)}
-            />
-            {work.problem && (
-              <p id={`${id}-said`} className="field__error" role="alert">
-                {work.problem}
-              </p>
+          <Field label={text.label} error={work.problem}>
+            {(control) => (
+              <textarea
+                {...control}
+                className="input"
+                name="list"
+                rows={6}
+                placeholder={text.placeholder}
+                value={typed}
+                onChange={(event) => onType(event.target.value)}
+              />
             )}
-          </div>
+          </Field>
           <div className="pantry-form__buttons">
             <BusyButton
               type="submit"

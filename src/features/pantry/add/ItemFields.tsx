@@ -3,6 +3,7 @@ import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredient
 import { suggestionWords, useSuggestions } from '#browser/ingredients/use-suggestions';
 import { PANTRY_UNITS, type PantryUnit } from '#contract/limits';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
+import { Field } from '#ui/forms/Field.tsx';
 import { pantryText } from '../text.ts';
 import type { DraftErrors, ItemDraft } from './draft.ts';
 
@@ -151,41 +152,37 @@ export function UnitSelect({
 
 /** Until when it keeps, and whatever there is to say about it. */
 export function OptionalFields({ draft, errors, onChange }: FieldProps) {
-  const id = useId();
+  const optional = (words: string) => (
+    <>
+      {words} <span className="item-optional muted">{text.optional}</span>
+    </>
+  );
   return (
     <>
-      <div className="field">
-        <label className="field__label" htmlFor={id}>
-          {text.expires} <span className="item-optional muted">{text.optional}</span>
-        </label>
-        <input
-          id={id}
-          className="input item-date"
-          type="date"
-          name="expires"
-          value={draft.expires}
-          aria-invalid={errors.expires !== undefined}
-          aria-describedby={errors.expires ? `${id}-said` : undefined}
-          onChange={(event) => onChange({ expires: event.target.value })}
-        />
-        {errors.expires && <FieldError id={`${id}-said`}>{errors.expires}</FieldError>}
-      </div>
-      <div className="field">
-        <label className="field__label" htmlFor={`${id}-notes`}>
-          {text.notes} <span className="item-optional muted">{text.optional}</span>
-        </label>
-        <textarea
-          id={`${id}-notes`}
-          className="input"
-          name="notes"
-          rows={2}
-          value={draft.notes}
-          aria-invalid={errors.notes !== undefined}
-          aria-describedby={errors.notes ? `${id}-wrong` : undefined}
-          onChange={(event) => onChange({ notes: event.target.value })}
-        />
-        {errors.notes && <FieldError id={`${id}-wrong`}>{errors.notes}</FieldError>}
-      </div>
+      <Field label={optional(text.expires)} error={errors.expires}>
+        {(control) => (
+          <input
+            {...control}
+            className="input item-date"
+            type="date"
+            name="expires"
+            value={draft.expires}
+            onChange={(event) => onChange({ expires: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={optional(text.notes)} error={errors.notes}>
+        {(control) => (
+          <textarea
+            {...control}
+            className="input"
+            name="notes"
+            rows={2}
+            value={draft.notes}
+            onChange={(event) => onChange({ notes: event.target.value })}
+          />
+        )}
+      </Field>
     </>
   );
 }

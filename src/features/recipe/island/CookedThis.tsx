@@ -4,9 +4,9 @@ import { storedEmail } from '#browser/account/session';
 import { useSignedIn } from '#browser/account/use-signed-in';
 import type { CookedLine } from '#contract/pantry/cooking';
 import { paths } from '#contract/paths';
+import panelStyle from '#shared/cooked/cooked-panel.css?url';
+import { useCooking } from '#shared/cooked/use-cooking.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import panelStyle from '#ui/cooked/cooked-panel.css?url';
-import { useCooking } from '#ui/cooked/use-cooking.ts';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { whenIdle } from '#ui/late/when-idle.ts';
@@ -18,7 +18,7 @@ import type { SubstituteDetails } from '../use-recipe.ts';
 
 const CookedPanel = lazyIsland(async () => {
   const [{ CookedPanel }] = await Promise.all([
-    import('#ui/cooked/CookedPanel.tsx'),
+    import('#shared/cooked/CookedPanel.tsx'),
     loadStylesheet(panelStyle),
   ]);
   return CookedPanel;

@@ -1,6 +1,6 @@
 import { readCorrections } from '#browser/eaters/own-corrections';
 import { lookupKey, singulars } from '#domain/ingredients/spelling';
-import { ownWords } from '#ui/eaters/sentences.ts';
+import { ownWords } from '#shared/eaters/sentences.ts';
 
 /** What stands before what a cook said of foods of their own kitchen. */
 const ownNoteText = (words: readonly string[]): string => `As you said of your kitchen: ${words.join('; ')}.`;

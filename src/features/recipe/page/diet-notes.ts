@@ -8,8 +8,8 @@ import {
 } from '#domain/diets/contents/recipe';
 import { type Doubt, doubtsOf } from '#domain/diets/contents/tags';
 import type { Corrections } from '#domain/diets/corrections';
-import { dietSentences } from '#ui/eaters/sentences.ts';
-import { thingWords } from '#ui/eaters/words.ts';
+import { dietSentences } from '#shared/eaters/sentences.ts';
+import { thingWords } from '#shared/eaters/words.ts';
 
 /** No line is so bad that nothing is said of it, and no words promise: a brand may always have more in it. */
 export const dietNoteText = {

@@ -1,7 +1,7 @@
 import { textsOf } from '#browser/calls/values';
 import type { RecipeSummary } from '#contract/search/search';
 import { DIET_NAMES } from '#domain/diets/diets';
-import { thingWords } from '#ui/eaters/words.ts';
+import { thingWords } from '#shared/eaters/words.ts';
 import { resultsText } from '../text.ts';
 
 const text = resultsText.diet;

@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react';
 import { useEatersControl } from '#browser/eaters/eaters-control';
 import { type Eater, exclusionsOf } from '#domain/diets/exclusions';
-import { EatersButton } from '#ui/eaters/EatersButton.tsx';
-import { whoEatsText } from '#ui/eaters/line-text.ts';
-import { eaterNames, eatersLineText, exclusionWords } from '#ui/eaters/words.ts';
+import { EatersButton } from '#shared/eaters/EatersButton.tsx';
+import { whoEatsText } from '#shared/eaters/line-text.ts';
+import { eaterNames, eatersLineText, exclusionWords } from '#shared/eaters/words.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';
 

@@ -6,8 +6,8 @@ import { areEatersKept } from '#browser/eaters/eaters-kept';
 import { FIELDS, type SearchQuery } from '#browser/search/search-address';
 import { paths } from '#contract/paths';
 import { DISH_KINDS } from '#domain/recipes/kinds';
+import { WhoEats } from '#shared/eaters/WhoEats.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { WhoEats } from '#ui/eaters/WhoEats.tsx';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import {
@@ -31,7 +31,7 @@ const PantryPart = lazyIsland(async () => {
   return PantryPart;
 });
 
-const loadEatersPart = async () => (await import('./EatersPart.tsx')).EatersPart;
+const loadEatersPart = async () => (await import('#shared/eaters/EatersPart.tsx')).EatersPart;
 
 export interface SearchFormProps {
   /** The built-in lists, until the server's arrive. */

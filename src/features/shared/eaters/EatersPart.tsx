@@ -1,18 +1,15 @@
 import { useEffect } from 'react';
+import { useEatersControl } from '#browser/eaters/eaters-control';
 import { exclusionsOf } from '#domain/diets/exclusions';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { AtTable } from './AtTable.tsx';
 import { LateDialog } from './LateDialog.tsx';
-import type { EatersControl, EatersPartProps } from './WhoEats.tsx';
+import type { EatersPartProps } from './WhoEats.tsx';
 import { exclusionWords, eatersLineText as text, whoWords } from './words.ts';
 
 /** Who of several eats tonight, what is left out for them, as chips, and the window in which it is chosen. */
-export function LeftOutChips({
-  control,
-  open,
-  onClose,
-  onWho,
-}: EatersPartProps & { control: EatersControl }) {
+export function EatersPart({ open, onClose, onWho }: EatersPartProps) {
+  const control = useEatersControl();
   const exclusions = exclusionsOf(control.eaters);
   const who = whoWords(control.eaters);
   useEffect(() => onWho(who), [onWho, who]);

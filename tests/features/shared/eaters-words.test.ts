@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { DIET_NAMES } from '#domain/diets/diets';
 import type { Eater, Exclusion } from '#domain/diets/exclusions';
 import { EXCLUDABLE } from '#domain/diets/labels';
-import { dialogText } from '#ui/eaters/dialog-text.ts';
-import { appetiteChoices, servingsWords } from '#ui/eaters/servings-words.ts';
-import { eatersLineText, exclusionWords, whoWords } from '#ui/eaters/words.ts';
+import { dialogText } from '#shared/eaters/dialog-text.ts';
+import { appetiteChoices, servingsWords } from '#shared/eaters/servings-words.ts';
+import { eatersLineText, exclusionWords, whoWords } from '#shared/eaters/words.ts';
 
 const nuts: Exclusion = { kind: 'label', name: 'nuts', strict: true };
 const eater = (name: string, eating: boolean, ...exclusions: Exclusion[]): Eater => ({

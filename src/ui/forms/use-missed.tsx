@@ -1,47 +1,4 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Label } from '#domain/diets/labels';
-import { labelWords } from '#ui/eaters/sentences.ts';
-
-/** A field in which one of some labels is chosen; '' while none is. */
-export function LabelField({
-  title,
-  labels,
-  unchosen,
-  value,
-  onChoose,
-  control,
-  problem,
-}: {
-  title: ReactNode;
-  labels: readonly Label[];
-  /** What stands there while nothing is chosen. */
-  unchosen: string;
-  value: Label | '';
-  onChoose: (label: Label | '') => void;
-  /** Of `useMissed`. */
-  control: { name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
-  problem: ReactNode;
-}) {
-  return (
-    <label className="field">
-      <span className="field__label">{title}</span>
-      <select
-        className="input"
-        {...control}
-        value={value}
-        onChange={(event) => onChoose(event.target.value as Label | '')}
-      >
-        <option value="">{unchosen}</option>
-        {labels.map((label) => (
-          <option key={label} value={label}>
-            {labelWords(label)}
-          </option>
-        ))}
-      </select>
-      {problem}
-    </label>
-  );
-}
 
 /**
  * The field of a form that is missed when it is sent: it is marked, a sentence stands with it, and the keyboard goes there.

@@ -1,7 +1,7 @@
 /** What is said of a cooking, and of taking it back. */
 import type { SkipReason } from '#domain/pantry/consume';
 import type { PantryUnit } from '#domain/pantry/limits';
-import { toast } from '../toast/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
 import { cookedText as text } from './text.ts';
 
 /** What a cooking did to the pantry. */

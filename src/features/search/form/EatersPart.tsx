@@ -1,8 +1,0 @@
-import { useEatersControl } from '#browser/eaters/eaters-control';
-import { LeftOutChips } from '#ui/eaters/LeftOutChips.tsx';
-import type { EatersPartProps } from '#ui/eaters/WhoEats.tsx';
-
-/** What is left out for those who eat, as this browser keeps it. */
-export function EatersPart(props: EatersPartProps) {
-  return <LeftOutChips control={useEatersControl()} {...props} />;
-}

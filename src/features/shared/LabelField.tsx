@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import type { Label } from '#domain/diets/labels';
+import { labelWords } from './eaters/sentences.ts';
+
+/** A field in which one of some labels is chosen; '' while none is. */
+export function LabelField({
+  title,
+  labels,
+  unchosen,
+  value,
+  onChoose,
+  control,
+  problem,
+}: {
+  title: ReactNode;
+  labels: readonly Label[];
+  /** What stands there while nothing is chosen. */
+  unchosen: string;
+  value: Label | '';
+  onChoose: (label: Label | '') => void;
+  /** Of `useMissed`. */
+  control: { name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+  problem: ReactNode;
+}) {
+  return (
+    <label className="field">
+      <span className="field__label">{title}</span>
+      <select
+        className="input"
+        {...control}
+        value={value}
+        onChange={(event) => onChoose(event.target.value as Label | '')}
+      >
+        <option value="">{unchosen}</option>
+        {labels.map((label) => (
+          <option key={label} value={label}>
+            {labelWords(label)}
+          </option>
+        ))}
+      </select>
+      {problem}
+    </label>
+  );
+}
