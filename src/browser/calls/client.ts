@@ -17,9 +17,9 @@ export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 export type AddressOf<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
 
-/** A part that no schema is declared for has the type unknown. */
+/** A part that no schema is declared for may not be given. */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
-  ? unknown extends z.input<Schema>
+  ? z.ZodType extends Schema
     ? unknown
     : object extends z.input<Schema>
       ? { readonly [Key in Name]?: z.input<Schema> }
