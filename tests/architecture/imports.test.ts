@@ -111,3 +111,12 @@ test('the API is called by its declarations, so that the type of each reply is t
   const calling = sources.filter((file) => file.startsWith('src/') && byAddress.test(textOf(file)));
   expect(calling.toSorted()).toEqual(Object.keys(CALLS_BY_ADDRESS).toSorted());
 });
+
+test('no page carries the table of all addresses of the API', () => {
+  const carrying = sources.filter(
+    (file) =>
+      /^src\/(browser|ui|features|layouts)\//.test(file) &&
+      /import \{[^}]*\bapi\b[^}]*\} from '#contract\/paths'/.test(textOf(file)),
+  );
+  expect(carrying.map((file) => `${file}: name the address, with the type of its endpoint`)).toEqual([]);
+});

@@ -126,7 +126,7 @@ export async function keepEaters(
   const owner = storedSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
   const corrections = readCorrections();
-  const body = { eaters: [...eaters], corrections: [...corrections], over };
+  const body = { eaters, corrections, over };
   const reply = await callEndpointSignedIn<typeof keep>('PUT /api/eaters', { body });
   if (reply.ok && isOwner(owner)) joined(owner, reply.data.kept_at, eatersAsText(eaters, corrections));
   return reply;
