@@ -1,9 +1,8 @@
 import type { adminListMissingNutrition, MissingNutrition } from '#contract/admin/admin';
 import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
-import type { ImportResult } from '#contract/admin/imports';
-import { adminApi } from '#contract/admin/paths';
+import type { adminImportIngredients, bulkImportRecipes, importCuisines } from '#contract/admin/imports';
 import type { ImportItem } from '#domain/imports/reading';
-import { callSignedIn } from './account/account.ts';
+import { callEndpointSignedIn } from './account/client.ts';
 import type { ReplyOf } from './calls/client.ts';
 import { type Outcome, readBy } from './calls/http.ts';
 import { asList, asText, isFields, listMember, numberOf, readItems } from './calls/values.ts';
@@ -17,15 +16,15 @@ export interface ImportPart {
 }
 
 /** Sends recipes that the reader understood. */
-export const importRecipes = (
-  recipes: readonly ImportItem[],
-  { run, part, signal }: ImportPart,
-): Promise<Outcome<ImportResult>> =>
-  callSignedIn(`${adminApi.importRecipes}?run=${run}&part=${part}`, {
-    method: 'POST',
+export const importRecipes = (recipes: readonly ImportItem[], { run, part, signal }: ImportPart) =>
+  callEndpointSignedIn<typeof bulkImportRecipes>('POST /api/bulkImportRecipes', {
+    query: { run, part },
     body: { recipes },
     signal,
   });
+
+/** A call that takes a list of some kind: what it answers depends on the kind. */
+type ImportCall = typeof adminImportIngredients | typeof importCuisines | typeof bulkImportRecipes;
 
 /**
  * Sends a list of a kind as it is: the server checks each item. A list that is too long for one call goes in parts;
@@ -38,8 +37,8 @@ export async function importList(kind: ImportKind, items: readonly unknown[]): P
   const replies: PartReply[] = [];
   let from = 0;
   for (const [part, body] of parts.entries()) {
-    const outcome: Outcome<ImportReply> = await callSignedIn(`${path}?run=${run}&part=${part}`, {
-      method: 'POST',
+    const outcome: Outcome<ImportReply> = await callEndpointSignedIn<ImportCall>(`POST ${path}`, {
+      query: { run, part },
       body,
     });
     if (outcome.ok) replies.push({ from, reply: outcome.data });
@@ -111,8 +110,11 @@ export function addedUp(parts: readonly PartReply[]): ImportReply {
 const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);
 
-export const fetchMissingNutrition = async (): Promise<Outcome<ReplyOf<typeof adminListMissingNutrition>>> =>
-  readBy(await callSignedIn<unknown>(adminApi.missingNutrition), readMissingNutrition);
+export const fetchMissingNutrition = async () =>
+  readBy(
+    await callEndpointSignedIn<typeof adminListMissingNutrition>('GET /api/adminListMissingNutrition'),
+    readMissingNutrition,
+  );
 
 // The report on missing nutrition: `rows`, else `missing`, else a bare list; of objects or of names alone.
 

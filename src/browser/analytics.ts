@@ -1,5 +1,7 @@
-import { api } from '#contract/paths';
+import type { recordEvent } from '#contract/admin/analytics';
 import type { EventName, EventProps } from '#domain/analytics/events';
+
+const ADDRESS: (typeof recordEvent)['path'] = '/api/analytics';
 
 /** Whether the browser asks for its user not to be counted: Do Not Track, or Global Privacy Control. */
 function declines(): boolean {
@@ -15,8 +17,8 @@ export function track<Name extends EventName>(event: Name, props: EventProps[Nam
   try {
     if (declines()) return;
     const body = JSON.stringify({ event, props });
-    if (navigator.sendBeacon?.(api.analytics, body)) return;
-    fetch(api.analytics, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
+    if (navigator.sendBeacon?.(ADDRESS, body)) return;
+    fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
   } catch {
     // Blocked or unknown here.
   }

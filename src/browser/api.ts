@@ -1,11 +1,10 @@
 import type { Exclusion } from '#contract/account/eaters';
-import { api } from '#contract/paths';
 import type { listCuisines, listTools } from '#contract/search/lists';
 import type { recommendRecipes, SearchInput } from '#contract/search/search';
-import { callSignedIn } from './account/account.ts';
+import { callEndpointSignedIn } from './account/client.ts';
 import { storedEmail } from './account/session.ts';
-import type { ReplyOf } from './calls/client.ts';
-import { call, NO_NETWORK, type Outcome, readBy } from './calls/http.ts';
+import { callEndpoint, type ReplyOf } from './calls/client.ts';
+import { NO_NETWORK, type Outcome, readBy } from './calls/http.ts';
 import { localToday } from './device/today.ts';
 import { correctionsHere } from './eaters/eaters-kept.ts';
 import type { SearchQuery } from './search/search-address.ts';
@@ -52,20 +51,16 @@ export async function recommend(
     ...(limit !== undefined && { limit }),
     ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),
   };
-  const post = (send: typeof call, own: Partial<SearchInput>) =>
-    send<unknown>(api.recommend, { method: 'POST', body: { ...body, ...own } });
-  if (usePantry || rest.onlyCookbook) return readBy(await post(callSignedIn, {}), readSearchReply);
+  const post = (send: typeof callEndpoint, own: Partial<SearchInput>) =>
+    send<typeof recommendRecipes>('POST /api/recommendRecipes', { body: { ...body, ...own } });
+  if (usePantry || rest.onlyCookbook) return readBy(await post(callEndpointSignedIn, {}), readSearchReply);
   if (!asGuest && storedEmail() !== null) {
-    const reply = await post(callSignedIn, { personal: true });
+    const reply = await post(callEndpointSignedIn, { personal: true });
     if (reply.ok || (reply.status !== 401 && reply.status !== 403)) return readBy(reply, readSearchReply);
   }
-  return readBy(await post(call, {}), readSearchReply);
+  return readBy(await post(callEndpoint, {}), readSearchReply);
 }
 
-export function fetchTools(): Promise<Outcome<ReplyOf<typeof listTools>>> {
-  return call(api.tools);
-}
+export const fetchTools = () => callEndpoint<typeof listTools>('GET /api/tools');
 
-export function fetchCuisines(): Promise<Outcome<ReplyOf<typeof listCuisines>>> {
-  return call(api.cuisines);
-}
+export const fetchCuisines = () => callEndpoint<typeof listCuisines>('GET /api/cuisines');

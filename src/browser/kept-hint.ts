@@ -3,15 +3,15 @@
  * days without a visit, sessions and shopping lists among it; a cookie of the server stays. Beside it stands a mark in
  * the storage: the cookie without the mark means that the storage was emptied.
  */
-import type { KeptKind } from '#contract/account/kept';
+import type { KeptKind, noteKept } from '#contract/account/kept';
 import { KEPT_SEPARATOR, keptCookieName } from '#contract/account/kept-cookie';
-import { api } from '#contract/paths';
 import { namesOn } from '#domain/shopping/list';
 import { DAY_MS } from '#domain/time';
 import { storedEmail } from './account/session.ts';
 import { lastingStore } from './device/storage.ts';
 import { shoppingList } from './week/shopping-list.ts';
 
+const ADDRESS: (typeof noteKept)['path'] = '/api/kept';
 const MARK_KEY = 'pantry-chef.marked';
 /** The cookie lasts for 400 days from when it was last set, and Safari may cut that short: it is set again, ms. */
 const RENEW_AFTER = DAY_MS;
@@ -48,7 +48,7 @@ export async function updateKeptHint(now = Date.now()): Promise<void> {
   seenDeleted = deletedHere();
   // Without a mark the cookie would say for ever that something was deleted.
   if (!lastingStore.write(MARK_KEY, `${wanted} ${now}`)) return;
-  const response = await fetch(api.kept, {
+  const response = await fetch(ADDRESS, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ kinds }),

@@ -9,8 +9,7 @@ import type {
   listInventory,
   NewInventoryItem,
 } from '#contract/pantry/inventory';
-import { api } from '#contract/paths';
-import { callSignedIn } from './account/account.ts';
+import { callEndpointSignedIn } from './account/client.ts';
 import { track } from './analytics.ts';
 import type { BodyOf, ReplyOf } from './calls/client.ts';
 import type { Outcome } from './calls/http.ts';
@@ -23,8 +22,7 @@ import { ownChanged } from './search/handover.ts';
  */
 
 /** The own pantry, what changed last first. */
-export const fetchInventory = (): Promise<Outcome<ReplyOf<typeof listInventory>>> =>
-  callSignedIn(api.inventory);
+export const fetchInventory = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
 
 type AddedReply = ReplyOf<typeof addInventoryItem>;
 
@@ -35,7 +33,9 @@ export const addItem = (item: NewInventoryItem, key?: string): Promise<Outcome<A
 /** The id that the server gave to an item that was sent later; null: it has gone since. */
 export async function sentId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
   // What has been added with this key is not added again, and comes back.
-  const reply = await callSignedIn<AddedReply>(api.inventory, { method: 'POST', body: { ...item, key } });
+  const reply = await callEndpointSignedIn<typeof addInventoryItem>('POST /api/inventory', {
+    body: { ...item, key },
+  });
   if (reply.ok) return { ...reply, data: reply.data.item.id };
   return reply.status === 409 ? { ok: true, status: 409, data: null } : reply;
 }
@@ -52,7 +52,7 @@ export async function addItems(
   const whole: BulkReply = { added: [], errors: [] };
   for (let from = 0; from < items.length; from += INVENTORY_BULK_MAX) {
     const body = { items: items.slice(from, from + INVENTORY_BULK_MAX) };
-    const reply = await callSignedIn<BulkReply>(api.inventoryBulk, { method: 'POST', body });
+    const reply = await callEndpointSignedIn<typeof addInventoryItems>('POST /api/inventory/bulk', { body });
     if (!reply.ok) return { ...whole, failure: reply };
     whole.added.push(...reply.data.added.map((entry) => ({ ...entry, index: entry.index + from })));
     whole.errors.push(...reply.data.errors.map((entry) => ({ ...entry, index: entry.index + from })));
@@ -103,14 +103,11 @@ export async function cook({
 }
 
 export async function undoCook(undo: string): Promise<Outcome<ReplyOf<typeof undoConsume>>> {
-  const reply = await callSignedIn<ReplyOf<typeof undoConsume>>(api.undoConsume, {
-    method: 'POST',
-    body: { undo },
-  });
+  const reply = await callEndpointSignedIn<typeof undoConsume>('POST /api/undoConsume', { body: { undo } });
   if (reply.ok) stockChanged();
   return reply;
 }
 
 /** The cooking history, newest first. @param before the last id of the page before */
-export const fetchCookings = (before?: string): Promise<Outcome<ReplyOf<typeof listCookings>>> =>
-  callSignedIn(before === undefined ? api.cookings : `${api.cookings}?before=${encodeURIComponent(before)}`);
+export const fetchCookings = (before?: string) =>
+  callEndpointSignedIn<typeof listCookings>('GET /api/cookings', { query: { before } });

@@ -1,8 +1,6 @@
-import { api } from '#contract/paths';
 import type { getRecipeById } from '#contract/recipes';
-import type { ReplyOf } from './calls/client.ts';
-import { call, type Outcome } from './calls/http.ts';
+import { callEndpoint } from './calls/client.ts';
 
 /** One recipe, whole. */
-export const fetchRecipe = (id: string): Promise<Outcome<ReplyOf<typeof getRecipeById>>> =>
-  call(`${api.recipe}?id=${encodeURIComponent(id)}`);
+export const fetchRecipe = (id: string) =>
+  callEndpoint<typeof getRecipeById>('GET /api/getRecipeById', { query: { id } });

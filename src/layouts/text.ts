@@ -23,8 +23,6 @@ export const headerText = {
   account: {
     pantry: PANTRY,
     cookbook: COOKBOOK,
-    bulkImport: 'Bulk Import',
-    analytics: 'Site counts',
     settings: 'Account',
     signOut: 'Sign out',
   },

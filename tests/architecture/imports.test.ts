@@ -112,3 +112,29 @@ test('islands carry no validator: zod stays with the worker', () => {
   );
   expect(carrying.map((file) => `${file}, reached from ${reached.get(file)}`)).toEqual([]);
 });
+
+/** Who calls the API by an address, with a reply that nobody checks, and why. All others do so by its declaration. */
+const CALLS_BY_ADDRESS: Readonly<Record<string, string>> = {
+  'src/browser/calls/client.ts': 'calls by their declarations go through it',
+  'src/browser/account/client.ts': 'calls by their declarations go through it',
+  'src/browser/account/account.ts': 'gives a call its token, and asks what the auth server offers',
+  'src/browser/offline/outbox.ts': 'sends what is data until then, or keeps it',
+  'src/browser/offline/send.ts': 'sends what was kept, with a token that it was given',
+  'src/browser/offline/sync-token.ts': 'asks the auth server',
+  'src/layouts/header/sign-out.ts': 'calls with the token of a session that has ended here',
+};
+
+test('the API is called by its declarations, so that the type of each reply is the one of its schema', () => {
+  const byAddress = /import \{[^}]*\bcall(SignedIn)?\b[^}]*\} from '[^']*\/(http|account)(\.ts)?'/;
+  const calling = sources.filter((file) => file.startsWith('src/') && byAddress.test(textOf(file)));
+  expect(calling.toSorted()).toEqual(Object.keys(CALLS_BY_ADDRESS).toSorted());
+});
+
+test('no page carries the table of all addresses of the API', () => {
+  const carrying = sources.filter(
+    (file) =>
+      /^src\/(browser|ui|features|layouts)\//.test(file) &&
+      /import \{[^}]*\bapi\b[^}]*\} from '#contract\/paths'/.test(textOf(file)),
+  );
+  expect(carrying.map((file) => `${file}: name the address, with the type of its endpoint`)).toEqual([]);
+});

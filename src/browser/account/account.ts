@@ -1,5 +1,5 @@
-import type { Account } from '#contract/account/account';
-import { api, paths } from '#contract/paths';
+import type { Account, getAccount } from '#contract/account/account';
+import { paths } from '#contract/paths';
 import { type CallOptions, call, NO_NETWORK, type Outcome } from '../calls/http.ts';
 import { lastingStore } from '../device/storage.ts';
 import {
@@ -60,7 +60,9 @@ export function isExpired(now = Date.now()): boolean {
   }
 }
 
-export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(api.account);
+const ACCOUNT: (typeof getAccount)['path'] = '/api/account';
+
+export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(ACCOUNT);
 
 /** What the site offers to everybody who signs in. */
 export interface AuthSettings {

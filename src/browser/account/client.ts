@@ -10,5 +10,5 @@ import { callSignedIn } from './account.ts';
  */
 export const callEndpointSignedIn = <E extends Endpoint>(
   address: AddressOf<E>,
-  ...[input]: Input<E>
-): Promise<Outcome<ReplyOf<E>>> => callSignedIn(...requestFor(address, input));
+  ...input: Input<E>
+): Promise<Outcome<ReplyOf<E>>> => callSignedIn(...requestFor<E>(address, ...input));

@@ -1,6 +1,6 @@
 /**
  * Calls of the API by their declarations: address, method, input and reply are checked against the type of the endpoint,
- * while the schemas themselves stay with the worker.
+ * while the schemas themselves stay with the worker, and so does the table of all addresses.
  *
  *   const reply = await callEndpoint<typeof getRecipeById>('GET /api/getRecipeById', { query: { id } });
  */
@@ -17,13 +17,20 @@ export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 export type AddressOf<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
 
-/** A part that no schema is declared for has the type unknown. */
+/** What a call only reads: lists and their items may be readonly. */
+type Sent<Value> = Value extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
+    : Value;
+
+/** A part that no schema is declared for may not be given. */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
-  ? unknown extends z.input<Schema>
+  ? z.ZodType extends Schema
     ? unknown
     : object extends z.input<Schema>
-      ? { readonly [Key in Name]?: z.input<Schema> }
-      : { readonly [Key in Name]: z.input<Schema> }
+      ? { readonly [Key in Name]?: Sent<z.input<Schema>> }
+      : { readonly [Key in Name]: Sent<z.input<Schema>> }
   : unknown;
 
 type InputOf<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
@@ -41,8 +48,11 @@ interface AnyInput {
   readonly signal?: AbortSignal;
 }
 
-/** The call of an address with an input. */
-export function requestFor(address: string, input: unknown): [path: string, options: CallOptions] {
+/** The call of an endpoint with an input, for whoever makes it. */
+export function requestFor<E extends Endpoint>(
+  address: AddressOf<E>,
+  ...[input]: Input<E>
+): [path: string, options: CallOptions] {
   const { params = {}, query = {}, ...options } = (input ?? {}) as AnyInput;
   const [method, path = ''] = address.split(' ');
   const fields = new URLSearchParams();
@@ -57,5 +67,5 @@ export function requestFor(address: string, input: unknown): [path: string, opti
 /** Calls an endpoint as nobody in particular. As whoever is signed in: account/client.ts. */
 export const callEndpoint = <E extends Endpoint>(
   address: AddressOf<E>,
-  ...[input]: Input<E>
-): Promise<Outcome<ReplyOf<E>>> => call(...requestFor(address, input));
+  ...input: Input<E>
+): Promise<Outcome<ReplyOf<E>>> => call(...requestFor<E>(address, ...input));

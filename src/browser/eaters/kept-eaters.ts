@@ -5,12 +5,11 @@ import type {
   listEaters,
   OwnCorrection,
 } from '#contract/account/eaters';
-import { api } from '#contract/paths';
 import { EATER_SERVINGS, withKnownServings } from '#domain/diets/appetites';
-import { callSignedIn } from '../account/account.ts';
+import { callEndpointSignedIn } from '../account/client.ts';
 import { isSecondStepPending, storedSession } from '../account/stored-session.ts';
 import type { ReplyOf } from '../calls/client.ts';
-import { type CallOptions, NO_NETWORK, type Outcome } from '../calls/http.ts';
+import { NO_NETWORK, type Outcome } from '../calls/http.ts';
 import { readEaters, writeEaters } from './eaters.ts';
 import { cutLink, type EatersLink, readLink, writeLink } from './eaters-link.ts';
 import { readCorrections, writeCorrections } from './own-corrections.ts';
@@ -97,7 +96,7 @@ const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue'
 const NOT_WRITTEN = 'This browser keeps nothing, so the list could not be put here.';
 
 /** What the account keeps. */
-export const fetchKeptEaters = (): Promise<Outcome<ReplyOf<typeof listEaters>>> => callSignedIn(api.eaters);
+export const fetchKeptEaters = () => callEndpointSignedIn<typeof listEaters>('GET /api/eaters');
 
 /** Puts the account's list here. @returns false where this browser keeps nothing */
 export function takeEaters({ eaters, corrections, kept_at }: KeptEaters): boolean {
@@ -127,15 +126,15 @@ export async function keepEaters(
   const owner = storedSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
   const corrections = readCorrections();
-  const options: CallOptions = { method: 'PUT', body: { eaters, corrections, over } };
-  const reply = await callSignedIn<ReplyOf<typeof keep>>(api.eaters, options);
+  const body = { eaters, corrections, over };
+  const reply = await callEndpointSignedIn<typeof keep>('PUT /api/eaters', { body });
   if (reply.ok && isOwner(owner)) joined(owner, reply.data.kept_at, eatersAsText(eaters, corrections));
   return reply;
 }
 
 /** Deletes the list from the account. What is here stays here, as this browser's own. */
 export async function forgetKeptEaters(): Promise<Outcome<ReplyOf<typeof forgetEaters>>> {
-  const reply = await callSignedIn<ReplyOf<typeof forgetEaters>>(api.eaters, { method: 'DELETE' });
+  const reply = await callEndpointSignedIn<typeof forgetEaters>('DELETE /api/eaters');
   if (reply.ok) cutLink();
   return reply;
 }

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DID_YOU_MEAN_MAX, SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_FEW, SUGGESTIONS_MAX } from '#contract/limits';
-import { api } from '#contract/paths';
 import type { listIngredients } from '#contract/search/lists';
-import type { ReplyOf } from '../calls/client.ts';
-import { call, type Outcome } from '../calls/http.ts';
+import { callEndpoint } from '../calls/client.ts';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
 
 export interface Suggestions {
@@ -17,13 +15,11 @@ export interface Suggestions {
 const NONE: Suggestions = { term: '', rows: [], didYouMean: [] };
 
 /** At most 8 ingredients whose name or alias contains the term; without a term all of them. */
-export function fetchIngredients(
-  term: string,
-  signal?: AbortSignal,
-): Promise<Outcome<ReplyOf<typeof listIngredients>>> {
-  const query = term === '' ? '' : `?q=${encodeURIComponent(term)}`;
-  return call(`${api.ingredients}${query}`, { signal });
-}
+export const fetchIngredients = (term: string, signal?: AbortSignal) =>
+  callEndpoint<typeof listIngredients>('GET /api/ingredients', {
+    query: { q: term === '' ? undefined : term },
+    signal,
+  });
 
 async function suggestionsFor(term: string, signal: AbortSignal): Promise<Suggestions> {
   const [reply, local] = await Promise.all([

@@ -40,7 +40,7 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
       return kept;
     }
   }
-  const { path, ...options } = requestOf(change, key);
+  const [path, options] = requestOf(change, key);
   const keepalive = JSON.stringify(options.body ?? null).length <= KEEPALIVE_LENGTH_MAX;
   const reply = await callSignedIn<Reply>(path, { ...options, keepalive });
   if (reply.ok || reply.status !== 0) return reply;

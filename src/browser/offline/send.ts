@@ -88,6 +88,6 @@ async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): P
   const token = await getToken();
   // Somebody else has signed in meanwhile.
   if (token === null || subjectOf(token) !== entry.userId) return null;
-  const { path, ...options } = requestOf(entry.change, entry.key);
+  const [path, options] = requestOf(entry.change, entry.key);
   return verdict(entry, await call(path, { ...options, headers: { authorization: `Bearer ${token}` } }));
 }

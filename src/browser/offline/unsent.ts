@@ -1,11 +1,18 @@
-import { cookbookApi } from '#contract/cookbook/cookbook-paths';
+import type { addToCookbook } from '#contract/cookbook/cookbook';
 import { UNSENT_DAYS } from '#contract/limits';
-import type { CookedLine } from '#contract/pantry/cooking';
-import type { InventoryChange, NewInventoryItem } from '#contract/pantry/inventory';
-import { api, fillPath } from '#contract/paths';
+import type { CookedLine, consumeInventory } from '#contract/pantry/cooking';
+import type {
+  addInventoryItem,
+  changeInventoryItem,
+  deleteInventoryItem,
+  deleteInventoryItems,
+  InventoryChange,
+  NewInventoryItem,
+} from '#contract/pantry/inventory';
+import type { changeShoppingList } from '#contract/pantry/shopping';
 import type { ListChange } from '#domain/shopping/entries';
 import { DAY_MS } from '#domain/time';
-import type { CallOptions } from '../calls/http.ts';
+import { requestFor } from '../calls/client.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
 
@@ -51,29 +58,37 @@ export interface Refused {
 export const provisionalId = (key: string): string => `unsent-${key}`;
 
 /** The call that makes a change. */
-export function requestOf(change: UnsentChange, key: string): { path: string } & CallOptions {
+export function requestOf(change: UnsentChange, key: string): ReturnType<typeof requestFor> {
   switch (change.kind) {
     case 'add':
-      return { path: api.inventory, method: 'POST', body: { ...change.item, key } };
-    case 'edit': {
-      const path = fillPath(api.inventoryItem, { id: change.id });
-      return { path, method: 'PATCH', body: { ...change.change, key } };
-    }
+      return requestFor<typeof addInventoryItem>('POST /api/inventory', { body: { ...change.item, key } });
+    case 'edit':
+      return requestFor<typeof changeInventoryItem>('PATCH /api/inventory/{id}', {
+        params: { id: change.id },
+        body: { ...change.change, key },
+      });
     case 'remove': {
-      const [only, ...more] = change.ids;
+      const [only = '', ...more] = change.ids;
       return more.length === 0
-        ? { path: `${fillPath(api.inventoryItem, { id: only ?? '' })}?key=${key}`, method: 'DELETE' }
-        : { path: api.inventory, method: 'DELETE', body: { ids: change.ids, key } };
+        ? requestFor<typeof deleteInventoryItem>('DELETE /api/inventory/{id}', {
+            params: { id: only },
+            query: { key },
+          })
+        : requestFor<typeof deleteInventoryItems>('DELETE /api/inventory', {
+            body: { ids: change.ids, key },
+          });
     }
     case 'cook':
-      return { path: api.consumeInventory, method: 'POST', body: { ...change.meal, key } };
+      return requestFor<typeof consumeInventory>('POST /api/consumeInventory', {
+        body: { ...change.meal, key },
+      });
     // Its entries have ids of their own, by which the server knows them.
     case 'shop':
-      return { path: api.shoppingList, method: 'POST', body: change.change };
-    case 'save': {
-      const entries = [{ key, recipe_id: change.recipeId }];
-      return { path: cookbookApi.all, method: 'POST', body: { entries } };
-    }
+      return requestFor<typeof changeShoppingList>('POST /api/shopping', { body: change.change });
+    case 'save':
+      return requestFor<typeof addToCookbook>('POST /api/cookbook', {
+        body: { entries: [{ key, recipe_id: change.recipeId }] },
+      });
   }
 }
 

@@ -9,8 +9,10 @@ export type TurnedAway = 'sign-in' | 'denied' | 'home';
 
 export interface AdminPage {
   readonly path: string;
-  /** On the link to it; null: none of the other pages leads there. */
-  readonly label: string | null;
+  /** On the link to it from the other pages. */
+  readonly label: string;
+  /** On the link to it in the menu of the account, where it stands there. */
+  readonly menuLabel?: string;
   readonly role: Role;
   /** Nobody is signed in. */
   readonly guest: TurnedAway;
@@ -21,7 +23,12 @@ export interface AdminPage {
 const FOR_ADMINS = { role: 'admin', guest: 'sign-in', stranger: 'denied' } as const;
 
 export const ADMIN_PAGES = {
-  recipesImport: { path: '/admin/recipes-import', label: 'Recipes', ...FOR_ADMINS },
+  recipesImport: {
+    path: '/admin/recipes-import',
+    label: 'Recipes',
+    menuLabel: 'Bulk Import',
+    ...FOR_ADMINS,
+  },
   dataImport: { path: '/admin/import', label: 'All data', ...FOR_ADMINS, guest: 'denied' },
   missingNutrition: {
     path: '/admin/missing-nutrition',
@@ -32,7 +39,6 @@ export const ADMIN_PAGES = {
   },
   reports: { path: '/admin/reports', label: 'Reports', ...FOR_ADMINS },
   rereading: { path: '/admin/rereading', label: 'Re-reading', ...FOR_ADMINS },
+  analytics: { path: '/admin/analytics', label: 'Site counts', menuLabel: 'Site counts', ...FOR_ADMINS },
   data: { path: '/admin/data', label: 'Manage', role: 'owner', guest: 'denied', stranger: 'denied' },
-  /** In the menu of the account. */
-  analytics: { path: '/admin/analytics', label: null, ...FOR_ADMINS },
 } as const satisfies Readonly<Record<string, AdminPage>>;

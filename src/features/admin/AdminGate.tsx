@@ -156,7 +156,7 @@ export function AdminFrame({
   return (
     <div className="admin">
       <nav className="admin-nav" aria-label={text.nav.label}>
-        {PAGES.filter(({ label, role }) => label !== null && account.roles.includes(role)).map((to) => (
+        {PAGES.filter(({ role }) => account.roles.includes(role)).map((to) => (
           <a key={to.path} href={to.path} aria-current={to.path === page.path ? 'page' : undefined}>
             {to.label}
           </a>

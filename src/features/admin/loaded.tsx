@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import type { Outcome } from '#browser/calls/http';
+import { whileWanted } from '#browser/calls/while-wanted';
 import { adminText } from './text.ts';
 
 export type LoadState<Data> =
@@ -8,20 +9,27 @@ export type LoadState<Data> =
   | { readonly kind: 'ready'; readonly data: Data };
 
 /**
- * What a page of administrators shows, asked for when it opens.
+ * What a page of administrators shows, asked for when it opens. What is there stays until another question is answered.
  * @param fetchData the same function at every drawing, since another one is asked anew
  */
 export function useLoaded<Data>(fetchData: () => Promise<Outcome<Data>>) {
   const [state, setState] = useState<LoadState<Data>>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is the same question once more.
+  useEffect(
+    () =>
+      whileWanted(
+        fetchData(),
+        (reply) =>
+          setState(reply.ok ? { kind: 'ready', data: reply.data } : { kind: 'failed', error: reply.error }),
+        () => setState({ kind: 'failed', error: adminText.unreachable }),
+      ),
+    [fetchData, tries],
+  );
   const load = useCallback(() => {
     setState({ kind: 'loading' });
-    fetchData().then(
-      (reply) =>
-        setState(reply.ok ? { kind: 'ready', data: reply.data } : { kind: 'failed', error: reply.error }),
-      () => setState({ kind: 'failed', error: adminText.unreachable }),
-    );
-  }, [fetchData]);
-  useEffect(load, [load]);
+    setTries((count) => count + 1);
+  }, []);
   /** Changes what has been loaded; before that it does nothing. */
   const update = useCallback(
     (change: (data: Data) => Data) =>

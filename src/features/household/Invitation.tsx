@@ -2,6 +2,7 @@ import { Share2, UserPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { encode } from 'uqr';
 import { signInAddress } from '#browser/account/account';
+import { whileWanted } from '#browser/calls/while-wanted';
 import { copyText } from '#browser/device/copy-text';
 import { minuteWords } from '#browser/device/today';
 import {
@@ -48,20 +49,15 @@ export function Invitation({
     null,
   );
   const { busy, run } = useWork();
-  useEffect(() => {
-    let over = false;
-    const ask = async () => {
-      const [asks, own] = await Promise.all([fetchInvitation(token), isGuest ? null : fetchHousehold()]);
-      if (over) return;
-      // A token that is none is refused, which comes to the same.
-      if (!asks.ok) setFound({ failed: asks.error, gone: [400, 404].includes(asks.status) });
-      else setFound({ ...asks.data, isShared: own?.ok === true && own.data.members.length > 1 });
-    };
-    void ask();
-    return () => {
-      over = true;
-    };
-  }, [token, isGuest]);
+  useEffect(
+    () =>
+      whileWanted(Promise.all([fetchInvitation(token), isGuest ? null : fetchHousehold()]), ([asks, own]) => {
+        // A token that is none is refused, which comes to the same.
+        if (!asks.ok) setFound({ failed: asks.error, gone: [400, 404].includes(asks.status) });
+        else setFound({ ...asks.data, isShared: own?.ok === true && own.data.members.length > 1 });
+      }),
+    [token, isGuest],
+  );
 
   if (found === null) return <Spinner label={householdText.checking} />;
   if ('failed' in found) {

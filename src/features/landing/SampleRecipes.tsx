@@ -2,6 +2,7 @@ import '#ui/feedback/skeleton.css';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { track } from '#browser/analytics';
 import { recommend } from '#browser/api';
+import { whileWanted } from '#browser/calls/while-wanted';
 import { exclusionsHere } from '#browser/eaters/eaters-kept';
 import type { SearchQuery } from '#browser/search/search-address';
 import { SAMPLE_RECIPES } from '#contract/limits';
@@ -149,17 +150,16 @@ function SampleCard({ recipe, Drawing }: { recipe: RecipeSummary; Drawing: Drawi
 
 type Samples = { kind: 'loading' } | { kind: 'ready'; recipes: readonly RecipeSummary[] } | { kind: 'none' };
 
+async function fetchSamples(): Promise<Samples> {
+  const exclusions = await exclusionsHere();
+  const reply = await recommend(SAMPLE_KITCHEN, exclusions, { limit: SAMPLES_ASKED, asGuest: true });
+  const recipes = reply.ok ? samplesOf(reply.data.results) : [];
+  return recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' };
+}
+
 /** The sample recipes. `none` when they cannot be had, whatever the reason. */
 function useSamples(): Samples {
   const [samples, setSamples] = useState<Samples>({ kind: 'loading' });
-  useEffect(() => {
-    const load = async () => {
-      const exclusions = await exclusionsHere();
-      const reply = await recommend(SAMPLE_KITCHEN, exclusions, { limit: SAMPLES_ASKED, asGuest: true });
-      const recipes = reply.ok ? samplesOf(reply.data.results) : [];
-      setSamples(recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' });
-    };
-    void load();
-  }, []);
+  useEffect(() => whileWanted(fetchSamples(), setSamples, () => setSamples({ kind: 'none' })), []);
   return samples;
 }

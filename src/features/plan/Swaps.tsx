@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whileWanted } from '#browser/calls/while-wanted';
 import type { MealOfWeek, PlanOfWeek } from '#browser/week/kept-plan';
 import { type MealSwap, swapsOf } from '#browser/week/replan';
 import { withDish } from '#domain/planning/kept/edit-week';
@@ -29,16 +30,11 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
   const { cooked } = page;
   const { id } = meal;
   useEffect(() => {
-    let isWanted = true;
     setFound(null);
-    void swapsOf(plan, cooked, id).then((reply) => {
-      if (!isWanted) return;
+    return whileWanted(swapsOf(plan, cooked, id), (reply) => {
       const noNetwork = !reply.ok && reply.status === 0;
       setFound(reply.ok ? reply.data : { failed: noNetwork ? planText.said.noNetwork : reply.error });
     });
-    return () => {
-      isWanted = false;
-    };
   }, [plan, cooked, id]);
 
   const take = ({ recipe }: MealSwap) => {

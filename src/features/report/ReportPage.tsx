@@ -1,6 +1,7 @@
 import './report.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Outcome } from '#browser/calls/http';
+import { whileWanted } from '#browser/calls/while-wanted';
 import { fetchRecipe } from '#browser/recipes';
 import { report } from '#browser/reports';
 import { REPORT_WORDS_MAX } from '#contract/limits';
@@ -33,8 +34,8 @@ function useSubject(): Subject {
   const [subject, setSubject] = useState<Subject>({ kind: 'loading' });
   useEffect(() => {
     const id = new URLSearchParams(location.search).get('recipe');
-    if (!id) setSubject({ kind: 'none' });
-    else fetchRecipe(id).then((outcome) => setSubject(subjectOf(outcome)));
+    if (!id) return setSubject({ kind: 'none' });
+    return whileWanted(fetchRecipe(id), (outcome) => setSubject(subjectOf(outcome)));
   }, []);
   return subject;
 }

@@ -12,7 +12,7 @@ import {
   storedEmail,
 } from '#browser/account/session';
 import { type Flash, setFlash, takeFlash } from '#browser/device/flash';
-import { ADMIN_PAGES } from '#contract/admin/pages';
+import { ADMIN_PAGES, type AdminPage } from '#contract/admin/pages';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
@@ -48,11 +48,12 @@ async function showPanel(details: HTMLDetailsElement, email: string): Promise<vo
 
 const text = headerText.account;
 
-const LINKS = [
+const LINKS: readonly { href: string; label: string; admin?: boolean }[] = [
   { href: paths.inventory, label: text.pantry },
   { href: COOKBOOK_ADDRESS, label: text.cookbook },
-  { href: ADMIN_PAGES.recipesImport.path, label: text.bulkImport, admin: true },
-  { href: ADMIN_PAGES.analytics.path, label: text.analytics, admin: true },
+  ...Object.values<AdminPage>(ADMIN_PAGES).flatMap(({ path, menuLabel }) =>
+    menuLabel ? [{ href: path, label: menuLabel, admin: true }] : [],
+  ),
   { href: paths.account, label: text.settings },
 ];
 

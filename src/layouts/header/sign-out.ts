@@ -11,8 +11,10 @@ import { forgetEverything, mayBeKept } from '#browser/offline/clear';
 import { sendUnsent } from '#browser/offline/send';
 import { countChanges, listUnsent } from '#browser/offline/unsent';
 import { forgetSearches } from '#browser/search/handover';
-import { api } from '#contract/paths';
+import type { keepEaters } from '#contract/account/eaters';
 import { signOutText as text } from './sign-out-text.ts';
+
+const EATERS: (typeof keepEaters)['path'] = '/api/eaters';
 
 /** The longest waits, ms, for what is not done here: the person is looking at a page that is about to go. */
 const SENDING_MS = 4_000;
@@ -84,7 +86,7 @@ async function sayEaters(userId: string, token: string | null): Promise<readonly
 
 async function sendEaters(token: string, over: string | null): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
-  const sending = call(api.eaters, { method: 'PUT', headers, body: { eaters: readEaters(), over } });
+  const sending = call(EATERS, { method: 'PUT', headers, body: { eaters: readEaters(), over } });
   return withTimeout(sending, 'the server', SENDING_MS).then(
     ({ ok }) => ok,
     () => false,

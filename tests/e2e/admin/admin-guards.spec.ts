@@ -20,6 +20,7 @@ const TITLES = {
   '/admin/missing-nutrition': 'Missing Nutrition Data',
   '/admin/rereading': 'Re-reading',
   '/admin/reports': 'Reports',
+  '/admin/analytics': 'Site counts',
   '/admin/data': 'Admin Data Management',
 } as const;
 
@@ -58,6 +59,7 @@ test.describe('a user', () => {
       ['/admin/import', PRIVILEGES],
       ['/admin/rereading', PRIVILEGES],
       ['/admin/reports', PRIVILEGES],
+      ['/admin/analytics', PRIVILEGES],
       ['/admin/data', PERMISSION],
     ] as const) {
       await page.goto(path);
@@ -101,7 +103,7 @@ test.describe('an administrator', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Bulk Import' }).click();
     await page.waitForURL('**/admin/recipes-import');
     const ways = page.getByRole('navigation', { name: 'Administration' });
-    await expect(ways.getByRole('link')).toHaveCount(5);
+    await expect(ways.getByRole('link')).toHaveCount(6);
     await ways.getByRole('link', { name: 'Missing nutrition' }).click();
     await page.waitForURL('**/admin/missing-nutrition');
     await page.goto('/admin/recipes-import');
@@ -146,9 +148,11 @@ test('an administrator with a second factor is led to it, and then has the page'
   await open(page, '/signin');
   await fillSignIn(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await page.goto('/admin/import');
-  await expect(page.getByText('Your account has a second factor.')).toBeVisible();
-  await expectAccessible(page);
+  for (const path of ['/admin/analytics', '/admin/import']) {
+    await page.goto(path);
+    await expect(page.getByText('Your account has a second factor.')).toBeVisible();
+    await expectAccessible(page);
+  }
   await page.getByRole('link', { name: 'Sign in with your second factor' }).click();
   await page.getByLabel('6-digit code').fill(await codeOf(secret, 1));
   await page.getByRole('button', { name: 'Continue' }).click();

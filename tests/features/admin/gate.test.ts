@@ -34,6 +34,7 @@ test.each([
   ['dataImport', denied(true), denied(false), open, open],
   ['data', denied(true), denied(false), denied(false), open],
   ['reports', leave('sign-in'), denied(false), open, open],
+  ['analytics', leave('sign-in'), denied(false), open, open],
   ['rereading', leave('sign-in'), denied(false), open, open],
   ['missingNutrition', leave('home'), leave('home'), open, open],
 ] as const)('%s opens for those that it is for, and turns others away as it should', (page, ...expected) => {

@@ -108,6 +108,7 @@ const GROUPS = [
       'src/browser/device/today.ts',
       'src/browser/search/search-reply.ts',
       'src/browser/calls/values.ts',
+      'src/browser/calls/while-wanted.ts',
       'src/browser/ingredients/load-local-ingredients.ts',
       'src/domain/recipes/kinds.ts',
       'src/domain/analytics/events.ts',

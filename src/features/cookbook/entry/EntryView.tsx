@@ -1,5 +1,6 @@
 import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { whileWanted } from '#browser/calls/while-wanted';
 import { fetchEntry, isOwn } from '#browser/cookbook';
 import { keptEntry } from '#browser/offline/kept-cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
@@ -51,7 +52,6 @@ export function EntryView({
   const [entry, setEntry] = useState<CookbookEntry | string | null>(null);
   const [editing, setEditing] = useState(false);
   useEffect(() => {
-    let gone = false;
     const read = async () => {
       const reply = await fetchEntry(id);
       if (reply.ok) return reply.data;
@@ -59,12 +59,9 @@ export function EntryView({
       // Without an answer, as it last was on this device.
       return ((reply.status === 0 || reply.status >= 500) && (await keptEntry(id))) || reply.error;
     };
-    void read().then((found) => {
-      if (!gone && found !== undefined) setEntry(found);
+    return whileWanted(read(), (found) => {
+      if (found !== undefined) setEntry(found);
     });
-    return () => {
-      gone = true;
-    };
   }, [id, onSignedOut]);
 
   if (entry === null) return <Spinner label={cookbookText.checking} />;

@@ -1,5 +1,6 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
+import { whileWanted } from '#browser/calls/while-wanted';
 import { fetchRecipe } from '#browser/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
@@ -20,15 +21,11 @@ const text = cookbookText.recipe;
 /** The recipe as the site has it now; null where it is not to be had, gone or without a network. */
 function useWritten(recipeId: string) {
   const [recipe, setRecipe] = useState<WrittenRecipe | null | 'loading'>('loading');
-  useEffect(() => {
-    let left = false;
-    fetchRecipe(recipeId).then((reply) => {
-      if (!left) setRecipe(reply.ok ? writtenRecipe(reply.data) : null);
-    });
-    return () => {
-      left = true;
-    };
-  }, [recipeId]);
+  useEffect(
+    () =>
+      whileWanted(fetchRecipe(recipeId), (reply) => setRecipe(reply.ok ? writtenRecipe(reply.data) : null)),
+    [recipeId],
+  );
   return recipe;
 }
 

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Outcome } from '#browser/calls/http';
+import { whileWanted } from '#browser/calls/while-wanted';
 import { loadWholeCookbook } from '#browser/cookbook';
 import { fetchRecipe } from '#browser/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
@@ -25,17 +26,14 @@ export function BookView({
   onSignedOut: () => void;
 }) {
   const [book, setBook] = useState<readonly BookRecipe[] | string | null>(null);
-  useEffect(() => {
-    let left = false;
-    void loadBook(collection).then((reply) => {
-      if (left) return;
-      if (!reply.ok && reply.status === 401) onSignedOut();
-      else setBook(reply.ok ? reply.data : reply.error);
-    });
-    return () => {
-      left = true;
-    };
-  }, [collection, onSignedOut]);
+  useEffect(
+    () =>
+      whileWanted(loadBook(collection), (reply) => {
+        if (!reply.ok && reply.status === 401) onSignedOut();
+        else setBook(reply.ok ? reply.data : reply.error);
+      }),
+    [collection, onSignedOut],
+  );
   if (book === null) return <Spinner label={text.making} />;
   if (typeof book === 'string') {
     return (

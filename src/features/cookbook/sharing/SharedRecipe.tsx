@@ -1,5 +1,6 @@
 import '../cookbook.css';
 import { useEffect, useState } from 'react';
+import { whileWanted } from '#browser/calls/while-wanted';
 import { fetchShared } from '#browser/cookbook';
 import { paths } from '#contract/paths';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
@@ -11,6 +12,9 @@ const text = cookbookText.shared;
 
 type Found = Extract<Awaited<ReturnType<typeof fetchShared>>, { ok: true }>['data'];
 
+/** What comes of a link without a token. */
+const NOTHING: ReturnType<typeof fetchShared> = Promise.resolve({ ok: false, status: 404, error: '' });
+
 /** The recipe of the link that was followed. Its token is behind the #, which browsers send to nobody. */
 function Shared() {
   const [found, setFound] = useState<Found | { failed: string; gone: boolean } | null>(null);
@@ -21,20 +25,11 @@ function Shared() {
     return () => removeEventListener('hashchange', follow);
   }, []);
   useEffect(() => {
-    let over = false;
     setFound(null);
-    const ask = async () => {
-      const reply = token === '' ? null : await fetchShared(token);
-      if (over) return;
-      if (reply?.ok) setFound(reply.data);
+    return whileWanted(token === '' ? NOTHING : fetchShared(token), (reply) =>
       // A token that is none is refused, which comes to the same.
-      else
-        setFound({ failed: reply?.error ?? '', gone: reply === null || [400, 404].includes(reply.status) });
-    };
-    void ask();
-    return () => {
-      over = true;
-    };
+      setFound(reply.ok ? reply.data : { failed: reply.error, gone: [400, 404].includes(reply.status) }),
+    );
   }, [token]);
 
   if (found === null) return <Spinner label={cookbookText.checking} />;

@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { whileWanted } from '#browser/calls/while-wanted';
 import { fetchHidden, hideRecipe, showRecipe } from '#browser/hidden-recipes';
 import { toggleSaved, useSaved } from '#browser/saved-recipes';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -28,16 +29,14 @@ export function ForMembers({ id }: { id: string }) {
 function NotForMe({ id }: { id: string }) {
   const [hidden, setHidden] = useState(false);
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    // Without an answer it is as if nothing were known: hiding it a second time changes nothing.
-    void fetchHidden(id).then((reply) => {
-      if (!gone && reply.ok) setHidden(reply.data.recipes.length > 0);
-    });
-    return () => {
-      gone = true;
-    };
-  }, [id]);
+  useEffect(
+    () =>
+      // Without an answer it is as if nothing were known: hiding it a second time changes nothing.
+      whileWanted(fetchHidden(id), (reply) => {
+        if (reply.ok) setHidden(reply.data.recipes.length > 0);
+      }),
+    [id],
+  );
 
   const change = async (hide: boolean) => {
     setBusy(true);

@@ -5,8 +5,7 @@ export const analyticsText = {
   title: 'Site counts',
   description: 'What is done on the site, day by day.',
   lead: 'How often what was done, by everybody together. Days are UTC. Who asks not to be tracked is not counted.',
-  noScript: 'The counts need JavaScript to be shown.',
-  checking: 'One moment…',
+  looking: 'One moment…',
   period: 'Period',
   lastDays: (days: number) => `${days} days`,
   table: (days: number) => `Counts of the last ${days} days`,
@@ -26,10 +25,4 @@ export const analyticsText = {
   elsewhere:
     'Events go to Workers Analytics Engine now, and are counted there. What is shown here is from before.',
   failed: (error: string) => `Error: ${error}`,
-  retry: 'Try Again',
-  denied: {
-    title: 'Access Denied',
-    hint: 'You need admin privileges to access this page.',
-    home: 'Go Home',
-  },
 } as const;
