@@ -141,7 +141,6 @@ export const LABEL_SOURCES = ['src/domain/diets', 'src/domain/ingredients', 'src
 /** What decides on how a stored recipe is read from the lines that somebody wrote, and on its nutrition. */
 export const READING_SOURCES = [
   'src/domain/cooking/timers.ts',
-  'src/domain/cooking/timers.ts',
   'src/domain/cuisines',
   'src/domain/ingredients',
   'src/domain/names',
