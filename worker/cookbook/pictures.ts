@@ -7,7 +7,7 @@ import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-pat
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';
 import { type Jpeg, pictureOnly } from '#domain/cookbook/jpeg';
-import { unguessableName } from '../account/settings/secrets.ts';
+import { unguessableName } from '../settings/random.ts';
 
 /** The two files of a picture. */
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;

@@ -1,8 +1,8 @@
 /** Links by which one person may join a household within a day. */
 import { HOUSEHOLD_MAX, INVITE_HOURS } from '#contract/limits';
-import { randomToken, sha256 } from '../account/settings/secrets.ts';
 import { firstRow } from '../db/batches.ts';
 import { householdOf, nameIn } from '../db/household.ts';
+import { randomToken, sha256 } from '../settings/random.ts';
 
 const HOUR_MS = 60 * 60_000;
 

@@ -15,7 +15,6 @@ import {
   readPlanCalendar,
 } from '#contract/planning/kept-plan';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
-import { unguessableName } from '../account/settings/secrets.ts';
 import { firstRow } from '../db/batches.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
@@ -23,6 +22,7 @@ import { secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
 import { isOverRate, tooManyRequestsAsText } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import { unguessableName } from '../settings/random.ts';
 
 interface LinkRow {
   readonly token: string;

@@ -4,10 +4,10 @@
  */
 import type { addressUndos } from '../../db/account.ts';
 import { withRetry } from '../../platform/retry.ts';
+import { randomToken, sha256 } from '../../settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { sendCode } from '../messages/send.ts';
 import { forgetOtherDevices } from '../sessions/devices.ts';
-import { randomToken, sha256 } from '../settings/secrets.ts';
 import { findUser, type User } from '../users/store.ts';
 import { mayMail } from './mail.ts';
 import { endTokens } from './store.ts';
