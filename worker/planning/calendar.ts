@@ -16,6 +16,7 @@ import {
 } from '#contract/planning/kept-plan';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
 import { firstRow } from '../db/batches.ts';
+import { endCalendarLink } from '../db/household.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import { secured } from '../http/headers.ts';
@@ -57,7 +58,7 @@ export const calendarRoutes = [
   route(endPlanCalendar, async (caller) => {
     const owner = await requireOwner(caller);
     if (owner instanceof Failure) return owner;
-    await caller.env.DB.prepare('delete from plan_calendars where user_id = ?1').bind(owner).run();
+    await endCalendarLink(caller.env.DB, owner).run();
     return NO_LINK;
   }),
 ];
