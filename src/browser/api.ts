@@ -1,7 +1,7 @@
 import type { Exclusion } from '#contract/account/eaters';
 import { api } from '#contract/paths';
-import type { listCuisines, listTools } from '#contract/search/lists';
 import type { recommendRecipes, SearchInput } from '#contract/search/search';
+import type { listCuisines, listTools } from '#contract/search/suggestions';
 import { callSignedIn } from './account/account.ts';
 import { storedEmail } from './account/session.ts';
 import type { ReplyOf } from './calls/client.ts';

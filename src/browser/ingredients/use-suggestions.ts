@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { DID_YOU_MEAN_MAX, SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_FEW, SUGGESTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import type { listIngredients } from '#contract/search/lists';
+import type { listIngredients } from '#contract/search/suggestions';
 import type { ReplyOf } from '../calls/client.ts';
 import { call, type Outcome } from '../calls/http.ts';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
