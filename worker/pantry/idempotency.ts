@@ -5,7 +5,8 @@
 import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { failIf } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
-import type { Moment, StoredItem } from './items.ts';
+import type { Moment } from './moment.ts';
+import type { StoredItem } from './stored-item.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

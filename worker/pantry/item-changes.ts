@@ -8,7 +8,8 @@ import { householdOf } from '../db/household.ts';
 import { storable } from '../db/rows.ts';
 import { recordItemChange, recordLessening, recordRemoval } from '../household/history.ts';
 import { failIfRecorded, findReplay, recordKey } from './idempotency.ts';
-import { asItem, type Moment, type StoredItem } from './items.ts';
+import type { Moment } from './moment.ts';
+import { asItem, type StoredItem } from './stored-item.ts';
 
 export type PantryChange =
   | { readonly kind: 'changed'; readonly item: InventoryItem }

@@ -1,0 +1,12 @@
+/** When something happens: the time, and the day that it is in UTC. */
+export interface Moment {
+  /** ISO 8601, UTC. */
+  readonly time: string;
+  /** YYYY-MM-DD. */
+  readonly day: string;
+}
+
+export function momentAt(now: Date): Moment {
+  const time = now.toISOString();
+  return { time, day: time.slice(0, 10) };
+}
