@@ -101,7 +101,7 @@ export const INVITE_HOURS = 24;
 /** Days that a household's history goes back, and what one page of it has. */
 export const HISTORY_DAYS = 90;
 export const HISTORY_PAGE = 50;
-/** Meals of one plan: three a day for a week; characters of the name of a meal of a plan and of what is eaten instead. */
+/** Meals of one plan: three a day for a week; characters of the name of a meal, and of what is eaten instead. */
 export const PLAN_MEALS_MAX = 21;
 export const PLAN_ID_MAX = 40;
 export const PLAN_TEXT_MAX = 100;

@@ -30,8 +30,8 @@ export const recipes = sqliteTable(
     /** JSON: what its author says of a serving. */
     published_nutrition: text('published_nutrition'),
     /**
-     * The ingredients as somebody brought them, a JSON list of texts or of their parts: what a later reading goes by, and
-     * what none ever changes. Null: stored before they were kept.
+     * The ingredients as somebody brought them, a JSON list of texts or of their parts: what a later reading goes by,
+     * and what none ever changes. Null: stored before they were kept.
      */
     written_lines: text('written_lines'),
     /** Hash over everything that is read of the recipe: an import that brings the same writes nothing. */
@@ -98,7 +98,7 @@ export const recipeLog = sqliteTable('recipe_log', {
   op: text('op').$type<'put' | 'delete'>().notNull(),
 });
 
-/** One row: what the published index holds, and versions that tell whether what is in memory or in a cache is current. */
+/** One row: what the published index holds, and versions that tell whether what is in memory or cached is current. */
 export const catalogue = sqliteTable('catalogue', {
   id: integer('id').primaryKey(),
   /** Random, made with the database: another one means another database. */
@@ -113,14 +113,14 @@ export const catalogue = sqliteTable('catalogue', {
   seq: integer('seq').notNull().default(0),
   /** Log rows up to here are gone. */
   trimmed: integer('trimmed').notNull().default(0),
-  /** JSON of the segments of a publication that was begun where there was nothing to build on; null: none is under way. */
+  /** JSON of the segments of a publication that was begun with nothing to build on; null: none is under way. */
   building: text('building'),
   /** Who publishes, a random mark, and until when nobody else may (milliseconds since 1970). */
   publisher: text('publisher'),
   publisher_until: integer('publisher_until').notNull().default(0),
 });
 
-/** What was published before, for isolates that cannot reach the newest segments yet. Gone an hour after it was followed. */
+/** What was published before, for isolates that cannot reach the newest segments yet. Gone an hour after the next. */
 export const earlierPublications = sqliteTable('earlier_publications', {
   number: integer('number').primaryKey(),
   /** As in `catalogue`. */

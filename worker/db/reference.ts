@@ -1,4 +1,4 @@
-/** The tables that recipes are read and counted by: foods, tools, cuisines, substitutions, nutrition; and which of it is there. */
+/** What recipes are read and counted by: foods, tools, cuisines, substitutions, nutrition; and which of it is there. */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { type Flag, origin } from './columns.ts';

@@ -1,7 +1,7 @@
 /**
  * What is made with a key: keyed hashes and seals, and the keys themselves, all from the platform's cryptography. Every
- * key is derived from `AUTH_SECRET` for one purpose, so that a value made for one is of no use for another; but for those
- * that sign access tokens.
+ * key but those that sign access tokens is derived from `AUTH_SECRET` for one purpose, so that a value made for one is
+ * of no use for another.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';

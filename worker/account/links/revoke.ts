@@ -5,8 +5,9 @@ import { endSessions } from '../sessions/store.ts';
 import { endTokens } from './store.ts';
 
 /**
- * All that ends when an account is taken out of the hands of somebody who may have had it: sessions, links and codes that
- * were mailed, browsers that are known, and secret links that may have been copied. A new kind of these gets a line here.
+ * All that ends when an account is taken out of the hands of somebody who may have had it: sessions, links and codes
+ * that were mailed, browsers that are known, and secret links that may have been copied. A new kind of these gets a
+ * line here.
  * @param kept the session that goes on; null: none does
  */
 export const revokeEverywhere = (
