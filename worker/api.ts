@@ -21,7 +21,6 @@ import { describe } from './http/openapi.ts';
 import { type Api, apiReply, mountRoutes, route } from './http/route.ts';
 import { importRoutes, nutritionRoutes } from './imports/routes.ts';
 import { keptRoutes } from './kept/routes.ts';
-import { cuisineRoutes, ingredientRoutes, toolRoutes } from './lists/routes.ts';
 import { cookingRoutes } from './pantry/cooking-routes.ts';
 import { pantryRoutes } from './pantry/routes.ts';
 import { calendarRoutes } from './planning/calendar.ts';
@@ -35,6 +34,7 @@ import { searchRoutes } from './search/routes.ts';
 import { shoppingRoutes } from './shopping/routes.ts';
 import { sourcePageRoutes } from './source-pages/routes.ts';
 import { adminRoutes } from './starter/routes.ts';
+import { cuisineRoutes, ingredientRoutes, toolRoutes } from './suggestions/routes.ts';
 
 /** Every call of the API but its own description. */
 const CALLS = [

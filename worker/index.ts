@@ -10,7 +10,6 @@ import { paths } from '#contract/paths';
 import { recipeIdOf } from '#contract/recipe-id';
 import { listPaths, listQuery, readListAddress } from '#domain/browse/list-address';
 import { createAuth } from './account/auth.ts';
-import { configError, settingsOf } from './account/settings/settings.ts';
 import { createApi } from './api.ts';
 import { recentPages } from './browse/recent-pages.ts';
 import { createCards } from './cards/routes.ts';
@@ -34,6 +33,7 @@ import { withTypedErrors } from './platform/typed-errors.ts';
 import { readStateVersion } from './recipe-index/index.ts';
 import { readVersion as readRecipeVersion, readSharedVersion } from './recipes/store.ts';
 import { runScheduled } from './schedule.ts';
+import { configError, settingsOf } from './settings/settings.ts';
 import { createSitemap } from './sitemap/routes.ts';
 
 const api = createApi();

@@ -1,6 +1,6 @@
 import type { Exclusion } from '#contract/account/eaters';
-import type { listCuisines, listTools } from '#contract/search/lists';
 import type { recommendRecipes, SearchInput } from '#contract/search/search';
+import type { listCuisines, listTools } from '#contract/search/suggestions';
 import { callEndpointSignedIn } from './account/client.ts';
 import { storedEmail } from './account/session.ts';
 import { callEndpoint, type ReplyOf } from './calls/client.ts';

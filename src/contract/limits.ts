@@ -95,14 +95,13 @@ export const OWN_CORRECTIONS_MAX = 50;
 /** Corrections of what foods contain that administrators make at most, and characters of the reason for one. */
 export const LABEL_CORRECTIONS_MAX = 300;
 export const CORRECTION_REASON_MAX = 300;
-/** Meals of one plan: three a day for a week; characters of the name of a meal of a plan and of what is eaten instead. */
 /** People of a household, and how long an invitation lasts. */
 export const HOUSEHOLD_MAX = 20;
 export const INVITE_HOURS = 24;
 /** Days that a household's history goes back, and what one page of it has. */
 export const HISTORY_DAYS = 90;
 export const HISTORY_PAGE = 50;
-
+/** Meals of one plan: three a day for a week; characters of the name of a meal, and of what is eaten instead. */
 export const PLAN_MEALS_MAX = 21;
 export const PLAN_ID_MAX = 40;
 export const PLAN_TEXT_MAX = 100;

@@ -11,6 +11,7 @@ import { type HttpMethod, mountCalls } from '../http/mount.ts';
 import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
 import { withTypedErrors } from '../platform/typed-errors.ts';
 import { timeoutsOf, withTimeout } from '../platform/unavailable.ts';
+import { configError, type Settings, settingsOf } from '../settings/settings.ts';
 import { health, keysDocument, publicSettings } from './calls/public.ts';
 import { recover, resend } from './calls/recover.ts';
 import { signUp } from './calls/signup.ts';
@@ -27,7 +28,6 @@ import { type LogContext, logCall } from './http/log.ts';
 import { outboxPage, readOutbox } from './messages/outbox.ts';
 import { authorize, callback } from './oauth/calls.ts';
 import { findLive, type Live } from './sessions/live.ts';
-import { configError, type Settings, settingsOf } from './settings/settings.ts';
 
 /** A call may also return a failure that every call of the worker may meet. */
 type Reply = Promise<Response | AuthFailure | Failure>;

@@ -2,6 +2,7 @@
 import type { Role } from '#contract/account/account';
 import { Failure } from '../http/failure.ts';
 import { clientIp } from '../http/rate-limits.ts';
+import { settingsOf } from '../settings/settings.ts';
 import { type AuthCall, makeCall } from './http/call.ts';
 import {
   countingStatements,
@@ -15,7 +16,6 @@ import { logCall } from './http/log.ts';
 import { type Capability, can, rolesIn, selectAdminRole } from './roles.ts';
 import { type Alongside, findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
 import type { Aal } from './sessions/tokens.ts';
-import { settingsOf } from './settings/settings.ts';
 import { displayNameOf } from './users/document.ts';
 
 /** Where a call comes from: what every handler of a route has. */

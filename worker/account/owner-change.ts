@@ -5,12 +5,12 @@
 import { memoizeLru } from '#domain/memoize-lru';
 import { type BatchPart, batchUnlessStopped, firstRow, stopIf } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
+import { loadKeys } from '../settings/secrets.ts';
+import { type Settings, settingsOf } from '../settings/settings.ts';
 import type { Caller } from './guard.ts';
 import { COUNT_ON, keyOf, windowOf, writeLimits } from './http/limits.ts';
 import { readToken } from './sessions/live.ts';
 import { IS_LIVE, liveValues } from './sessions/store.ts';
-import { loadKeys } from './settings/secrets.ts';
-import { type Settings, settingsOf } from './settings/settings.ts';
 
 /** Who changes something, as their token says it. */
 export interface Changer {

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/account/account';
 import { firstRow } from '../db/batches.ts';
-import type { Settings } from './settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import type { User } from './users/store.ts';
 
 /** What only some may do, and who. */

@@ -8,7 +8,7 @@ import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURES_BYTES_MAX } from '#contract/limits';
 import { type Jpeg, pictureOnly } from '#domain/cookbook/jpeg';
 import { HOUR_MS } from '#domain/time';
-import { unguessableName } from '../account/settings/secrets.ts';
+import { unguessableName } from '../settings/random.ts';
 
 /** The two files of a picture. */
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;

@@ -13,10 +13,10 @@ import {
 } from '#contract/cookbook/cookbook-shares';
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
-import { unguessableName } from '../account/settings/secrets.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { broadcastChange } from '../live/changes.ts';
+import { unguessableName } from '../settings/random.ts';
 import { shareWith } from './household-entries.ts';
 import { notFound } from './routes.ts';
 

@@ -7,7 +7,7 @@ import type { ReportFault } from '#contract/report-paths';
 import type { CorrectedValue } from '#domain/diets/corrections';
 import type { Label } from '#domain/diets/labels';
 import { users } from './account.ts';
-import { recipes } from './schema.ts';
+import { recipes } from './recipes.ts';
 
 /** What cooks report of recipe pages. Nothing in it says who did. */
 export const labelReports = sqliteTable(

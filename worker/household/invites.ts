@@ -1,9 +1,9 @@
 /** Links by which one person may join a household within a day. */
 import { HOUSEHOLD_MAX, INVITE_HOURS } from '#contract/limits';
 import { HOUR_MS } from '#domain/time';
-import { randomToken, sha256 } from '../account/settings/secrets.ts';
 import { firstRow } from '../db/batches.ts';
 import { householdOf, nameIn } from '../db/household.ts';
+import { randomToken, sha256 } from '../settings/random.ts';
 
 /** A row where the user is the owner of their household. */
 export const selectOwner = (db: D1Database, userId: string): D1PreparedStatement =>

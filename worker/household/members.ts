@@ -1,9 +1,9 @@
 /** Who is in a household: joining, leaving, and who may do what. Each change is one transaction. */
 import type { Household, HouseholdRole } from '#contract/household/household';
 import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
-import { sha256 } from '../account/settings/secrets.ts';
 import { batchUnlessStopped, failIf, firstRow } from '../db/batches.ts';
 import { householdOf, nameIn } from '../db/household.ts';
+import { sha256 } from '../settings/random.ts';
 import { type Doing, recordMember } from './history.ts';
 import { selectOwner } from './invites.ts';
 

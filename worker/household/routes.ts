@@ -16,13 +16,13 @@ import {
 import { LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from '#contract/household/live-protocol';
 import { HOUSEHOLD_MAX } from '#contract/limits';
 import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts';
-import { settingsOf } from '../account/settings/settings.ts';
 import { firstRow } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
 import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
 import { apiReply, type Route, route } from '../http/route.ts';
 import { broadcastChange, disconnectMember, liveObjects, selectHouseholdId } from '../live/changes.ts';
 import { CONNECTION_HEADER, type Connection } from '../live/household-live.ts';
+import { settingsOf } from '../settings/settings.ts';
 import { historyIn, selectHistory } from './history.ts';
 import { deleteInvite, findInvitation, makeInvite } from './invites.ts';
 import {

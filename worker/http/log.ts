@@ -8,6 +8,7 @@
  * | `request` | a request: which call, its status, how long it took; of those that went well the share that `LOG_SHARE` says, each with the `weight` of how many it stands for |
  * | `account` | every call that changed an account, signed in or failed (account/http/log.ts) |
  * | `job`     | every piece of scheduled work that was done (worker/schedule.ts)    |
+ * | `backup`  | every backup of a night that was written (worker/backup/nightly.ts) |
  * | `error`   | what nobody expected, with its cause                                |
  */
 import { AsyncLocalStorage } from 'node:async_hooks';

@@ -1,6 +1,9 @@
 import type { ImportResult } from '#contract/admin/imports';
 import { storable } from '../db/rows.ts';
-import type { ItemOutcome } from './recipes.ts';
+
+export type ItemOutcome =
+  | { readonly ok: true; readonly id: string; readonly title: string }
+  | { readonly ok: false; readonly title: string; readonly error: string };
 
 /** Characters of a title that an error shows. */
 const TITLE_MAX = 300;

@@ -16,7 +16,7 @@ import { type Existing, findExisting } from './existing.ts';
 import { type ImportTarget, Places } from './identity.ts';
 import type { DraftIngredient } from './ingredients.ts';
 import { type RecipeDraft, readDraft } from './item.ts';
-import { resultOf, titleOf } from './outcome.ts';
+import { type ItemOutcome, resultOf, titleOf } from './outcome.ts';
 import { putRecipes, type StoredRecipe, storedRecipe } from './stored-recipe.ts';
 
 export interface Tally {
@@ -57,10 +57,6 @@ interface Placed {
   readonly places: readonly ImportTarget[];
   readonly known: Existing;
 }
-
-export type ItemOutcome =
-  | { readonly ok: true; readonly id: string; readonly title: string }
-  | { readonly ok: false; readonly title: string; readonly error: string };
 
 /**
  * @param items anything; what is no recipe becomes an entry of `errorDetails`

@@ -14,7 +14,6 @@ import { FOOD_SUGGESTIONS_MAX, IMPORT_BODY_MAX } from '#contract/limits';
 import type { SignedInUser } from '../account/guard.ts';
 import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
 import { storable } from '../db/rows.ts';
-import { timed } from '../db/timed.ts';
 import { ALL_PAGES, tagsOfRecipes } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import type { Call } from '../http/route.ts';
@@ -61,16 +60,10 @@ export const importRoutes = [
   adminRoute(
     bulkImportRecipes,
     async (call, user) => {
-      const started = performance.now();
-      const { db, spent } = timed(call.env.DB);
-      const result = await importRecipes(db, call.body, {
+      const result = await importRecipes(call.env.DB, call.body, {
         run: call.query.run ?? null,
         alongside: noteImport(call, user, 'recipes'),
       });
-      const ms = performance.now() - started;
-      console.log(
-        `import: ${call.body.length} recipes in ${ms.toFixed(0)} ms, D1 ${spent().toFixed(0)} ms of it`,
-      );
       await runAfterChange(call, tagsOfRecipes(result.recipes.map(({ id }) => id)));
       return result;
     },

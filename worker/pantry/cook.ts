@@ -14,7 +14,9 @@ import { PORTIONS } from '#domain/units/portions';
 import { householdOf } from '../db/household.ts';
 import { recordCooking } from '../household/history.ts';
 import { type CookingRow, selectCooking, type TakenRow, TRIES, takenOf } from './cookings.ts';
-import { asPantryItem, type PantryWrite, type StoredItem, selectItems } from './items.ts';
+import { selectItems } from './items.ts';
+import type { PantryWrite } from './moment.ts';
+import { asPantryItem, type StoredItem } from './stored-item.ts';
 
 /** A recipe as it was cooked. */
 export interface Meal {

@@ -9,8 +9,8 @@ import { broadcastChange } from '../live/changes.ts';
 import { messages, readOwn, requireCookWith } from './calls.ts';
 import { cook, selectUndoing, undoCooking } from './cook.ts';
 import { type CookingRow, cookingsIn, selectCookings, skippedOf, takenOf } from './cookings.ts';
-import { momentAt } from './items.ts';
 import { selectTable, tableIn } from './meal.ts';
+import { momentAt } from './moment.ts';
 
 const busy = () => new Failure(409, 'conflict', messages.busy);
 

@@ -2,7 +2,7 @@
 import type { Skipped } from '#contract/pantry/cooking';
 import { householdOf } from '../db/household.ts';
 import type { cookings } from '../db/schema.ts';
-import type { StoredItem } from './items.ts';
+import type { StoredItem } from './stored-item.ts';
 
 export type CookingRow = typeof cookings.$inferSelect;
 

@@ -7,7 +7,8 @@ import { DAY_MS } from '#domain/time';
 import { failIf } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
 import { sweepBefore } from '../db/sweep.ts';
-import type { PantryWrite, StoredItem } from './items.ts';
+import type { PantryWrite } from './moment.ts';
+import type { StoredItem } from './stored-item.ts';
 
 /** A change of a pantry that is made once. */
 export interface KeyedWrite extends PantryWrite {

@@ -8,7 +8,7 @@ import { householdOf } from '../db/household.ts';
 import { storable } from '../db/rows.ts';
 import { recordItemChange, recordLessening, recordRemoval } from '../household/history.ts';
 import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
-import { asItem, type StoredItem } from './items.ts';
+import { asItem, type StoredItem } from './stored-item.ts';
 
 export type PantryChange =
   | { readonly kind: 'changed'; readonly item: InventoryItem }

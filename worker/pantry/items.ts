@@ -2,61 +2,13 @@
 
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
-import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
-import { fromMillionths } from '#domain/pantry/quantity';
 import { type BatchPart, firstRow, isGuardFailure } from '../db/batches.ts';
 import { householdOf } from '../db/household.ts';
-import type { inventoryItems } from '../db/schema.ts';
 import { recordChange } from '../household/history.ts';
 import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
-
-export type StoredItem = typeof inventoryItems.$inferSelect;
-
-/** An item to be added, its name canonical. */
-export type PantryEntry = Pick<
-  StoredItem,
-  'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes'
->;
-
-/** When something happens: the time, and the day that it is in UTC. */
-export interface Moment {
-  /** ISO 8601, UTC. */
-  readonly time: string;
-  /** YYYY-MM-DD. */
-  readonly day: string;
-}
-
-export function momentAt(now: Date): Moment {
-  const time = now.toISOString();
-  return { time, day: time.slice(0, 10) };
-}
-
-/** Who changes a pantry, and when. */
-export interface PantryWrite {
-  readonly db: D1Database;
-  /** The pantry is the one of this user's household. */
-  readonly userId: string;
-  readonly moment: Moment;
-}
-
-/** An item as the user sees it. @param userId who asks */
-export const asItem = (
-  { id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at }: StoredItem,
-  userId: string,
-): InventoryItem => ({
-  ...{ id, user_id: userId, ingredient_name, qty: fromMillionths(qty_millionths), unit, expires_on, notes },
-  ...{ created_at, updated_at },
-});
-
-export const asPantryItem = (row: StoredItem): PantryItem => ({
-  id: row.id,
-  name: row.ingredient_name,
-  millionths: row.qty_millionths,
-  unit: row.unit,
-  expiresOn: row.expires_on,
-  createdAt: row.created_at,
-});
+import type { PantryWrite } from './moment.ts';
+import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
 /** The pantry of a user as a statement for a batch, what changed last first. */
 export const selectItems = (db: D1Database, userId: string): D1PreparedStatement =>

@@ -12,7 +12,8 @@ import { storable } from '../db/rows.ts';
 import { createReference, type Reference, referenceQueries } from '../reference/store.ts';
 import type { Meal } from './cook.ts';
 import { type CookingRow, selectCooking } from './cookings.ts';
-import { type StoredItem, selectItems } from './items.ts';
+import { selectItems } from './items.ts';
+import type { StoredItem } from './stored-item.ts';
 
 type Request = z.output<NonNullable<typeof consumeInventory.body>>;
 /** A recipe as it is cooked: its servings, null where it does not say, and its lines in their order. */

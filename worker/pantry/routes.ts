@@ -19,19 +19,9 @@ import { broadcastChange } from '../live/changes.ts';
 import { knownNaming, type Reference, referenceNaming, referenceQueriesFor } from '../reference/store.ts';
 import { changeAsCook, messages, requireCook, requireCookWith } from './calls.ts';
 import { changeItem, deleteItems, itemChange, itemRemoval, type PantryChange } from './item-changes.ts';
-import {
-  type Addition,
-  addItem,
-  addItems,
-  asItem,
-  itemAddition,
-  type Moment,
-  momentAt,
-  type PantryEntry,
-  type PantryWrite,
-  type StoredItem,
-  selectItems,
-} from './items.ts';
+import { type Addition, addItem, addItems, itemAddition, selectItems } from './items.ts';
+import { type Moment, momentAt, type PantryWrite } from './moment.ts';
+import { asItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 

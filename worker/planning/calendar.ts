@@ -15,8 +15,8 @@ import {
   readPlanCalendar,
 } from '#contract/planning/kept-plan';
 import { requireOwner, requireOwnerWith } from '../account/guard.ts';
-import { unguessableName } from '../account/settings/secrets.ts';
 import { firstRow } from '../db/batches.ts';
+import { endCalendarLink } from '../db/household.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { Failure } from '../http/failure.ts';
 import { createFileApp, tooManyRequestsAsText } from '../http/file-app.ts';
@@ -24,6 +24,7 @@ import { secured } from '../http/headers.ts';
 import { setRouteName } from '../http/log.ts';
 import { isOverRate } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
+import { unguessableName } from '../settings/random.ts';
 
 interface LinkRow {
   readonly token: string;
@@ -58,7 +59,7 @@ export const calendarRoutes = [
   route(endPlanCalendar, async (caller) => {
     const owner = await requireOwner(caller);
     if (owner instanceof Failure) return owner;
-    await caller.env.DB.prepare('delete from plan_calendars where user_id = ?1').bind(owner).run();
+    await endCalendarLink(caller.env.DB, owner).run();
     return NO_LINK;
   }),
 ];

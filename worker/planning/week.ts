@@ -27,7 +27,7 @@ import {
 } from '#domain/planning/types';
 import type { DishKind } from '#domain/recipes/kinds';
 import { PORTIONS } from '#domain/units/portions';
-import { momentAt } from '../pantry/items.ts';
+import { momentAt } from '../pantry/moment.ts';
 import type { LiveIndex, SearchOptions, SearchOutcome } from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
 import { type Cook, inCookbook } from '../search/cook.ts';

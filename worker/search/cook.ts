@@ -12,7 +12,9 @@ import { hiddenIdsIn, selectHiddenIds } from '../hidden-recipes/store.ts';
 import { Failure } from '../http/failure.ts';
 import { readOwn } from '../pantry/calls.ts';
 import { lastCookedIn, selectLastCooked } from '../pantry/cookings.ts';
-import { momentAt, type StoredItem, selectItems } from '../pantry/items.ts';
+import { selectItems } from '../pantry/items.ts';
+import { momentAt } from '../pantry/moment.ts';
+import type { StoredItem } from '../pantry/stored-item.ts';
 import type { Reference } from '../reference/store.ts';
 
 /** What a pantry brings into a search. */

@@ -3,13 +3,13 @@
  * state of the recipes: a change makes another key, so that what is answered is never out of date.
  */
 import type { Context, Hono } from 'hono';
-import { settingsOf } from '../account/settings/settings.ts';
 import { listedPaths } from '../browse/lists.ts';
 import { CACHE_POLICIES } from '../http/cache-policies.ts';
 import { createFileApp } from '../http/file-app.ts';
 import { namesTag, secured } from '../http/headers.ts';
 import { keptAtEdge } from '../http/pages/edge-cache.ts';
 import { liveIndex } from '../recipe-index/index.ts';
+import { settingsOf } from '../settings/settings.ts';
 import {
   type Address,
   PAGES,

@@ -4,7 +4,7 @@
  * anything of who asks, is counted for its host, and follows no redirect: whoever follows one judges its target first.
  */
 import { publicAddressOf } from '#domain/web/public-address';
-import type { Settings } from '../account/settings/settings.ts';
+import type { Settings } from '../settings/settings.ts';
 import { whereNameLeads } from './names.ts';
 
 /**

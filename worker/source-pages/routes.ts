@@ -7,10 +7,10 @@ import { readPaste } from '#domain/imports/formats/read-paste';
 import { faultSentence } from '#domain/imports/formats/sentences';
 import type { ReadEntry } from '#domain/imports/reading';
 import { limitHost, requireOwner } from '../account/guard.ts';
-import { settingsOf } from '../account/settings/settings.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
 import { timeoutsOf } from '../platform/unavailable.ts';
+import { settingsOf } from '../settings/settings.ts';
 import type { Asking, PageProblem } from './asking.ts';
 import { fetchPage } from './fetch-page.ts';
 

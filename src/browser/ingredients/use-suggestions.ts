@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { DID_YOU_MEAN_MAX, SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_FEW, SUGGESTIONS_MAX } from '#contract/limits';
-import type { listIngredients } from '#contract/search/lists';
+import type { listIngredients } from '#contract/search/suggestions';
 import { callEndpoint } from '../calls/client.ts';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
 

@@ -53,7 +53,7 @@ const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] =
 ];
 
 /** Foods that are something else than their neighbours in the table. */
-const OTHERWISE: Readonly<Partial<Record<FoodRole, string>>> = {
+export const OTHERWISE: Readonly<Partial<Record<FoodRole, string>>> = {
   pulse: 'vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon',
   egg: `egg, egg white, egg yolk, quail egg, duck egg, egg substitute, egg white powder, egg powder, egg wash`,
   nut: `almonds, walnuts, pecans, cashews, peanuts, pine nuts, peanut butter, hazelnuts, pistachios, macadamia nuts,

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-dialog';
 import { ArrowLeft, ArrowRight, Check, ListChecks, Sun, Timer, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { RecipeOnPage } from '#browser/recipe-on-page';
-import { type StepTimer, timersInStep } from '#domain/cooking/timers';
+import { type StepTimer, timersInStep } from '#domain/timers/timers';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { TimerDock } from './TimerDock.tsx';
 import { cookModeText as text } from './text.ts';

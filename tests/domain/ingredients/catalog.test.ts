@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { commaList } from '#domain/comma-list';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { OTHERWISE } from '#domain/ingredients/roles';
 import { FOODS } from '#domain/ingredients/table/index';
+import { FOOD_FREQUENCY } from '#domain/matching/score/food-frequency';
+import { PACKS } from '#domain/shopping/packs';
 
 /** The resolver's idea of one name, said again here so that a slip there cannot hide a double. */
 const sameName = (text: string) =>
@@ -35,6 +39,16 @@ test('what a food is a kind of, and what stands in for it, are other foods, at t
       expect(penalty).toBeLessThanOrEqual(0.8);
     }
   }
+});
+
+test.each([
+  ['how often it occurs', Object.keys(FOOD_FREQUENCY)],
+  ['a role of its own', Object.values(OTHERWISE).flatMap(commaList)],
+  ['how it is sold', Object.keys(PACKS)],
+])('whatever has a row that says %s is a food of the table, by its canonical name', (_what, names) => {
+  const canonical = new Set(FOODS.map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !canonical.has(name))).toEqual([]);
 });
 
 test('a synonym belongs to exactly one ingredient and is no canonical name', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
 import { getRecipeById } from '#contract/recipes';
-import { listIngredients } from '#contract/search/lists';
 import { SearchRequest } from '#contract/search/search';
+import { listIngredients } from '#contract/search/suggestions';
 import { validate } from '#worker/http/validation';
 
 const problemOf = (...args: Parameters<typeof validate>) => {

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { CHANGE_KEY_DAYS, UNSENT_DAYS } from '#contract/limits';
 import { api } from '#contract/paths';
 import { changeItem } from '#worker/pantry/item-changes';
-import { addItem, momentAt } from '#worker/pantry/items';
+import { addItem } from '#worker/pantry/items';
+import { momentAt } from '#worker/pantry/moment';
 import { db, migrated } from '../database.ts';
 import { manyAtATime, newCook } from './cooks.ts';
 

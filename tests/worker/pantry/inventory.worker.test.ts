@@ -5,7 +5,8 @@ import { api } from '#contract/paths';
 import type { PantryItem } from '#domain/pantry/item';
 import { mergedQty, mergeTarget, step } from '#domain/pantry/merge';
 import { changeItem } from '#worker/pantry/item-changes';
-import { addItems, asPantryItem, listItems, type PantryEntry } from '#worker/pantry/items';
+import { addItems, listItems } from '#worker/pantry/items';
+import { asPantryItem, type PantryEntry } from '#worker/pantry/stored-item';
 import { db, migrated, withRecipe } from '../database.ts';
 import { newCook } from './cooks.ts';
 

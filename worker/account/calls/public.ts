@@ -1,7 +1,7 @@
 /** What anybody may know. */
 import { VERSION } from '../../health/version.ts';
+import { smsProvider } from '../../settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
-import { smsProvider } from '../settings/settings.ts';
 
 /** `GET /health` */
 export const health = async (): Promise<Response> =>

@@ -6,16 +6,14 @@ import { type AuthFailure, fail } from '../http/failure.ts';
 import { countTry, EMAIL_CHANGE_USER } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
-import { endTokens } from '../links/store.ts';
+import { revokeEverywhere } from '../links/revoke.ts';
 import { mailUndo } from '../links/undo.ts';
 import { mailsUsedUp } from '../messages/caps.ts';
 import { notify } from '../messages/send.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy, weakness } from '../password/policy.ts';
 import { turnOf } from '../password/queue.ts';
-import { forgetOtherDevices } from '../sessions/devices.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
-import { endSessions } from '../sessions/store.ts';
 import { metadataOf, userDocument } from '../users/document.ts';
 import { findUser, findUserByEmail } from '../users/store.ts';
 import { checkPassword } from './password-check.ts';
@@ -90,17 +88,13 @@ const setMetadata = ({ db, now }: AuthCall, { user }: Live, metadata: object) =>
     .prepare('update users set user_metadata = ?2, updated_at = ?3 where id = ?1')
     .bind(user.id, JSON.stringify(metadata), now);
 
-/** A new password ends every other session, and every link and code that was asked for before, that of a calendar too. */
+/** A new password takes the account from whoever knew the old one. */
 const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
   const { db, now } = call;
   return [
     db.prepare('update users set password_hash = ?2, updated_at = ?3 where id = ?1').bind(user.id, hash, now),
     db.prepare('update sessions set recovery_until = 0 where id = ?1').bind(session.id),
-    endSessions(db, user.id, session.id, 'others'),
-    ...endTokens(call, user.id),
-    forgetOtherDevices(call, user.id),
-    // Whoever knew the old one may have copied the address.
-    db.prepare('delete from plan_calendars where user_id = ?1').bind(user.id),
+    ...revokeEverywhere(call, user.id, session.id),
   ];
 };
 

@@ -9,6 +9,7 @@ import { ownOf } from '#domain/own';
 import { Failure } from '../../http/failure.ts';
 import { clientIp, networkOf } from '../../http/rate-limits.ts';
 import { withRetry } from '../../platform/retry.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { type AuthCall, Email, readBody, redirectWanted } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { CODE_ACCOUNT, CODE_ADDRESS, releaseLimit, reserve } from '../http/limits.ts';
@@ -25,7 +26,6 @@ import {
 } from '../links/store.ts';
 import { mailUndo } from '../links/undo.ts';
 import { startSession } from '../sessions/grant.ts';
-import type { Settings } from '../settings/settings.ts';
 import { confirmWithoutPassword, findUser } from '../users/store.ts';
 
 /** The types that a link may name. 'email' is another name for the confirmation of a sign-up. */

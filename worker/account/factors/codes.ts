@@ -2,12 +2,13 @@
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
+import { randomCode, sameText } from '../../settings/random.ts';
+import { keyedHash, seal, unseal } from '../../settings/secrets.ts';
+import { smsProvider } from '../../settings/settings.ts';
 import { fail, invalid } from '../http/failure.ts';
 import { claimMessage } from '../http/limits.ts';
 import { claimSms } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
-import { keyedHash, randomCode, sameText, seal, unseal } from '../settings/secrets.ts';
-import { smsProvider } from '../settings/settings.ts';
 import type { FactorKind } from './store.ts';
 
 /** Seconds. */

@@ -7,11 +7,12 @@ import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '
 import { z } from 'zod';
 import { Failure } from '../../http/failure.ts';
 import { clientIp, networkOf } from '../../http/rate-limits.ts';
+import { randomToken, sameText } from '../../settings/random.ts';
+import { keyedHash } from '../../settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { type LimitedSubject, reserve, SIGN_IN_ADDRESS, takeBackTry } from '../http/limits.ts';
 import { startSession } from '../sessions/grant.ts';
-import { keyedHash, randomToken, sameText } from '../settings/secrets.ts';
 import type { FactorRow } from '../users/store.ts';
 import { Credential, isSignedBy, siteId, webauthn } from './webauthn.ts';
 

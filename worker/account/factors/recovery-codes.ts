@@ -6,6 +6,7 @@ import { randomInt } from 'node:crypto';
 import { z } from 'zod';
 import { firstRow } from '../../db/batches.ts';
 import { Failure } from '../../http/failure.ts';
+import { keyedHash } from '../../settings/secrets.ts';
 import { type AuthCall, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../http/limits.ts';
@@ -13,7 +14,6 @@ import { notify } from '../messages/send.ts';
 import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
 import { hasSecondFactor, isFresh, type Live } from '../sessions/live.ts';
 import { raise, type SessionRow } from '../sessions/store.ts';
-import { keyedHash } from '../settings/secrets.ts';
 import { findUser } from '../users/store.ts';
 
 export const RECOVERY_CODES = 10;

@@ -2,10 +2,10 @@
 
 import type { z } from 'zod';
 import type { challenges } from '../../db/account.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { endTokens } from '../links/store.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { FactorRow, User } from '../users/store.ts';
 
 export type ChallengeRow = typeof challenges.$inferSelect;

@@ -5,8 +5,8 @@ import { Failure } from '../../http/failure.ts';
 import { logError } from '../../http/log.ts';
 import { validate } from '../../http/validation.ts';
 import { disconnectUser } from '../../live/changes.ts';
-import { type Keys, loadKeys } from '../settings/secrets.ts';
-import type { Settings } from '../settings/settings.ts';
+import { type Keys, loadKeys } from '../../settings/secrets.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { type AuthFailure, fail, invalid } from './failure.ts';
 import type { LogContext } from './log.ts';
 

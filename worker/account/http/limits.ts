@@ -6,8 +6,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time';
 import { type BatchPart, firstRow, inOneBatch } from '../../db/batches.ts';
 import { networkOf, wideNetworkOf } from '../../http/rate-limits.ts';
-import { keyedHash } from '../settings/secrets.ts';
-import type { Settings } from '../settings/settings.ts';
+import { keyedHash } from '../../settings/secrets.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { type AuthFailure, fail } from './failure.ts';
 
 export interface Limit {

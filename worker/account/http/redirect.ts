@@ -1,5 +1,5 @@
 /** Ways back to a page of the site, at the end of a link or of a sign-in elsewhere. */
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 
 /** The address that was asked for if it is one of ours, otherwise the site. */
 export function allowedRedirect(wanted: string, settings: Settings): URL {

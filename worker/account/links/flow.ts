@@ -1,9 +1,9 @@
 /** Codes that a browser brings back and that its client exchanges for a session, with PKCE (RFC 7636). */
 import { createHash } from 'node:crypto';
 import type { flowStates } from '../../db/account.ts';
+import { randomToken, sameText, sha256 } from '../../settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail, invalid } from '../http/failure.ts';
-import { randomToken, sameText, sha256 } from '../settings/secrets.ts';
 
 export type FlowRow = typeof flowStates.$inferSelect;
 

@@ -10,8 +10,9 @@ import { DAY_MS } from '#domain/time';
 import type { signUps } from '../../db/account.ts';
 import { type BatchPart, firstRow } from '../../db/batches.ts';
 import { clientIp, wideNetworkOf } from '../../http/rate-limits.ts';
+import { randomCode, randomToken, sameText, sha256 } from '../../settings/random.ts';
+import { keyedHash } from '../../settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
-import { keyedHash, randomCode, randomToken, sameText, sha256 } from '../settings/secrets.ts';
 import type { NewUser } from '../users/store.ts';
 
 export type SignUpRow = typeof signUps.$inferSelect;

@@ -1,8 +1,9 @@
 /** Links and codes that were mailed. Each works once, and the newest of a kind is the only one that works. */
 import { DAY_MS, HOUR_MS } from '#domain/time';
 import type { oneTimeTokens } from '../../db/account.ts';
+import { randomCode, randomToken, sameText, sha256 } from '../../settings/random.ts';
+import { keyedHash } from '../../settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
-import { keyedHash, randomCode, randomToken, sameText, sha256 } from '../settings/secrets.ts';
 import { createSignUpLink, redeemSignUpCode, redeemSignUpLink, type SignUpRow } from './sign-ups.ts';
 
 export type LinkType = 'signup' | 'recovery' | 'email_change';

@@ -5,13 +5,12 @@
 import { DAY_MS } from '#domain/time';
 import type { addressUndos } from '../../db/account.ts';
 import { withRetry } from '../../platform/retry.ts';
+import { randomToken, sha256 } from '../../settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { sendCode } from '../messages/send.ts';
-import { forgetOtherDevices } from '../sessions/devices.ts';
-import { randomToken, sha256 } from '../settings/secrets.ts';
 import { findUser, type User } from '../users/store.ts';
 import { mayMail } from './mail.ts';
-import { endTokens } from './store.ts';
+import { revokeEverywhere } from './revoke.ts';
 
 type UndoRow = typeof addressUndos.$inferSelect;
 
@@ -101,10 +100,7 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
            and exists (select 1 from users where id = ?1 and email = ?2)`,
       )
       .bind(user.id, undo.email, now),
-    db.prepare('delete from sessions where user_id = ?1').bind(user.id),
-    db.prepare('delete from plan_calendars where user_id = ?1').bind(user.id),
-    ...endTokens(call, user.id),
-    forgetOtherDevices(call, user.id),
+    ...revokeEverywhere(call, user.id, null),
     db
       .prepare('delete from address_undos where user_id = ?1 and (created_at >= ?2 or email = ?3)')
       .bind(user.id, undo.created_at, undo.email),

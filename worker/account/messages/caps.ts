@@ -7,10 +7,10 @@ import { DAY_MS, HOUR_MS } from '#domain/time';
 import type { BatchPart } from '../../db/batches.ts';
 import { logError } from '../../http/log.ts';
 import { withRetry } from '../../platform/retry.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { countingStatements, type LimitedSubject, limitedBy, secondsToWait } from '../http/limits.ts';
-import type { Settings } from '../settings/settings.ts';
 import { type MessageType, SECURITY_EVENTS } from './letters.ts';
 
 /** The leading digits that a country and its operator, or a part of a country, have in common. */

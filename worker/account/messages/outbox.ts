@@ -5,7 +5,7 @@
 
 import { html } from 'hono/html';
 import { withRetry } from '../../platform/retry.ts';
-import type { Settings } from '../settings/settings.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { Carrier, Message } from './letters.ts';
 
 /** A message as the outbox shows it. `at` is ISO 8601. */

@@ -2,9 +2,9 @@ import { paths } from '#contract/paths';
 import { DAY_MS } from '#domain/time';
 import { logError } from '../../http/log.ts';
 import { withRetry } from '../../platform/retry.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type Limit, reserve } from '../http/limits.ts';
-import type { Settings } from '../settings/settings.ts';
 import { claimMail } from './caps.ts';
 import {
   type Carrier,

@@ -5,14 +5,14 @@ import { cookieHeader, cookieValue } from '../../http/cookies.ts';
 import { Failure } from '../../http/failure.ts';
 import { logError } from '../../http/log.ts';
 import { clientIp } from '../../http/rate-limits.ts';
+import { sameText, sha256 } from '../../settings/random.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { type AuthCall, redirectWanted } from '../http/call.ts';
 import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 import { authorizeLimits, reserve } from '../http/limits.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
 import { createCode, readChallenge } from '../links/flow.ts';
 import { startSession } from '../sessions/grant.ts';
-import { sameText, sha256 } from '../settings/secrets.ts';
-import type { Settings } from '../settings/settings.ts';
 import { PROVIDERS, type ProviderName } from './providers.ts';
 import { endJourney, type Journey, noteJourney, userFor } from './store.ts';
 

@@ -1,7 +1,7 @@
 /** Those who can vouch for a user: what they are asked for, and what they say. */
 import { GitHub, Google, type OAuth2Tokens } from 'arctic';
 import { z } from 'zod';
-import type { Client } from '../settings/settings.ts';
+import type { Client } from '../../settings/settings.ts';
 
 export type ProviderName = 'google' | 'github';
 

@@ -1,8 +1,8 @@
 import { HOUR_MS } from '#domain/time';
+import { sha256 } from '../../settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { FLOW_LIFETIME, type FlowRow } from '../links/flow.ts';
-import { sha256 } from '../settings/secrets.ts';
 import type { ProviderName, ProviderUser } from './providers.ts';
 
 /** How long a journey that ran out can still be told from one that never was (ms). */

@@ -5,8 +5,9 @@
  */
 import { type BatchPart, firstRow } from '../../db/batches.ts';
 import { cookieHeader, cookieValue } from '../../http/cookies.ts';
+import { randomToken } from '../../settings/random.ts';
+import { keyedHash } from '../../settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
-import { keyedHash, randomToken } from '../settings/secrets.ts';
 
 const COOKIE = 'device';
 const DAY_S = 86_400;

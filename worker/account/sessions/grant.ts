@@ -1,10 +1,10 @@
 /** Signing somebody in, and the session as the protocol shows it. */
 import { browserName } from '#domain/account/browser-name';
 import { type BatchPart, inOneBatch, known } from '../../db/batches.ts';
+import { randomToken } from '../../settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { notify } from '../messages/send.ts';
-import { randomToken } from '../settings/secrets.ts';
 import { appMetadataOf, metadataOf, userDocument } from '../users/document.ts';
 import { type User, userById } from '../users/store.ts';
 import { deviceOf } from './devices.ts';

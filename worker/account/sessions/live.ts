@@ -1,11 +1,11 @@
 /** Who is calling: a genuine access token and the session that it belongs to, which must still be there. */
 
 import { Failure } from '../../http/failure.ts';
+import type { Keys } from '../../settings/secrets.ts';
+import type { Settings } from '../../settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import type { LogContext } from '../http/log.ts';
-import type { Keys } from '../settings/secrets.ts';
-import type { Settings } from '../settings/settings.ts';
 import type { User } from '../users/store.ts';
 import { isBanned } from './grant.ts';
 import { findUserAndSession, isSessionOver, type SessionRow } from './store.ts';

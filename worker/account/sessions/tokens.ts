@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { type Keys, keyFor } from '../settings/secrets.ts';
-import type { Settings } from '../settings/settings.ts';
+import { type Keys, keyFor } from '../../settings/secrets.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { AUDIENCE } from '../users/document.ts';
 
 export const Aal = z.enum(['aal1', 'aal2']);

@@ -7,7 +7,7 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readSettings } from '../../account/settings/settings.ts';
+import { readSettings } from '../../settings/settings.ts';
 import { Stop } from '../environments/environments.mjs';
 import { attempt, hintFor, jsonIn, shown } from '../environments/wrangler.mjs';
 

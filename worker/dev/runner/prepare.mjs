@@ -140,13 +140,12 @@ export const LABEL_SOURCES = ['src/domain/diets', 'src/domain/ingredients', 'src
 
 /** What decides on how a stored recipe is read from the lines that somebody wrote, and on its nutrition. */
 export const READING_SOURCES = [
-  'src/domain/cooking/timers.ts',
-  'src/domain/cooking/timers.ts',
   'src/domain/cuisines',
   'src/domain/ingredients',
   'src/domain/names',
   'src/domain/nutrition',
   'src/domain/recipes',
+  'src/domain/timers/timers.ts',
   'src/domain/units',
   'worker/imports/ingredients.ts',
   'worker/imports/item.ts',

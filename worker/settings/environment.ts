@@ -1,4 +1,4 @@
-/** The variables that accounts are configured with: what each may be, and what it is without being set. */
+/** The variables that the site is configured with: what each may be, and what it is without being set. */
 import { z } from 'zod';
 
 const Flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((text) => /^(true|1|on)$/.test(text));
@@ -38,8 +38,8 @@ const SigningKeys = z
 // The costs of scrypt that can be configured (`AUTH_SCRYPT_N`).
 
 /**
- * Below this, `scryptSync` fails with the memory limit that hash.ts gives it: measured in workerd with r=8, p=5, a
- * cost of 2 or 4 throws 'Scrypt failed', and 8 does not.
+ * Below this, `scryptSync` fails with the memory limit that account/password/hash.ts gives it: measured in workerd with
+ * r=8, p=5, a cost of 2 or 4 throws 'Scrypt failed', and 8 does not.
  */
 const COST_MIN = 8;
 /** scrypt takes 1,024 bytes times the cost (r=8): 64 MiB here, of the 128 MB that an isolate has. */
@@ -80,8 +80,8 @@ export const Environment = z.object({
   /** Sign-ups that one address of the network may make in 5 minutes. Without it: 30 times `LIMITS_FACTOR`. */
   AUTH_SIGNUPS_PER_ADDRESS: z.coerce.number().int().min(1).optional(),
   /**
-   * What limits on numbers are multiplied with (http/limits.ts says which). They are made for people: a script that uses the
-   * site of a developer's machine does in a minute what people do in a day.
+   * What limits on numbers are multiplied with (account/http/limits.ts says which). They are made for people: a script
+   * that uses the site of a developer's machine does in a minute what people do in a day.
    */
   LIMITS_FACTOR: z.coerce.number().int().min(1).max(1000).optional(),
   /** Messages that leave in all, whoever asks for them: what they cost has an end. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { SUGGESTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import { listIngredients } from '#contract/search/lists';
+import { listIngredients } from '#contract/search/suggestions';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { get } from './call.ts';
-import { db, seeded } from './database.ts';
+import { get } from '../call.ts';
+import { db, seeded } from '../database.ts';
 
 beforeAll(seeded, 60_000);
 

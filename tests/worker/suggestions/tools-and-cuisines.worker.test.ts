@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
-import { listCuisines, listTools } from '#contract/search/lists';
+import { listCuisines, listTools } from '#contract/search/suggestions';
 import { CUISINE_SEEDS, CUISINES } from '#domain/cuisines/cuisines';
 import { TOOLS } from '#domain/tools/tools';
-import { get } from './call.ts';
-import { db, seeded } from './database.ts';
+import { get } from '../call.ts';
+import { db, seeded } from '../database.ts';
 
 beforeAll(seeded, 60_000);
 

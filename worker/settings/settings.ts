@@ -1,6 +1,6 @@
 /**
- * Everything about accounts that can be configured, read from the environment of the worker. A worker whose
- * settings do not hold does not start: see `settingsOf` and `configError`.
+ * Everything that can be configured, read from the environment of the worker. A worker whose settings do not hold
+ * does not start: see `settingsOf` and `configError`.
  */
 import { Environment, type SigningKey } from './environment.ts';
 

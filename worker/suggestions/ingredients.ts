@@ -1,4 +1,4 @@
-import type { IngredientSuggestion } from '#contract/search/lists';
+import type { IngredientSuggestion } from '#contract/search/suggestions';
 import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { Texts } from '#domain/ingredients/suggest/texts';
 import type { ingredientAliases, ingredients } from '../db/schema.ts';

@@ -1,17 +1,9 @@
 /**
- * Random values, hashes and seals, all from the platform's cryptography. Every key is derived from `AUTH_SECRET`
- * for one purpose, so that a value made for one is of no use for another.
+ * What is made with a key: keyed hashes and seals, and the keys themselves, all from the platform's cryptography. Every
+ * key but those that sign access tokens is derived from `AUTH_SECRET` for one purpose, so that a value made for one is
+ * of no use for another.
  */
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-  randomInt,
-  timingSafeEqual,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
 import type { SigningKey } from './environment.ts';
 
@@ -31,27 +23,9 @@ export function keyFor(purpose: Purpose, secret: string): Uint8Array {
   return key;
 }
 
-/** 256 random bits as base64url: a link token, an authorisation code, a key. */
-export const randomToken = (): string => Buffer.from(randomBytes(32)).toString('base64url');
-
-/** 128 random bits in hexadecimal digits: part of an address that nobody guesses. */
-export const unguessableName = (): string => Buffer.from(randomBytes(16)).toString('hex');
-
-/** Six random digits. */
-export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
-
-/** SHA-256 of a random token, as it is stored. */
-export const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
 /** Keyed hash of what is too short to be stored as a plain one. */
 export const keyedHash = (purpose: Purpose, secret: string, ...parts: readonly string[]): string =>
   createHmac('sha256', keyFor(purpose, secret)).update(JSON.stringify(parts)).digest('base64url');
-
-/** Whether two texts are the same, in a time that does not tell where they differ. */
-export function sameText(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
-}
 
 /** Encrypts a short text (AES-256-GCM), bound to the row that it belongs to. */
 export function seal(text: string, row: string, secret: string): string {

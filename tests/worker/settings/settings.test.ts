@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outboxCarrier, readOutbox } from '#worker/account/messages/outbox';
-import { configError, readSettings, type Settings, smsProvider } from '#worker/account/settings/settings';
-import { FIRST_KEY, SAMPLE, SECOND_KEY } from './sample.ts';
+import { configError, readSettings, type Settings, smsProvider } from '#worker/settings/settings';
+import { FIRST_KEY, SAMPLE, SECOND_KEY } from '../account/sample.ts';
 
 const { development: _, ...REAL_KEY } = FIRST_KEY;
 const PRODUCTION: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { SUGGESTIONS_MAX } from '#contract/limits';
-import { listCuisines, listIngredients, listTools } from '#contract/search/lists';
+import { listCuisines, listIngredients, listTools } from '#contract/search/suggestions';
 import { CUISINES } from '#domain/cuisines/cuisines';
 import { normaliseName } from '#domain/ingredients/spelling';
 import { storable } from '../db/rows.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { COUNTS, TIMER_MAX_SECONDS, timersInStep, UNIT_SECONDS } from '#domain/cooking/timers';
+import { COUNTS, TIMER_MAX_SECONDS, timersInStep, UNIT_SECONDS } from '#domain/timers/timers';
 
 const MINUTE = 60;
 const HOUR = 3600;

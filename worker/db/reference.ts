@@ -1,0 +1,86 @@
+/** What recipes are read and counted by: foods, tools, cuisines, substitutions, nutrition; and which of it is there. */
+import { sql } from 'drizzle-orm';
+import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { type Flag, origin } from './columns.ts';
+
+// Every request reads the imported rows of the next two tables and of the substitutions. Their starter rows are
+// thousands, so the imported ones have an index of their own.
+
+export const ingredients = sqliteTable(
+  'ingredients',
+  {
+    id: integer('id').primaryKey(),
+    /** The canonical name. */
+    name: text('name').notNull().unique(),
+    category: text('category'),
+    /** A staple: counts a quarter in the score, and is assumed to be there. */
+    is_pantry: integer('is_pantry').$type<Flag>().notNull().default(0),
+    origin: origin(),
+  },
+  (table) => [index('ingredients_imported').on(table.origin).where(sql`origin = 'import'`)],
+);
+
+export const ingredientAliases = sqliteTable(
+  'ingredient_aliases',
+  {
+    alias: text('alias').primaryKey(),
+    canonical_name: text('canonical_name').notNull(),
+    origin: origin(),
+  },
+  (table) => [index('ingredient_aliases_imported').on(table.origin).where(sql`origin = 'import'`)],
+);
+
+export const cookware = sqliteTable('cookware', {
+  name: text('name').primaryKey(),
+  category: text('category'),
+  heat_source: text('heat_source'),
+  notes: text('notes'),
+  origin: origin(),
+});
+
+export const cuisines = sqliteTable('cuisines', {
+  name: text('name').primaryKey(),
+  region: text('region'),
+  is_active: integer('is_active').$type<Flag>().notNull().default(1),
+  origin: origin(),
+});
+
+/** One way: `substitute_ingredient` may stand in for `original_ingredient`. */
+export const substitutions = sqliteTable(
+  'substitutions',
+  {
+    original_ingredient: text('original_ingredient').notNull(),
+    substitute_ingredient: text('substitute_ingredient').notNull(),
+    notes: text('notes').notNull().default(''),
+    /** 0 (as good as the original) to 1, in steps of 0.05. */
+    penalty_score: real('penalty_score').notNull(),
+    /** Amount of the substitute for 1 of the original: in the same unit, or in these two where they are given. */
+    ratio: real('ratio').notNull().default(1),
+    original_unit: text('original_unit'),
+    substitute_unit: text('substitute_unit'),
+    origin: origin(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.original_ingredient, table.substitute_ingredient] }),
+    check('substitutions_penalty', sql`${table.penalty_score} between 0 and 1`),
+    index('substitutions_imported').on(table.origin).where(sql`origin = 'import'`),
+  ],
+);
+
+export const ingredientsNutrition = sqliteTable('ingredients_nutrition', {
+  canonical_name: text('canonical_name').primaryKey(),
+  calories_per_100g: real('calories_per_100g').notNull(),
+  protein_g_per_100g: real('protein_g_per_100g').notNull(),
+  carbs_g_per_100g: real('carbs_g_per_100g').notNull(),
+  fat_g_per_100g: real('fat_g_per_100g').notNull(),
+  fiber_g_per_100g: real('fiber_g_per_100g').notNull(),
+  sugar_g_per_100g: real('sugar_g_per_100g').notNull(),
+  sodium_mg_per_100g: real('sodium_mg_per_100g').notNull(),
+  origin: origin(),
+});
+
+/** Small facts about the database itself, such as which starter data it holds. */
+export const meta = sqliteTable('meta', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
