@@ -50,12 +50,15 @@ const waiting = (owner: string): Promise<ReadonlySet<string>> =>
  */
 async function send(owner: string): Promise<boolean> {
   let isShown = false;
+  let last: string | undefined;
   for (;;) {
     const pending = adoptChanges(owner);
     const keys = await waiting(owner);
     const next = nextCall(pending.filter(({ key }) => !keys.has(key)));
     const [key] = next.keys;
-    if (key === undefined || ownerHere() !== owner) return isShown;
+    // What went nowhere is tried at the next occasion, not at once.
+    if (key === undefined || key === last || ownerHere() !== owner) return isShown;
+    last = key;
     const reply: Sent = await sendOrKeep({ kind: 'shop', change: next.change }, key);
     if (ownerHere() !== owner) return true;
     if (reply.ok) {

@@ -231,6 +231,22 @@ test('what the server refuses is told, and goes', async () => {
   expect(words()).toEqual([]);
 });
 
+test('what the server refuses is not sent again at once where the list cannot be read', async () => {
+  add('onion');
+  signIn();
+  vi.stubGlobal('fetch', async (path: string, init: { method: string; body: string | null }) => {
+    // Without an end it would go on for ever, also here.
+    isFull = calls.length < 20;
+    const reply = answer(path, init);
+    return init.method === 'GET' ? Response.json({ error: 'Broken' }, { status: 500 }) : reply;
+  });
+  await sendShoppingList();
+  expect(calls).toEqual(['POST', 'GET']);
+  expect(words()).toEqual(['onion 1']);
+  await sendShoppingList();
+  expect(calls).toEqual(['POST', 'GET', 'POST', 'GET']);
+});
+
 test('a long list goes in several calls, each of which the server takes', async () => {
   changeShoppingList((list) =>
     addLines(
