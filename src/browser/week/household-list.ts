@@ -154,12 +154,20 @@ function nextCall(pending: readonly PendingChange[]): {
   return { keys, change };
 }
 
-/** Writes entries and the list that they make. First the entries: where this is cut off, the list is known as the one before. */
-function write(kept: Omit<KeptEntries, 'states'>, states: readonly State[], entries: readonly ListEntry[]) {
+/**
+ * Writes entries and the list that they make. First the entries: where this is cut off, the list is known as the one before.
+ * @returns whether the entries are kept
+ */
+function write(
+  kept: Omit<KeptEntries, 'states'>,
+  states: readonly State[],
+  entries: readonly ListEntry[],
+): boolean {
   const stamp = crypto.randomUUID();
   const all = [...states, { stamp, entries }].slice(-STATES_MAX);
-  if (!lastingStore.write(ENTRIES_KEY, JSON.stringify({ ...kept, states: all }))) return;
+  if (!lastingStore.write(ENTRIES_KEY, JSON.stringify({ ...kept, states: all }))) return false;
   writeListHere({ ...listOf(entries, planNow()), of: stamp });
+  return true;
 }
 
 /**
@@ -184,8 +192,10 @@ function adoptChanges(owner: string): readonly PendingChange[] {
   if (isAlike && list.of !== undefined && list.of === newest?.stamp) return kept.pending;
   const more = inCalls(change).map((one) => ({ key: crypto.randomUUID(), change: one }));
   const pending = [...kept.pending, ...more];
-  write({ owner, pending }, kept.states, withPending(newest?.entries ?? [], more));
-  return pending;
+  // What is not kept as a change would be taken for another one each time, and sent again and again.
+  return write({ owner, pending }, kept.states, withPending(newest?.entries ?? [], more))
+    ? pending
+    : kept.pending;
 }
 
 /**

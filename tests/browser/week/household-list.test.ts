@@ -11,7 +11,7 @@ vi.mock('#browser/account/auth-client', () => ({
 }));
 
 const { SESSION_KEY } = await import('#browser/account/session');
-const { forgetEverything, LIST_KEY } = await import('#browser/offline/clear');
+const { ENTRIES_KEY, forgetEverything, LIST_KEY } = await import('#browser/offline/clear');
 const { changeShoppingList, shoppingList } = await import('#browser/week/shopping-list');
 const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#browser/week/household-list');
 
@@ -245,6 +245,23 @@ test('what the server refuses is not sent again at once where the list cannot be
   expect(words()).toEqual(['onion 1']);
   await sendShoppingList();
   expect(calls).toEqual(['POST', 'GET', 'POST', 'GET']);
+});
+
+test('a browser that can keep nothing more sends nothing of which it would not know that it was sent', async () => {
+  add('onion');
+  signIn();
+  const { setItem } = phone;
+  let isStorageFull = true;
+  phone.setItem = (key, value) => {
+    // Without an end it would go on for ever, also here.
+    if (isStorageFull && key === ENTRIES_KEY && calls.length < 20) throw new Error('QuotaExceededError');
+    setItem(key, value);
+  };
+  await sendShoppingList();
+  expect([calls, words()]).toEqual([[], ['onion 1']]);
+  isStorageFull = false;
+  await sendShoppingList();
+  expect(remembered()).toEqual(['onion 1']);
 });
 
 test('a long list goes in several calls, each of which the server takes', async () => {
