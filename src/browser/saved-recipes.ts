@@ -10,6 +10,8 @@ const NOTHING: ReadonlySet<string> = new Set();
 let known = NOTHING;
 /** Whose they are: another account on the same page begins anew. */
 let owner: string | null = null;
+/** Whether the account has been asked. */
+let isAsked = false;
 const listeners = new Set<() => void>();
 
 function set(next: ReadonlySet<string>): void {
@@ -19,9 +21,7 @@ function set(next: ReadonlySet<string>): void {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
-  const stop = onSession(() => {
-    if (storedEmail() !== owner) set(NOTHING);
-  });
+  const stop = onSession(() => void load());
   return () => {
     listeners.delete(listener);
     stop();
@@ -31,11 +31,17 @@ const subscribe = (listener: () => void) => {
 /** Asks once for an account; without an answer it is as if nothing were saved, and saving again changes nothing. */
 async function load(): Promise<void> {
   const email = storedEmail();
-  if (email === null || email === owner) return;
-  owner = email;
+  if (email !== owner) {
+    [owner, isAsked] = [email, false];
+    set(NOTHING);
+  }
+  if (email === null || isAsked) return;
+  isAsked = true;
   const reply = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
+  // Another account is asked for by itself.
+  if (owner !== email) return;
   if (!reply.ok || storedEmail() !== email) {
-    owner = null;
+    isAsked = false;
     return;
   }
   set(new Set([...reply.data.saved.map((row) => row.recipe_id), ...known]));

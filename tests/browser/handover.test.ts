@@ -43,6 +43,25 @@ test('only the last eight searches are kept', () => {
   expect(kept).toEqual(Array.from({ length: 12 }, (_, n) => n >= 4));
 });
 
+test('of what is kept nothing is read until something has to go, and then each once', () => {
+  const storage = memoryStorage();
+  const read: string[] = [];
+  vi.stubGlobal('sessionStorage', {
+    ...storage,
+    get length() {
+      return storage.length;
+    },
+    getItem: (key: string) => {
+      read.push(key);
+      return storage.getItem(key);
+    },
+  });
+  for (let n = 0; n < 8; n++) handOver(`have=${n}`, REPLY, NONE, 1000 + n);
+  expect(read).toEqual([]);
+  handOver('have=8', REPLY, NONE, 2000);
+  expect(read.sort()).toEqual(Array.from({ length: 8 }, (_, n) => `search:have=${n}`));
+});
+
 test('storage that is blocked, full or damaged means: no hand-over', () => {
   vi.stubGlobal('sessionStorage', memoryStorage(10));
   handOver('have=egg', REPLY, NONE);

@@ -7,6 +7,7 @@ vi.mock('#browser/account/auth-client', () => ({
     getSession: async () => ({ data: { session: { access_token: 'token' } } }),
     onAuthStateChange: () => {},
   }),
+  createPassingClient: () => ({ admin: { signOut: async () => ({ error: null }) } }),
 }));
 
 const { SESSION_KEY } = await import('#browser/account/session');
@@ -14,6 +15,7 @@ const { readEaters, writeEaters } = await import('#browser/eaters/eaters');
 const { forgetEatersOfAccount, forgetEatersOfOthers, readLink } = await import('#browser/eaters/eaters-link');
 const kept = await import('#browser/eaters/kept-eaters');
 const { addCorrection, readCorrections } = await import('#browser/eaters/own-corrections');
+const { signOutHere } = await import('../../src/layouts/header/sign-out.ts');
 
 const eater = (name: string, food?: string): Eater => ({
   name,
@@ -50,7 +52,8 @@ function answer(_: string, { method, body }: { method: string; body: string | nu
   if ((account?.kept_at ?? null) !== over)
     return Response.json({ error: 'Changed elsewhere' }, { status: 409 });
   elsewhere(...eaters);
-  if (account) account.corrections = corrections;
+  // As the worker does it: a list that comes without them leaves those that are kept.
+  if (account && corrections !== undefined) account.corrections = corrections;
   return Response.json(account);
 }
 
@@ -247,6 +250,15 @@ test('what came from an account goes when its owner signs out, and what never wa
   await sync();
   forgetEatersOfAccount();
   expect([readEaters(), readLink(), storage.length]).toEqual([[], null, 1]);
+});
+
+test('signing out sends what was last said of foods, before all of it goes from here', async () => {
+  writeEaters([ANN]);
+  await kept.keepEaters(readEaters());
+  addCorrection({ name: 'stock cube', label: 'milk', value: 'contains' });
+  expect((await signOutHere()).description).toBe('Who eats is taken off this device. Your account keeps it.');
+  expect(account?.corrections).toEqual([{ name: 'stock cube', label: 'milk', value: 'contains' }]);
+  expect([readEaters(), readCorrections()]).toEqual([[], []]);
 });
 
 test('it goes when somebody else signs in, and stays for its owner', async () => {

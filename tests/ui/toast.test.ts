@@ -11,6 +11,17 @@ test('at most three toasts are shown, for four seconds each; the oldest gives wa
   expect(toasts().map(({ title }) => title)).toEqual(['two', 'three', 'four']);
 });
 
+test('what has to be seen stays while others come and go', () => {
+  addToast({ title: 'lost', stays: true });
+  for (const title of ['one', 'two', 'three']) addToast({ title });
+  expect(toasts().map(({ title }) => title)).toEqual(['lost', 'two', 'three']);
+  // Where all of them have to be seen, the oldest has been for the longest.
+  for (const title of ['refused', 'full', 'gone']) addToast({ title, stays: true });
+  expect(toasts().map(({ title }) => title)).toEqual(['refused', 'full', 'gone']);
+  addToast({ title: 'saved' });
+  expect(toasts().map(({ title }) => title)).toEqual(['full', 'gone', 'saved']);
+});
+
 test('a dismissed toast goes and the others stay', () => {
   addToast({ title: 'one' });
   addToast({ title: 'two' });

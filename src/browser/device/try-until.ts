@@ -34,7 +34,7 @@ export function tryUntil(
     if (trying || over || !navigator.onLine) return;
     clearTimeout(timer);
     trying = true;
-    const worked = await work();
+    const worked = await work().catch(() => false);
     trying = false;
     if (over) return;
     if (worked) {

@@ -116,6 +116,16 @@ const joined = (owner: string, at: string, text = textHere()): boolean =>
   writeLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
+ * What an account is asked to keep. Corrections are always among it, as the server keeps those that it has of a list that
+ * comes without them.
+ */
+export const eatersBody = (eaters: readonly Eater[], over: string | null) => ({
+  eaters,
+  corrections: readCorrections(),
+  over,
+});
+
+/**
  * Keeps a list in the account, which its owner has asked for, with what is said here of foods.
  * @param over `kept_at` of the list that it takes the place of; null: of none. If the account has another one: 409
  */
@@ -125,10 +135,9 @@ export async function keepEaters(
 ): Promise<Outcome<ReplyOf<typeof keep>>> {
   const owner = storedSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
-  const corrections = readCorrections();
-  const body = { eaters, corrections, over };
+  const body = eatersBody(eaters, over);
   const reply = await callEndpointSignedIn<typeof keep>('PUT /api/eaters', { body });
-  if (reply.ok && isOwner(owner)) joined(owner, reply.data.kept_at, eatersAsText(eaters, corrections));
+  if (reply.ok && isOwner(owner)) joined(owner, reply.data.kept_at, eatersAsText(eaters, body.corrections));
   return reply;
 }
 

@@ -41,22 +41,33 @@ export function useNewestFirst<
   const [shown, setShown] = useState<NewestFirst<Item> | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const updates = useRef(0);
+  /** Behind which id a page is being read. */
+  const underWay = useRef<string | undefined>(undefined);
   const latest = useRef(source);
   latest.current = source;
 
   const load = useCallback(async (before?: string): Promise<void> => {
+    if (before !== undefined) {
+      // Asked for twice, it is one page.
+      if (underWay.current === before) return;
+      underWay.current = before;
+    }
     const { fetchPage, itemsIn, onSignedOut } = latest.current;
-    const asked = updates.current;
-    const reply = await fetchPage(before);
-    if (reply.ok && updates.current !== asked) return load(before);
+    let asked: number;
+    let reply: Outcome<Reply>;
+    do {
+      asked = updates.current;
+      reply = await fetchPage(before);
+    } while (reply.ok && updates.current !== asked);
+    if (underWay.current === before) underWay.current = undefined;
     if (!reply.ok) return reply.status === 401 ? onSignedOut() : setFailed(reply.error);
     const page = { list: itemsIn(reply.data), more: reply.data.more };
     setFailed(null);
-    setShown((old) =>
-      before === undefined
-        ? withEarlier(page, old)
-        : { list: [...(old?.list ?? []), ...page.list], more: page.more },
-    );
+    setShown((old) => {
+      if (before === undefined) return withEarlier(page, old);
+      // What is shown may end elsewhere by now.
+      return old?.list.at(-1)?.id === before ? { list: [...old.list, ...page.list], more: page.more } : old;
+    });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever others may have added something
   useEffect(() => void load(), [load, source.followed]);

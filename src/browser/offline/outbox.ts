@@ -36,7 +36,7 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
   if (able && (await waiting(owner)) > 0) {
     const kept = await keep<Reply>(owner, change, key);
     if (kept !== null) {
-      void flush();
+      void flush().catch(() => {});
       return kept;
     }
   }

@@ -65,9 +65,12 @@ export function handOver(
 ): void {
   const others = tabStore
     .keys()
-    .filter((key) => key.startsWith(SEARCH_KEY_PREFIX) && key !== SEARCH_KEY_PREFIX + query)
-    .sort((a, b) => (readKept(b)?.at ?? 0) - (readKept(a)?.at ?? 0));
-  for (const key of others.slice(KEPT - 1)) tabStore.remove(key);
+    .filter((key) => key.startsWith(SEARCH_KEY_PREFIX) && key !== SEARCH_KEY_PREFIX + query);
+  // To read replies takes a while: only where some have to go, and each once.
+  if (others.length >= KEPT) {
+    const dated = others.map((key) => ({ key, at: readKept(key)?.at ?? 0 })).sort((a, b) => b.at - a.at);
+    for (const { key } of dated.slice(KEPT - 1)) tabStore.remove(key);
+  }
   const owner = storedEmail();
   const kept: HandedOver = {
     at: now,

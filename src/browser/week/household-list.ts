@@ -50,12 +50,15 @@ const waiting = (owner: string): Promise<ReadonlySet<string>> =>
  */
 async function send(owner: string): Promise<boolean> {
   let isShown = false;
+  let last: string | undefined;
   for (;;) {
     const pending = adoptChanges(owner);
     const keys = await waiting(owner);
     const next = nextCall(pending.filter(({ key }) => !keys.has(key)));
     const [key] = next.keys;
-    if (key === undefined || ownerHere() !== owner) return isShown;
+    // What went nowhere is tried at the next occasion, not at once.
+    if (key === undefined || key === last || ownerHere() !== owner) return isShown;
+    last = key;
     const reply: Sent = await sendOrKeep({ kind: 'shop', change: next.change }, key);
     if (ownerHere() !== owner) return true;
     if (reply.ok) {
@@ -151,12 +154,20 @@ function nextCall(pending: readonly PendingChange[]): {
   return { keys, change };
 }
 
-/** Writes entries and the list that they make. First the entries: where this is cut off, the list is known as the one before. */
-function write(kept: Omit<KeptEntries, 'states'>, states: readonly State[], entries: readonly ListEntry[]) {
+/**
+ * Writes entries and the list that they make. First the entries: where this is cut off, the list is known as the one before.
+ * @returns whether the entries are kept
+ */
+function write(
+  kept: Omit<KeptEntries, 'states'>,
+  states: readonly State[],
+  entries: readonly ListEntry[],
+): boolean {
   const stamp = crypto.randomUUID();
   const all = [...states, { stamp, entries }].slice(-STATES_MAX);
-  if (!lastingStore.write(ENTRIES_KEY, JSON.stringify({ ...kept, states: all }))) return;
+  if (!lastingStore.write(ENTRIES_KEY, JSON.stringify({ ...kept, states: all }))) return false;
   writeListHere({ ...listOf(entries, planNow()), of: stamp });
+  return true;
 }
 
 /**
@@ -181,8 +192,10 @@ function adoptChanges(owner: string): readonly PendingChange[] {
   if (isAlike && list.of !== undefined && list.of === newest?.stamp) return kept.pending;
   const more = inCalls(change).map((one) => ({ key: crypto.randomUUID(), change: one }));
   const pending = [...kept.pending, ...more];
-  write({ owner, pending }, kept.states, withPending(newest?.entries ?? [], more));
-  return pending;
+  // What is not kept as a change would be taken for another one each time, and sent again and again.
+  return write({ owner, pending }, kept.states, withPending(newest?.entries ?? [], more))
+    ? pending
+    : kept.pending;
 }
 
 /**

@@ -16,6 +16,7 @@ import { LIVE_AREAS } from '#contract/household/live-protocol';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { useKeptFocus } from '#ui/feedback/use-kept-focus.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { Invitation, Invite } from './Invitation.tsx';
 import { Members } from './Members.tsx';
@@ -114,8 +115,11 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
     failed,
     load,
   } = useNewestFirst({ fetchPage: fetchHistory, itemsIn: ({ changes }) => changes, followed, onSignedOut });
+  /** Which change is the first of those that were last asked for. */
+  const first = useRef(0);
+  const section = useKeptFocus((all) => all.querySelectorAll('li')[first.current]);
   return (
-    <section className="household-changes" aria-labelledby="changes">
+    <section ref={section} className="household-changes" aria-labelledby="changes">
       <h2 id="changes">{text.title}</h2>
       <p className="muted small">{text.lead}</p>
       {failed !== null && (
@@ -133,7 +137,7 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
       {page !== null && page.list.length > 0 && (
         <ol className="household-changes__list">
           {page.list.map((change) => (
-            <li key={change.id}>
+            <li key={change.id} tabIndex={-1}>
               <span>
                 <strong>{change.mine ? text.you : (change.by ?? text.somebody)}</strong>{' '}
                 {historyWords(change)}
@@ -146,7 +150,14 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
         </ol>
       )}
       {page?.more && (
-        <button type="button" className="button" onClick={() => void load(page.list.at(-1)?.id)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            first.current = page.list.length;
+            void load(page.list.at(-1)?.id);
+          }}
+        >
           {text.more}
         </button>
       )}

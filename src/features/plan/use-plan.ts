@@ -128,9 +128,9 @@ export function usePlan() {
   const follow = async () => {
     // A change that is being made goes by the plan as it was.
     while (running.current !== null) await running.current.catch(() => {});
-    const synced = syncPlan({ mayReplace: true });
+    const synced = syncPlan({ mayReplace: true }).then(offerReplaced, () => {});
     ready.current = synced;
-    offerReplaced(await synced);
+    await synced;
   };
   const authors = useLive(signedIn && isRead ? LIVE_AREAS : null, () => void follow());
 

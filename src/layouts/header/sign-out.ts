@@ -6,7 +6,7 @@ import type { Flash } from '#browser/device/flash';
 import { withTimeout } from '#browser/device/with-timeout';
 import { readEaters } from '#browser/eaters/eaters';
 import { readLink } from '#browser/eaters/eaters-link';
-import { hasUnsentEaters } from '#browser/eaters/kept-eaters';
+import { eatersBody, hasUnsentEaters } from '#browser/eaters/kept-eaters';
 import { forgetEverything, mayBeKept } from '#browser/offline/clear';
 import { sendUnsent } from '#browser/offline/send';
 import { countChanges, listUnsent } from '#browser/offline/unsent';
@@ -86,7 +86,7 @@ async function sayEaters(userId: string, token: string | null): Promise<readonly
 
 async function sendEaters(token: string, over: string | null): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
-  const sending = call(EATERS, { method: 'PUT', headers, body: { eaters: readEaters(), over } });
+  const sending = call(EATERS, { method: 'PUT', headers, body: eatersBody(readEaters(), over) });
   return withTimeout(sending, 'the server', SENDING_MS).then(
     ({ ok }) => ok,
     () => false,

@@ -13,7 +13,7 @@ interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** At most this many at once; the oldest gives way. */
+/** At most this many at once; the oldest gives way, of those that need not stay if there is one. */
 export const TOASTS_MAX = 3;
 /** How long one stays, ms. */
 export const TOAST_MS = 4000;
@@ -38,7 +38,8 @@ export function subscribe(listener: () => void): () => void {
 
 export function addToast(message: ToastMessage): void {
   count += 1;
-  change([...shown, { ...message, id: count }].slice(-TOASTS_MAX));
+  const over = shown.length < TOASTS_MAX ? undefined : (shown.find(({ stays }) => !stays) ?? shown[0]);
+  change([...shown.filter((toast) => toast !== over), { ...message, id: count }]);
 }
 
 export function dismissToast(id: number): void {

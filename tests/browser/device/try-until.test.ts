@@ -73,3 +73,14 @@ test('waits while there is no network, and tries at once when there is one again
   page.dispatchEvent(new Event('online'));
   expect(tries).toBe(2);
 });
+
+test('a try that breaks off is one that has not worked', async () => {
+  let tries = 0;
+  tryUntil(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('broken');
+    return true;
+  });
+  await vi.advanceTimersByTimeAsync(3 * SECOND);
+  expect(tries).toBe(2);
+});

@@ -11,7 +11,7 @@ vi.mock('#browser/account/auth-client', () => ({
 }));
 
 const { SESSION_KEY } = await import('#browser/account/session');
-const { forgetEverything, LIST_KEY } = await import('#browser/offline/clear');
+const { ENTRIES_KEY, forgetEverything, LIST_KEY } = await import('#browser/offline/clear');
 const { changeShoppingList, shoppingList } = await import('#browser/week/shopping-list');
 const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#browser/week/household-list');
 
@@ -229,6 +229,39 @@ test('what the server refuses is told, and goes', async () => {
   await sendShoppingList();
   expect(told).toEqual(['Full']);
   expect(words()).toEqual([]);
+});
+
+test('what the server refuses is not sent again at once where the list cannot be read', async () => {
+  add('onion');
+  signIn();
+  vi.stubGlobal('fetch', async (path: string, init: { method: string; body: string | null }) => {
+    // Without an end it would go on for ever, also here.
+    isFull = calls.length < 20;
+    const reply = answer(path, init);
+    return init.method === 'GET' ? Response.json({ error: 'Broken' }, { status: 500 }) : reply;
+  });
+  await sendShoppingList();
+  expect(calls).toEqual(['POST', 'GET']);
+  expect(words()).toEqual(['onion 1']);
+  await sendShoppingList();
+  expect(calls).toEqual(['POST', 'GET', 'POST', 'GET']);
+});
+
+test('a browser that can keep nothing more sends nothing of which it would not know that it was sent', async () => {
+  add('onion');
+  signIn();
+  const { setItem } = phone;
+  let isStorageFull = true;
+  phone.setItem = (key, value) => {
+    // Without an end it would go on for ever, also here.
+    if (isStorageFull && key === ENTRIES_KEY && calls.length < 20) throw new Error('QuotaExceededError');
+    setItem(key, value);
+  };
+  await sendShoppingList();
+  expect([calls, words()]).toEqual([[], ['onion 1']]);
+  isStorageFull = false;
+  await sendShoppingList();
+  expect(remembered()).toEqual(['onion 1']);
 });
 
 test('a long list goes in several calls, each of which the server takes', async () => {

@@ -130,6 +130,11 @@ const GROUPS = [
     ],
   },
   {
+    // The small parts of pages that a household shares.
+    name: 'shared-pages',
+    files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-kept-focus.ts'],
+  },
+  {
     // A text box with suggestions.
     name: 'suggest',
     files: ['src/ui/controls/SuggestBox.tsx', 'src/browser/ingredients/use-suggestions.ts'],

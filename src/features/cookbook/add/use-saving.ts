@@ -58,7 +58,11 @@ export function useSaving({
       const batch = nextBatch(left.current);
       const reply = await addEntries(batch);
       if (!reply.ok) {
-        if (reply.status === 401) return onSignedOut();
+        if (reply.status === 401) {
+          // Whoever stays, as the browser asks first, can go on.
+          show({ status: 'stopped' });
+          return onSignedOut();
+        }
         const wait = isPassing(reply.status) ? RETRIES[tries] : undefined;
         tries += 1;
         if (wait === undefined) return rest({ status: 'failed', problem: reply.error });

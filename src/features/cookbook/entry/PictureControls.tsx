@@ -5,6 +5,7 @@ import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { PICTURE_BYTES_MAX } from '#contract/limits';
+import { useKeptFocus } from '#ui/feedback/use-kept-focus.ts';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -24,6 +25,7 @@ export function PictureControls({
 }) {
   const { busy, run } = useWork();
   const field = useId();
+  const controls = useKeptFocus<HTMLDivElement>((part) => part.querySelector('input'));
   const fail = (description: string) => toast({ title: text.failed, description, tone: 'bad' });
   const give = async (file: File) => {
     const files = await shrinkPicture(file);
@@ -40,13 +42,17 @@ export function PictureControls({
     toast({ title: text.removed, tone: 'good' });
   };
   return (
-    <div className="cookbook-buttons no-print">
+    <div ref={controls} className="cookbook-buttons no-print">
       <input
         id={field}
         className="visually-hidden picture-file"
         type="file"
         accept="image/*"
-        disabled={busy}
+        aria-disabled={busy || undefined}
+        onClick={(event) => {
+          // It keeps the focus meanwhile, which it would lose if it were disabled.
+          if (busy) event.preventDefault();
+        }}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           // The same file can be chosen again.

@@ -26,6 +26,8 @@ export function useRows(onSignedOut: () => void) {
   const isShown = useRef(false);
   // Asked for before all else: what calls the server takes longer to come than what is here.
   const [keptOnce] = useState(keptRows);
+  /** How often rows went: a list that was asked for before may still have them. */
+  const drops = useRef(0);
   const latest = useRef(rows);
   latest.current = rows;
   /** @param userId who was signed in when it was asked for */
@@ -36,7 +38,8 @@ export function useRows(onSignedOut: () => void) {
     // For reading without a network, once the page has what it needs.
     if (userId !== undefined) whenIdle(() => void keepCookbook(userId, newest).catch(() => {}));
   }, []);
-  const load = useCallback(async () => {
+  const load = useCallback(async (): Promise<void> => {
+    const before = drops.current;
     const userId = storedSession()?.userId;
     const kept = isShown.current ? null : await keptOnce;
     if (kept !== null && !isShown.current) {
@@ -48,6 +51,7 @@ export function useRows(onSignedOut: () => void) {
       if (!isShown.current) setRows(loaded);
     });
     const { failure, rows: newest } = await loading;
+    if (failure === null && drops.current !== before) return load();
     if (failure === null) showWhole(userId, newest);
     else if (failure.status === 401) onSignedOut();
     // What was whole is shown as it was: on the page something may be unsaved.
@@ -75,6 +79,9 @@ export function useRows(onSignedOut: () => void) {
     else if (failure.status === 401) onSignedOut();
   };
   const authors = useLive(state === 'whole' ? LIVE_AREAS : null, () => void follow());
-  const drop = (ids: ReadonlySet<string>) => setRows((all) => all.filter(({ id }) => !ids.has(id)));
+  const drop = (ids: ReadonlySet<string>) => {
+    drops.current += 1;
+    setRows((all) => all.filter(({ id }) => !ids.has(id)));
+  };
   return { rows, state, authors, load, drop, keptOnce };
 }

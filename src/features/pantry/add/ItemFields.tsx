@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { suggestionWords, useSuggestions } from '#browser/ingredients/use-suggestions';
 import { PANTRY_UNITS, type PantryUnit } from '#contract/limits';
@@ -35,9 +35,13 @@ export function NameField({
     setPicked(name);
     onChange({ name });
   };
+  const latest = useRef(draft.name);
+  latest.current = draft.name;
   /** A name that is known goes as it is; half of one becomes the first suggestion. */
   const finish = async (first: string, form: HTMLFormElement | null) => {
     const local = await loadLocalIngredients().catch(() => null);
+    // Whoever typed on has not finished.
+    if (latest.current !== draft.name) return;
     if (local?.resolve(draft.name)) form?.requestSubmit();
     else pick(first);
   };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { minuteWords } from '#browser/device/today';
 import { useNewestFirst } from '#browser/household/use-newest-first';
 import { fetchCookings, undoCook } from '#browser/pantry';
@@ -7,6 +7,7 @@ import type { Cooking } from '#contract/pantry/cooking';
 import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/fractions';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useKeptFocus } from '#ui/feedback/use-kept-focus.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { pantryText, takenWords } from '../text.ts';
 
@@ -33,6 +34,10 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
     onSignedOut,
   });
 
+  /** Which entry is the first of those that were last asked for. */
+  const first = useRef(0);
+  const section = useKeptFocus((all) => all.querySelectorAll<HTMLElement>('h3 a')[first.current]);
+
   const undone = (id: string) => {
     const at = new Date().toISOString();
     update((one) => (one.id === id ? { ...one, undone_at: at } : one));
@@ -40,7 +45,7 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
   };
 
   return (
-    <section className="history" aria-labelledby="history">
+    <section ref={section} className="history" aria-labelledby="history">
       <h2 id="history">{text.title}</h2>
       {failed !== null && (
         <div className="pantry-message card" role="alert">
@@ -63,7 +68,14 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
         </ol>
       )}
       {cooked?.more && (
-        <button type="button" className="button" onClick={() => void load(cooked.list.at(-1)?.id)}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            first.current = cooked.list.length;
+            void load(cooked.list.at(-1)?.id);
+          }}
+        >
           {text.more}
         </button>
       )}
@@ -82,6 +94,7 @@ function Entry({
 }) {
   const { id, recipe_id, own, title, servings, cooked_at, undone_at, taken, skipped } = cooking;
   const [busy, setBusy] = useState(false);
+  const entry = useKeptFocus<HTMLLIElement>((one) => one.querySelector('a'));
   const at = minuteWords(cooked_at);
   const undo = async () => {
     setBusy(true);
@@ -94,7 +107,7 @@ function Entry({
     else toast({ title: text.failedToUndo, description: reply.error, tone: 'bad' });
   };
   return (
-    <li className="history__entry card">
+    <li ref={entry} className="history__entry card">
       <div className="history__head">
         <h3>
           <a href={own ? entryAddress(recipe_id) : paths.recipe(recipe_id)}>{title}</a>

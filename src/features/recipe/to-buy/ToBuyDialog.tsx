@@ -69,6 +69,19 @@ export function lastFound(recipeId: string, now = Date.now()): RecipeSummary | n
   return null;
 }
 
+/** Which lines are ticked: those that are probably missing, but for what was ticked or unticked by hand, also before. */
+export function useToBuyTicks(id: string, lines: readonly ShownLine[]) {
+  const [lacking, setLacking] = useState<Lacking | null>(null);
+  const [byHand, setByHand] = useState<ReadonlyMap<number, boolean>>(new Map());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the recipe cannot change while this is open.
+  useEffect(() => void lackingOf(id, lines).then(setLacking), []);
+  return {
+    by: lacking?.by,
+    isTicked: ({ index }: ShownLine) => byHand.get(index) ?? lacking?.lines.has(index) ?? false,
+    tick: (index: number, on: boolean) => setByHand((before) => new Map(before).set(index, on)),
+  };
+}
+
 /** The recipe's ingredients, to be ticked if they are needed, with what is probably missing ticked already. */
 export function ToBuyDialog({
   recipe: { id, title },
@@ -79,29 +92,12 @@ export function ToBuyDialog({
   lines: readonly ShownLine[];
   onClose: () => void;
 }) {
-  const [lacking, setLacking] = useState<Lacking | null>(null);
-  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const { by, isTicked, tick } = useToBuyTicks(id, lines);
   const [refused, setRefused] = useState(false);
-  // Once: what is ticked by hand must not be ticked anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the recipe cannot change while this is open.
-  useEffect(() => {
-    void lackingOf(id, lines).then((found) => {
-      setLacking(found);
-      setTicked(found.lines);
-    });
-  }, []);
-
-  const tick = (index: number, on: boolean) => {
-    const next = new Set(ticked);
-    if (on) next.add(index);
-    else next.delete(index);
-    setTicked(next);
-    setRefused(false);
-  };
+  const chosen = lines.filter(isTicked);
 
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = lines.filter(({ index }) => ticked.has(index));
     if (chosen.length === 0) {
       setRefused(true);
       return;
@@ -125,22 +121,25 @@ export function ToBuyDialog({
     <Dialog
       onClose={onClose}
       title={text.title}
-      lead={lacking ? text.lead[lacking.by] : text.looking}
+      lead={by ? text.lead[by] : text.looking}
       closeLabel={text.close}
     >
       <form className="to-buy" onSubmit={add}>
         <ul className="to-buy__lines plain-list">
-          {lines.map(({ index, name, written }) => (
-            <li key={index}>
+          {lines.map((line) => (
+            <li key={line.index}>
               <label className="to-buy__line">
                 <input
                   type="checkbox"
-                  checked={ticked.has(index)}
-                  onChange={(event) => tick(index, event.target.checked)}
+                  checked={isTicked(line)}
+                  onChange={(event) => {
+                    tick(line.index, event.target.checked);
+                    setRefused(false);
+                  }}
                 />
                 <span>
-                  <span className="to-buy__name">{name}</span>{' '}
-                  <span className="muted figures">{written}</span>
+                  <span className="to-buy__name">{line.name}</span>{' '}
+                  <span className="muted figures">{line.written}</span>
                 </span>
               </label>
             </li>
@@ -153,7 +152,7 @@ export function ToBuyDialog({
         )}
         <button type="submit" className="button button--primary">
           <Icon of={ShoppingBasket} />
-          {text.submit(ticked.size)}
+          {text.submit(chosen.length)}
         </button>
       </form>
     </Dialog>

@@ -10,15 +10,13 @@ const text = resultsText.unknown;
 
 /** Names that no one knows, and the nearest that are known. They stay in the search until the cook takes another. */
 export function UnknownNames({ names, search }: { names: readonly string[]; search: SearchQuery }) {
-  const [nearest, setNearest] = useState<Readonly<Record<string, readonly string[]>>>({});
+  const [nearest, setNearest] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
   const key = names.join('\n');
   useEffect(() => {
     if (key === '') return;
     // The list of foods is large, and nearly no search needs it.
     void loadLocalIngredients()
-      .then((local) =>
-        setNearest(Object.fromEntries(key.split('\n').map((name) => [name, local.didYouMean(name)]))),
-      )
+      .then((local) => setNearest(new Map(key.split('\n').map((name) => [name, local.didYouMean(name)]))))
       .catch(() => {});
   }, [key]);
   if (names.length === 0) return null;
@@ -29,10 +27,10 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
         {names.map((name) => (
           <li key={name}>
             {text.unknown(name)}{' '}
-            {(nearest[name] ?? []).length > 0 && (
+            {(nearest.get(name) ?? []).length > 0 && (
               <>
                 {text.meant}{' '}
-                {(nearest[name] ?? []).map((other) => (
+                {nearest.get(name)?.map((other) => (
                   <a
                     key={other}
                     className="button unknown-names__offer"

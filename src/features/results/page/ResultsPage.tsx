@@ -37,7 +37,7 @@ const NONE: readonly RecipeSummary[] = [];
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const [choosing, setChoosing] = useState(false);
-  const { search, results, run } = useResults(location.search, choosing);
+  const { search, results, again } = useResults(location.search, choosing);
   const signedIn = useSignedIn();
   const { hidden, hide } = useHiding();
   const query = queryOf(search);
@@ -62,7 +62,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
           {results.signIn ? (
             <SignInFirst search={search} />
           ) : (
-            <button type="button" className="button button--primary" onClick={run}>
+            <button type="button" className="button button--primary" onClick={again}>
               {text.tryAgain}
             </button>
           )}
@@ -87,7 +87,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
         <div className="stale-note" role="status">
           <Icon of={CircleAlert} />
           <span>{text.stale}</span>
-          <button type="button" className="button" onClick={run}>
+          <button type="button" className="button" onClick={again}>
             {text.tryAgain}
           </button>
         </div>
@@ -109,7 +109,7 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
         <section className="results-message card">
           <Icon of={SearchX} size={40} />
           <p className="results-message__text">{text.noRecipes}</p>
-          <button type="button" className="button button--primary" onClick={run}>
+          <button type="button" className="button button--primary" onClick={again}>
             {text.tryAgain}
           </button>
         </section>

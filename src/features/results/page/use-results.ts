@@ -64,6 +64,12 @@ export function useResults(query: string, choosing: boolean) {
     toast({ title: text.error, description: text.failed(reply.error), tone: 'bad' });
   }, [search]);
 
+  const again = useCallback(() => {
+    // What had the focus goes with the old results: it moves to the heading of the new ones.
+    markSearched();
+    void run();
+  }, [run]);
+
   const missing = results.kind === 'loading';
   // Once, for an address without a hand-over.
   // biome-ignore lint/correctness/useExhaustiveDependencies: later runs are asked for by a button.
@@ -75,11 +81,8 @@ export function useResults(query: string, choosing: boolean) {
   const isRunBefore = !isDemo(query) && hasSearch(query) && results.kind === 'ready';
   const isOutdated = isRunBefore && JSON.stringify(results.exclusions) !== wanted;
   useEffect(() => {
-    if (!isOutdated || choosing) return;
-    // What had the focus goes with the old results: it moves to the heading of the new ones.
-    markSearched();
-    void run();
-  }, [isOutdated, choosing, run]);
+    if (isOutdated && !choosing) again();
+  }, [isOutdated, choosing, again]);
 
-  return { search, results, run };
+  return { search, results, again };
 }
