@@ -41,7 +41,7 @@ const EXISTING = [
     'tests/features/admin',
     'tests/islands/search/search-state.test.ts',
   ],
-  ...['tests/islands/results/page.test.ts', 'tests/browser/search-address.test.ts'],
+  ...['tests/islands/results/page.test.ts', 'tests/browser/search/search-address.test.ts'],
 ];
 
 test('what was added fits the types, keeps the rules of the code, and works', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { EATER_LIMITS, exclusionsNow, readEaters, writeEaters } from '#browser/eaters/eaters';
 import { type Eater, Eaters } from '#contract/account/eaters';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from '../memory-storage.ts';
 
 const KEY = 'eaters';
 const told: string[] = [];

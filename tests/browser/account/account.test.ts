@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from '../memory-storage.ts';
 
 /** What the published client says of the session; tests/e2e have the client itself. */
 const getSession = vi.fn();

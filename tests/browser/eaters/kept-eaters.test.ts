@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Eater, OwnCorrection } from '#contract/account/eaters';
-import { memoryStorage } from './memory-storage.ts';
+import { memoryStorage } from '../memory-storage.ts';
 
 vi.mock('#browser/account/auth-client', () => ({
   createAuthClient: () => ({
@@ -15,7 +15,7 @@ const { readEaters, writeEaters } = await import('#browser/eaters/eaters');
 const { forgetEatersOfAccount, forgetEatersOfOthers, readLink } = await import('#browser/eaters/eaters-link');
 const kept = await import('#browser/eaters/kept-eaters');
 const { addCorrection, readCorrections } = await import('#browser/eaters/own-corrections');
-const { signOutHere } = await import('../../src/layouts/header/sign-out.ts');
+const { signOutHere } = await import('../../../src/layouts/header/sign-out.ts');
 
 const eater = (name: string, food?: string): Eater => ({
   name,

@@ -4,7 +4,7 @@ import { type KeptDraft, keepDrafts, keptDrafts } from '#browser/kept-drafts';
 import { DRAFTS_KEY } from '#browser/offline/clear';
 import { NO_MARKS } from '#domain/cookbook/own-recipe';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
-import { memoryStorage } from '../memory-storage.ts';
+import { memoryStorage } from './memory-storage.ts';
 
 const signIn = (email: string) => localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { email } }));
 

@@ -4,8 +4,8 @@ import { forgetSearches, handOver, ownChanged, takeHandedOver } from '#browser/s
 import type { Exclusion } from '#contract/account/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
-import { lastFound } from '../../src/features/recipe/to-buy/ToBuyDialog.tsx';
-import { memoryStorage } from './memory-storage.ts';
+import { lastFound } from '../../../src/features/recipe/to-buy/ToBuyDialog.tsx';
+import { memoryStorage } from '../memory-storage.ts';
 
 const REPLY: SearchReply = {
   results: [],
