@@ -160,12 +160,6 @@ export async function requireKnown(
   };
 }
 
-/** @returns who is signed in, or the failure to reply with */
-export async function requireUser(caller: Caller, now = Date.now()): Promise<SignedInUser | Failure> {
-  const known = await requireKnown(caller, { now });
-  return known instanceof Failure ? known : asUser(known);
-}
-
 /**
  * Whose own things a call is about: somebody who is signed in and has used all that they have set up. Roles do not
  * matter there and are not read.

@@ -6,7 +6,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 export interface ChipProps {
   children: ReactNode;
   /** `accent` for what was typed, `fresh` for what is there (the pantry), `warn` for what is missing or swapped. */
-  tone?: 'plain' | 'accent' | 'fresh' | 'warn' | 'bad';
+  tone?: 'plain' | 'accent' | 'fresh' | 'warn';
   /** Given: the chip is a button with a cross, and this is what it does. */
   onRemove?: () => void;
   /** What the button says to a screen reader: 'Remove garlic'. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { breakdownOf, missingOrSubbed } from '#domain/matching/results/explain';
+import { breakdownOf } from '#domain/matching/results/explain';
 import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { kitchen, knowledge, line, recipe } from './support/samples.ts';
@@ -56,17 +56,4 @@ test('each kind of loss has its line: ingredients by loss, then the extra for mi
 
 test('a full score has nothing to explain', () => {
   expect(breakdownOf(scoreRecipe(recipe(['a']), indexKitchen(kitchen(['a'])), knowledge()))).toEqual([]);
-});
-
-test('a card lists what is missing and what is replaced, with a note how', () => {
-  const known = knowledge([['wanted', 'other', 0.3]]);
-  const match = scoreRecipe(
-    recipe(['a', 'gone', 'staple salt', 'wanted']),
-    indexKitchen(kitchen(['a', 'other'])),
-    known,
-  );
-  expect(missingOrSubbed(match)).toEqual([
-    { original: 'gone' },
-    { original: 'wanted', using: 'other', note: 'use other' },
-  ]);
 });

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { exportAccount } from '#contract/account/account';
 import { api } from '#contract/paths';
-import { requireCapability, requireUser } from '#worker/account/guard';
+import { requireCapability, requireKnown } from '#worker/account/guard';
 import { accountRoutes } from '#worker/account/routes';
 import { Failure } from '#worker/http/failure';
 import { type Api, mountRoutes } from '#worker/http/route';
@@ -48,7 +48,7 @@ const request = (jwt?: string) =>
 test('the guard lets in who is signed in, and says who it is', async () => {
   const app = startApp();
   const { access_token, user, email } = await app.member();
-  expect(await requireUser({ env: variables, request: request(access_token) })).toEqual({
+  expect(await requireKnown({ env: variables, request: request(access_token) })).toMatchObject({
     userId: user.id,
     email,
     aal: 'aal1',
@@ -56,11 +56,11 @@ test('the guard lets in who is signed in, and says who it is', async () => {
     lacksSecondFactor: false,
   });
   for (const jwt of [undefined, 'undefined', `${access_token}x`]) {
-    const refused = await requireUser({ env: variables, request: request(jwt) });
+    const refused = await requireKnown({ env: variables, request: request(jwt) });
     expect(refused).toMatchObject({ status: 401, code: 'unauthorized', error: 'Please sign in to continue' });
   }
   await app.call('POST', '/logout', { jwt: access_token });
-  expect(await requireUser({ env: variables, request: request(access_token) })).toBeInstanceOf(Failure);
+  expect(await requireKnown({ env: variables, request: request(access_token) })).toBeInstanceOf(Failure);
 });
 
 test('only administrators may import, and with a second factor only after using it', async () => {
@@ -90,7 +90,7 @@ test('the configured address is an administrator and more, once it is confirmed'
   const app = startApp();
   const chef = await app.member('chef@kitchen.example');
   const roles = async (environment: Env) => {
-    const user = await requireUser({ env: environment, request: request(chef.access_token) });
+    const user = await requireKnown({ env: environment, request: request(chef.access_token) });
     return user instanceof Failure ? user : user.roles;
   };
   expect(await roles(withAdmin)).toEqual(['admin', 'owner']);

@@ -46,8 +46,7 @@ writeFileSync(
 /** Passwords in the list, in lower case. */
 export const COMMON_PASSWORDS = ${list.length};
 
-/** Of the list's lines. */
-export const SOURCE_SHA256 = '${createHash('sha256').update(lines.join('\n')).digest('hex')}';
+// SHA-256 of the list's lines: ${createHash('sha256').update(lines.join('\n')).digest('hex')}
 
 /** Of ${SAMPLES.toLocaleString('en')} random texts, how many the filter took for one of the list when it was made. */
 export const FALSE_POSITIVES_PER_MILLION = ${taken};

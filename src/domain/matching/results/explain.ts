@@ -50,13 +50,3 @@ export function breakdownOf(match: Pick<Match, 'coverage' | 'missingTools'>): Lo
     ...tools,
   ].filter((line) => line.loss > 0);
 }
-
-/** What is missing or replaced, for a card: `using` and `note` present for a substitution. */
-export function missingOrSubbed(
-  match: Pick<Match, 'coverage'>,
-): { original: string; using?: string; note?: string }[] {
-  return match.coverage.flatMap(({ kind, name, using, note }) => {
-    if (kind === 'substituted') return [{ original: name, using, note }];
-    return kind === 'missing' ? [{ original: using ?? name }] : [];
-  });
-}
