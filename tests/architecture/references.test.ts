@@ -5,7 +5,6 @@ import { filesOf, sources, textOf } from './sources.ts';
 const files = filesOf('.');
 const folders = new Set(files.flatMap(foldersAbove));
 const paths = [...files, ...folders];
-const known = new Set(paths);
 
 /** The folders that a path lies in, from the root. */
 function foldersAbove(file: string): string[] {
@@ -19,29 +18,79 @@ const MADE =
 /** What a reader would make after a page's example, and what stands for any file. */
 const EXAMPLE = /^([Hh]elp|file|part)\.|^NNNN_|^help$/;
 
-/** A file or folder from the root or by the end of its path; code also without its ending, as it is imported. */
-function exists(reference: string): boolean {
+/** Not in a clone, or of a reader's own making. */
+const isElsewhere = (reference: string): boolean => {
+  const name = posix.basename(reference);
+  return MADE.test(name) || EXAMPLE.test(name) || reference.includes('/help/');
+};
+
+const byName = Map.groupBy(paths, (path) => posix.basename(path));
+
+/** What is at the reference from the root, or ends so: a folder where it ends with a slash; code also as it is imported. */
+const pathsOf = (reference: string): string[] => {
   const path = reference.replace(/\/$/, '');
-  const name = posix.basename(path);
-  if (MADE.test(name) || EXAMPLE.test(name) || reference.includes('/help/')) return true;
-  return [path, `${path}.ts`, `${path}.mjs`].some(
-    (wanted) => known.has(wanted) || paths.some((one) => one.endsWith(`/${wanted}`)),
+  const wanted = path === reference ? [path, `${path}.ts`, `${path}.mjs`] : [path];
+  return wanted.flatMap((one) =>
+    (byName.get(posix.basename(one)) ?? []).filter((there) => `/${there}`.endsWith(`/${one}`)),
   );
-}
+};
+
+const exists = (reference: string): boolean => isElsewhere(reference) || pathsOf(reference).length > 0;
 
 /** How a page of documentation names a file or a folder: in backticks. */
 const IN_BACKTICKS = /`([\w@.[\]-]+(?:\/[\w@.[\]-]+)*\/?)`/g;
-const NAMES_FILE = /\w\.(ts|tsx|mjs|astro|css|sql|toml|yml|wat|wasm)$|^(src|worker|tests|docs|migrations)\//;
+const NAMES_FILE = /\w\.(ts|tsx|mjs|astro|css|sql|toml|yml|wat|wasm)$/;
+/** What has a slash and is no path of ours: packages, what lies outside of the sources, kinds of media. */
+const NO_PATH = /^[@.]|^(application|image|text)\//;
+
+/** What a page names of files and folders. */
+const namedOn = (page: string): string[] =>
+  [...new Set([...textOf(page).matchAll(IN_BACKTICKS)].map(([, reference = '']) => reference))]
+    .filter(
+      (reference) => NAMES_FILE.test(reference) || (reference.includes('/') && !NO_PATH.test(reference)),
+    )
+    .filter((reference) => !isElsewhere(reference));
+
+const isOfTests = (path: string): boolean => path.startsWith('tests/');
+const NAMES_TEST = /^tests\/|\.(test|spec|story)\.tsx?$/;
+
+/**
+ * Which files and folders a reference can mean. Tests mirror the sources and bring files of the same names: only who says
+ * that it is a test means one.
+ */
+const meantBy = (reference: string): string[] =>
+  pathsOf(reference).filter((path) => NAMES_TEST.test(reference) || !isOfTests(path));
+
+/** Where a reader looks for what has no folder: in those that the page names, and beside the files that it names. */
+const foldersOn = (references: readonly string[]): string[] =>
+  references
+    .filter((reference) => reference.includes('/'))
+    .flatMap(meantBy)
+    .map((path) => (folders.has(path) ? path : posix.dirname(path)));
+
+const pages = files.filter((file) => file.endsWith('.md'));
 
 test('a page of documentation names only files and folders that there are', () => {
-  const pages = files.filter((file) => file.endsWith('.md'));
   const wrong = pages.flatMap((page) =>
-    [...textOf(page).matchAll(IN_BACKTICKS)]
-      .map(([, reference = '']) => reference)
-      .filter((reference) => NAMES_FILE.test(reference))
-      .filter((reference) => !exists(reference))
+    namedOn(page)
+      .filter((reference) => meantBy(reference).length === 0)
       .map((reference) => `${page}: ${reference}`),
   );
+  expect(wrong).toEqual([]);
+});
+
+test('a file without its folder is the only one of its name, or in a folder that the page names', () => {
+  const wrong = pages.flatMap((page) => {
+    const references = namedOn(page);
+    const around = foldersOn(references);
+    const isFound = (reference: string) => {
+      const meant = meantBy(reference);
+      return meant.length < 2 || meant.some((path) => around.some((folder) => path.startsWith(`${folder}/`)));
+    };
+    return references
+      .filter((reference) => !reference.includes('/') && !isFound(reference))
+      .map((reference) => `${page}: ${reference}`);
+  });
   expect(wrong).toEqual([]);
 });
 

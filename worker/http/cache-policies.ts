@@ -62,7 +62,7 @@ export const CACHE_POLICIES = {
   },
   sitemap: { routes: ['/sitemap.xml', '/sitemap/{part}.xml'], browsers: ASK_EACH_TIME, edge: null, tags: [] },
   robots: { routes: ['/robots.txt'], browsers: `public, max-age=${HOUR_S}`, edge: null, tags: [] },
-  /** Of the API and of accounts: everything, as none of it says otherwise. */
+  /** Of the API and of accounts: everything that says nothing else (headers.ts, account/calls/public.ts). */
   calls: { routes: ['/api/*', '/auth/v1/*'], browsers: 'no-store', edge: null, tags: [] },
 } as const satisfies Readonly<Record<string, CachePolicy>>;
 

@@ -72,7 +72,6 @@ export async function findFactor({ db, params }: AuthCall, userId: string): Prom
 }
 
 /**
-/**
  * Removes a factor. The sessions that it raised fall back to the level of a password; those that began with it alone
  * end, but for the one that asks. Recovery codes go with the last factor that they can stand in for. Links and codes that
  * were asked for end, unless it is an enrolment that was given up: that says nothing about the rest of the account.
