@@ -10,7 +10,7 @@ import { liveIndex } from './recipe-index/index.ts';
 import { loadRecipeVersion } from './recipes/store.ts';
 
 /** Why a page cannot be made, in words for its reader; the log knows the cause. */
-export class PageFault extends Error {
+class PageFault extends Error {
   readonly status: 500 | 503;
 
   constructor(error: unknown, path: string) {

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
-import { declarationsOf, filesOf, importsOf, sources } from './sources.ts';
+import { declarationsOf, filesOf, importsOf, sources, textOf } from './sources.ts';
 
 /** A folder is a thought: more files than this are several. */
 const FILES_MOST = 15;
@@ -97,4 +97,20 @@ test.each(RINGS)('in %s no two things of different files have one name', (_name,
       if (exported) places.set(name, (places.get(name) ?? new Set()).add(file));
   const several = [...places].filter(([, where]) => where.size > 1);
   expect(several.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([]);
+});
+
+test('what a file exports another one uses', () => {
+  // Tables of the database are the schema, whoever reads them; types name what functions take and give.
+  const code = filesOf('src', 'worker', 'tests').filter((file) => /\.(ts|tsx|mjs|astro|txt)$/.test(file));
+  const users = new Map<string, number>();
+  for (const file of code)
+    for (const word of new Set(textOf(file).match(/[\w$]+/g))) users.set(word, (users.get(word) ?? 0) + 1);
+  const unused = sources
+    .filter((file) => /\.tsx?$/.test(file) && !/^worker\/db\/|\.d\.ts$/.test(file))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(/^export (?:async )?(?:function\*?|const|let|class) +([\w$]+)/gm)]
+        .filter(([, name = '']) => users.get(name) === 1)
+        .map(([, name]) => `${file}: ${name}`),
+    );
+  expect(unused).toEqual([]);
 });

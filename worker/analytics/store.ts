@@ -4,7 +4,7 @@ import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analyti
 import { DAY_MS } from '#domain/time';
 
 /** The day of a time (ms since 1970) as the table has it: YYYY-MM-DD, UTC. */
-export const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 /** Adds one to a count. */
 export async function addToCount(

@@ -167,7 +167,7 @@ function fitted(title: string) {
 }
 
 /** @returns the pixels of a card */
-export function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Canvas {
+function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Canvas {
   const canvas = new Canvas(IMAGE_WIDTH, IMAGE_HEIGHT, PAPER);
   const { size, lines } = fitted(title);
   const leading = size * 1.12;

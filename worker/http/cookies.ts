@@ -8,7 +8,7 @@ interface Site {
 const isHttps = ({ site }: Site) => site.startsWith('https:');
 
 /** The name that a cookie goes by. With https the browser itself sees to it that no other host can set it. */
-export const cookieName = (site: Site, name: string): string => (isHttps(site) ? `__Host-${name}` : name);
+const cookieName = (site: Site, name: string): string => (isHttps(site) ? `__Host-${name}` : name);
 
 /**
  * A `Set-Cookie` header.

@@ -7,7 +7,7 @@ import { secured } from './headers.ts';
 import { tooManyRequests } from './rate-limits.ts';
 
 /** A failure as a reply to whoever asked for a file. */
-export function textReply({ status, error, retryAfter }: Failure): Response {
+function textReply({ status, error, retryAfter }: Failure): Response {
   const reply = secured(new Response(error, { status, headers: { 'Cache-Control': 'no-store' } }));
   if (retryAfter !== undefined) reply.headers.set('Retry-After', String(retryAfter));
   return reply;

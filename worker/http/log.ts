@@ -24,7 +24,7 @@ interface LoggedRequest {
 
 const current = new AsyncLocalStorage<LoggedRequest>();
 
-export const REQUEST_ID = 'X-Request-Id';
+const REQUEST_ID = 'X-Request-Id';
 
 /** The id of the request that is being answered; undefined outside of one. */
 export const requestId = (): string | undefined => current.getStore()?.id;

@@ -18,7 +18,7 @@ const SELECT_STORED_NAMES = `
   )
   select name from names where name is not null`;
 
-export async function storedNames(db: D1Database): Promise<string[]> {
+async function storedNames(db: D1Database): Promise<string[]> {
   const { results } = await db.prepare(SELECT_STORED_NAMES).all<{ name: string }>();
   return results.map(({ name }) => name);
 }

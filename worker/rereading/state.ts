@@ -9,7 +9,7 @@ import { READING_VERSION } from './reading-version.ts';
 
 export type RunRow = typeof rereading.$inferSelect;
 
-export const SELECT_RUN = 'select * from rereading';
+const SELECT_RUN = 'select * from rereading';
 
 /** How many results of a batch belong to `stateQueries`. */
 export const STATE_QUERIES = 2;

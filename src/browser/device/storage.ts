@@ -19,7 +19,7 @@ function safely<T>(work: () => T, otherwise: T): T {
 }
 
 /** `open` is called anew each time: even the access to `window.localStorage` throws where storage is blocked. */
-export function storeOn(open: () => Storage): Store {
+function storeOn(open: () => Storage): Store {
   return {
     read: (key) => safely(() => open().getItem(key), null),
     write: (key, value) =>

@@ -38,7 +38,7 @@ export type SyncStep =
   | 'ask';
 
 /** A list as text: the same text is the same list. */
-export function eatersAsText(eaters: readonly Eater[], corrections: readonly OwnCorrection[] = []): string {
+function eatersAsText(eaters: readonly Eater[], corrections: readonly OwnCorrection[] = []): string {
   const people = JSON.stringify(
     eaters.map(({ name, eating, servings, exclusions }) => [
       name.trim(),
@@ -96,7 +96,7 @@ const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue'
 const NOT_WRITTEN = 'This browser keeps nothing, so the list could not be put here.';
 
 /** What the account keeps. */
-export const fetchKeptEaters = () => callEndpointSignedIn<typeof listEaters>('GET /api/eaters');
+const fetchKeptEaters = () => callEndpointSignedIn<typeof listEaters>('GET /api/eaters');
 
 /** Puts the account's list here. @returns false where this browser keeps nothing */
 export function takeEaters({ eaters, corrections, kept_at }: KeptEaters): boolean {

@@ -93,7 +93,7 @@ export function requestOf(change: UnsentChange, key: string): ReturnType<typeof 
 }
 
 /** A change with what is known by now: the id that the server gave to an item that was new. */
-export function withServerId(change: UnsentChange, provisional: string, id: string): UnsentChange {
+function withServerId(change: UnsentChange, provisional: string, id: string): UnsentChange {
   const known = (one: string) => (one === provisional ? id : one);
   switch (change.kind) {
     case 'edit':

@@ -59,7 +59,7 @@ function fitLineOf(item: unknown): FitLine | null {
 }
 
 /** A result; null without an id, since nothing can lead to it. Its title may be '': the page has a word for that. */
-export function readSummary(item: unknown): RecipeSummary | null {
+function readSummary(item: unknown): RecipeSummary | null {
   if (!isFields(item)) return null;
   const id = asText(item.id) || asText(item.recipe_id);
   if (id === '') return null;

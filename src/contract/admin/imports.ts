@@ -196,7 +196,7 @@ const Batch = z.unknown().transform((body, context): readonly unknown[] => {
 });
 
 /** Joins the parts in which a large file is sent. */
-export const ImportQuery = z.object({
+const ImportQuery = z.object({
   run: z
     .uuid('must be a UUID')
     .optional()

@@ -6,7 +6,7 @@ import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
 
 /** What can be asked of it. A step reads some dozens of recipes; whoever wants all read asks until it is done. */
-export const REREADING_ORDERS = ['start', 'step', 'stop', 'resume'] as const;
+const REREADING_ORDERS = ['start', 'step', 'stop', 'resume'] as const;
 export type RereadingOrder = (typeof REREADING_ORDERS)[number];
 
 const Rules = z.string().meta({ description: 'Another text whenever a line may be read otherwise.' });

@@ -7,13 +7,13 @@ export interface PasswordRule {
   holds(password: string): boolean;
 }
 
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 /** Characters; longer ones cost time and add nothing. */
 export const PASSWORD_MAX = 1000;
 export const PASSWORD_HINT = 'Must be at least 8 characters with uppercase, lowercase, and number.';
 
 /** The rules of a new password, in the order in which they are told. */
-export const PASSWORD_RULES: readonly PasswordRule[] = [
+const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     reason: 'length',
     message: `Password must be at least ${PASSWORD_MIN} characters`,

@@ -7,7 +7,7 @@ export const LEFTOVERS_KEEP_DAYS = 3;
 const placeOf = ({ meal }: PlanSlot): number => MEALS.findIndex(({ name }) => name === meal);
 
 /** The order in which meals are cooked: day, meal of the day, id. */
-export function bySlotOrder(a: PlanSlot, b: PlanSlot): number {
+function bySlotOrder(a: PlanSlot, b: PlanSlot): number {
   return (
     (a.day < b.day ? -1 : a.day > b.day ? 1 : 0) ||
     placeOf(a) - placeOf(b) ||

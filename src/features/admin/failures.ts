@@ -8,7 +8,7 @@ const codeOf = ({ reply }: Failed): unknown =>
   typeof reply === 'object' && reply !== null && 'code' in reply ? reply.code : null;
 
 /** The server asks for the second factor of the account, which this session has not used. */
-export const asksSecondFactor = (failure: Failed): boolean => codeOf(failure) === 'insufficient_aal';
+const asksSecondFactor = (failure: Failed): boolean => codeOf(failure) === 'insufficient_aal';
 
 const ASKED = 'pantry-chef:second-factor';
 

@@ -14,7 +14,7 @@ import {
   timersNow,
 } from './timers.ts';
 
-export const useTimers = () => useSyncExternalStore(subscribeToTimers, timersNow);
+const useTimers = () => useSyncExternalStore(subscribeToTimers, timersNow);
 
 /** All timers that run, whichever step they are of, and what is read out when one is over. */
 export function TimerDock({ onStep }: { onStep: (step: number) => void }) {

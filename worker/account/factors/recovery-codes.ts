@@ -16,7 +16,7 @@ import { hasSecondFactor, isFresh, type Live } from '../sessions/live.ts';
 import { raise, type SessionRow } from '../sessions/store.ts';
 import { findUser } from '../users/store.ts';
 
-export const RECOVERY_CODES = 10;
+const RECOVERY_CODES = 10;
 /** Crockford's base 32: without letters that are taken for digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** 50 bits a code, in two groups. */

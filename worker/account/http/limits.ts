@@ -40,7 +40,7 @@ const scaled =
   (name: string, max: number, window: number) =>
   ({ limitsFactor }: Settings): Limit => ({ name, max: max * limitsFactor, window });
 
-export const signUpAddress = (settings: Settings): Limit => ({
+const signUpAddress = (settings: Settings): Limit => ({
   name: 'sign-up address',
   max: settings.signupsPerAddress,
   window: 5 * MINUTE_MS,
@@ -117,7 +117,7 @@ export const writeLimits = (settings: Settings, userId: string, write: Write): L
 };
 
 /** The pause between two messages of a kind to one address, and how many there are in a day. */
-export const MESSAGE_PAUSE = MINUTE_MS;
+const MESSAGE_PAUSE = MINUTE_MS;
 export const MESSAGES: Limit = { name: 'messages', max: 30, window: DAY_MS };
 
 /** One limit for one subject, such as a network address or an account. */

@@ -26,7 +26,7 @@ export interface User extends UserRow {
 }
 
 /** A user row with its identities and factors as JSON, for `asUser`. */
-export const USER_COLUMNS = `u.*,
+const USER_COLUMNS = `u.*,
   (select json_group_array(json_object('id', id, 'user_id', user_id, 'provider', provider, 'subject', subject,
       'email', email, 'last_sign_in_at', last_sign_in_at, 'created_at', created_at, 'updated_at', updated_at))
     from (select * from identities where user_id = u.id order by created_at, provider)) as identities,

@@ -76,7 +76,7 @@ export const recipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[] => 
 export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
 
 /** What the lines of a row contain. */
-export function labelsOfRow(
+function labelsOfRow(
   row: Pick<IndexRow, 'ingredients' | 'labels'>,
   { labels }: Pick<Reference, 'labels'>,
 ): RecipeLabels {

@@ -10,7 +10,7 @@ import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 export const FITS = 0;
 export const CONTAINED = 1;
-export const OTHER_GROUP = 2;
+const OTHER_GROUP = 2;
 
 /** Why the recipe of a slot is kept out, if it is. */
 export function dietReason(

@@ -106,7 +106,7 @@ export const SEGMENT_SCHEMA = {
   text: Uint8Array,
 } satisfies Schema;
 
-export const AMOUNTS_SCHEMA = {
+const AMOUNTS_SCHEMA = {
   /** Like `rows`: which pair of amount and unit the recipe asks for. 0: unknown. */
   pairs: Uint16Array,
   amounts: Float64Array,

@@ -11,7 +11,7 @@ import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, baseSeq } from './plan.ts';
 
 /** After so long without a sign of life somebody else may go on (ms). A page and the building of a segment take seconds. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 /** After so long it is renewed (ms): not with every page, as each renewal is a write. */
 const RENEWED_MS = 10_000;
 /** So long what was published before stays, for isolates that cannot reach what followed (ms). */

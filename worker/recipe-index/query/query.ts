@@ -238,7 +238,7 @@ function addExcluded(
 }
 
 /** How many recipes match, however many would be shown. */
-export function countInIndex(
+function countInIndex(
   shards: readonly Shard[],
   question: Question,
   own = ownRecipesIn(shards, question.wishes),

@@ -79,7 +79,7 @@ export function isForbidden(
 }
 
 /** What of a kitchen is not there for those who eat, neither as itself nor in place of something else. */
-export const forbiddenIn = (
+const forbiddenIn = (
   { owned }: Kitchen,
   wishes: Wishes,
   knowledge: Pick<Knowledge, 'labelsOf'>,

@@ -13,7 +13,7 @@ export interface UnlockCandidate {
 }
 
 /** Whether a match counts as 'cook now' for `unlock`: what is not worth returning does not. */
-export const cookableNow = (match: Match) => match.group === 'cookNow' && isReturned(match);
+const cookableNow = (match: Match) => match.group === 'cookNow' && isReturned(match);
 
 /**
  * The only ingredient that stands between a recipe and 'cook now', or null. Buying anything else cannot move

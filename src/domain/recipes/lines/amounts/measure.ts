@@ -50,7 +50,7 @@ export function isWeighed(measure: Measure): boolean {
 }
 
 /** It tells a length: '2 inch', or of a piece how long: '2-inch piece'. */
-export function isLong(measure: Measure): boolean {
+function isLong(measure: Measure): boolean {
   return kindOf(measure) === 'length' || / piece$/u.test(measure.unit ?? '');
 }
 
