@@ -14,9 +14,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../worker/dev/runner/free-port.mjs';
 import { fingerprint } from '../worker/dev/runner/prepare.mjs';
 import { environment, ROOT } from '../worker/dev/runner/processes.mjs';
 import { builtProgram } from '../worker/dev/runner/serve.mjs';
@@ -38,18 +38,6 @@ export interface RunningApp {
   memory(): { now: number; peak: number } | null;
   /** kill -9, of everything at once. */
   kill(): Promise<void>;
-}
-
-/** A port that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /**

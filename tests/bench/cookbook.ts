@@ -22,6 +22,7 @@ import { createReference } from '#worker/reference/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { build } from '../../worker/dev/runner/prepare.mjs';
 import { ROOT } from '../../worker/dev/runner/processes.mjs';
+import { quantile } from '../figures.ts';
 import { signInOwner, startBuiltApp, withStarterData, withState } from '../running-app.ts';
 import { chance } from '../worker/recipe-index/chance.ts';
 import { mixedRecipe } from './data/mixed-recipes.ts';
@@ -55,8 +56,6 @@ const FOLDER = join(ROOT, '.cache/bench-cookbook');
 const random = chance(seed);
 const below = (count: number) => Math.floor(random() * count);
 const pick = <Value>(list: readonly Value[]): Value => list[below(list.length)] as Value;
-const quantile = (taken: readonly number[], share: number) =>
-  taken.toSorted((a, b) => a - b)[Math.floor((taken.length - 1) * share)] ?? Number.NaN;
 
 /** A recipe like two of the starter recipes. */
 const made = (at: number) => mixedRecipe(random, at);

@@ -13,6 +13,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../../worker/dev/runner/prepare.mjs';
 import { ROOT } from '../../worker/dev/runner/processes.mjs';
+import { quantile } from '../figures.ts';
 import { OWNER, startBuiltApp, withStarterData } from '../running-app.ts';
 import { chance } from '../worker/recipe-index/chance.ts';
 import { type Answer, type Connection, load, type Notes } from './load/client.ts';
@@ -40,8 +41,6 @@ const alone = Math.max(1, Math.min(2, seconds / 30));
 const COOKS = 16;
 const FOLDER = join(ROOT, '.cache/bench-load');
 
-const quantile = (taken: readonly number[], share: number) =>
-  taken.toSorted((a, b) => a - b)[Math.floor((taken.length - 1) * share)] ?? Number.NaN;
 const ms = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(1));
 const perSecond = (count: number, during: number) => (count / during).toFixed(0);
 

@@ -22,9 +22,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
 import { memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
+import { freePort } from '../../worker/dev/runner/free-port.mjs';
 import { build } from '../../worker/dev/runner/prepare.mjs';
 import { ROOT } from '../../worker/dev/runner/processes.mjs';
-import { freePort, type RunningApp, signInOwner, startBuiltApp, withState } from '../running-app.ts';
+import { quantile } from '../figures.ts';
+import { type RunningApp, signInOwner, startBuiltApp, withState } from '../running-app.ts';
 import { chance } from '../worker/recipe-index/chance.ts';
 import { type Answer, type Ask, askOnce, type Connection, load, type Notes } from './load/client.ts';
 import { signUp } from './load/kinds.ts';
@@ -64,9 +66,6 @@ const PAUSE = 3_000;
 
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
 const ms = (value: number) => value.toFixed(value < 10 ? 1 : 0);
-const sorted = (taken: readonly number[]) => taken.toSorted((a, b) => a - b);
-const quantile = (taken: readonly number[], share: number) =>
-  sorted(taken)[Math.floor((taken.length - 1) * share)] ?? Number.NaN;
 
 let failures = 0;
 function say(line: string, isWrong = false): void {

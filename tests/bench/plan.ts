@@ -19,6 +19,7 @@ import { runInNewContext } from 'node:vm';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { type PreparedWeek, prepareWeek } from '#domain/planning/prepare-week';
 import { choose, SOLVE_STEPS } from '#domain/planning/solve';
+import { quantile } from '../figures.ts';
 import { solveExactly } from './plan/exact.ts';
 import { type Instance, knowledge, manyRecipes, randomInstance, realInstance } from './plan/instances.ts';
 import { timeRequests } from './plan/requests.ts';
@@ -50,8 +51,6 @@ const [random, real, candidates, steps, seed, seconds] = [
 
 const [RECIPES, BEST, TIMED] = [10_000, 300, 60];
 
-const quantile = (all: readonly number[], part: number): number =>
-  all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * part))] ?? 0;
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`;
 const spread = (all: readonly number[], show: (value: number) => string): string =>
   `median ${show(quantile(all, 0.5))}, p95 ${show(quantile(all, 0.95))}, worst ${show(quantile(all, 1))}`;

@@ -16,6 +16,7 @@ import { slugOf } from '#domain/recipes/slug';
 import { starterRecipes } from '#worker/starter/recipes';
 import { build } from '../../worker/dev/runner/prepare.mjs';
 import { ROOT } from '../../worker/dev/runner/processes.mjs';
+import { median } from '../figures.ts';
 import { startTripsApp } from './trips/app.ts';
 import { type Ask, type CountedCall, callsWith, type Person, SIGN_UP } from './trips/calls.ts';
 
@@ -59,9 +60,6 @@ const PAGES: readonly CountedCall[] = [
   },
   { name: 'landing page (a file)', before: 0, most: 0, prepare: page('/') },
 ];
-
-const median = (taken: readonly number[]) =>
-  taken.toSorted((a, b) => a - b)[Math.floor((taken.length - 1) / 2)] ?? Number.NaN;
 
 await build();
 rmSync(FOLDER, { recursive: true, force: true });

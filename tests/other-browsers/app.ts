@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startBuiltApp, withStarterData } from '../running-app.ts';
+import { freePort } from '../../worker/dev/runner/free-port.mjs';
+import { startBuiltApp, withStarterData } from '../running-app.ts';
 
 export interface ReachableApp {
   readonly address: string;

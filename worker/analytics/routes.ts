@@ -3,6 +3,7 @@ import { countedAs } from '#domain/analytics/counted';
 import { analyticsRoute } from '../admin/calls.ts';
 import { readJson, UnreadableBody } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
+import { isFromElsewhere } from '../http/headers.ts';
 import { logError } from '../http/log.ts';
 import { isOverRate } from '../http/rate-limits.ts';
 import type { Route } from '../http/route.ts';
@@ -16,10 +17,8 @@ const REPORT_MAX = 4 * 1024;
  * Whether a visitor asks not to be counted (Do Not Track, Global Privacy Control), or the report comes from a page
  * that is not ours. Our own pages send nothing in the first case; this is for whatever else calls.
  */
-const isUnwanted = ({ headers }: Request): boolean =>
-  headers.get('DNT') === '1' ||
-  headers.get('Sec-GPC') === '1' ||
-  (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
+const isUnwanted = (request: Request): boolean =>
+  request.headers.get('DNT') === '1' || request.headers.get('Sec-GPC') === '1' || isFromElsewhere(request);
 
 /** Counts what a request reports, if it reports anything. */
 async function record(request: Request, env: Env): Promise<void> {

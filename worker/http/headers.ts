@@ -97,6 +97,10 @@ export async function securedPage(response: Response, serving: Serving): Promise
 /** The same for a reply of the API: not cached unless it says so itself, and for our own pages only. */
 export const securedApi = (response: Response): Response => withDefaults(response, [...SECURITY, ...API]);
 
+/** Whether a page of another site asked for it. Whoever is no browser does not say. */
+export const isFromElsewhere = ({ headers }: Request): boolean =>
+  (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
+
 /** Whether If-None-Match names this tag. Strong and weak are compared alike (RFC 9110, 13.1.2). */
 export function namesTag(condition: string | null, tag: string): boolean {
   if (condition === null) return false;

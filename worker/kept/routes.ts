@@ -2,6 +2,7 @@ import { KEPT_KINDS, type KeptKind, KeptNote, noteKept } from '#contract/account
 import { KEPT_SEPARATOR, keptCookieName } from '#contract/account/kept-cookie';
 import { readJson } from '../http/body.ts';
 import { Failure } from '../http/failure.ts';
+import { isFromElsewhere } from '../http/headers.ts';
 import type { Route } from '../http/route.ts';
 import { validInput } from '../http/validation.ts';
 
@@ -21,10 +22,6 @@ function cookieOf(kinds: readonly KeptKind[], https: boolean): string {
   return `${keptCookieName(https)}=${value}; Path=/; SameSite=Strict; Max-Age=${age}${https ? '; Secure' : ''}`;
 }
 
-/** Pages of others have nothing to say here. */
-const isOurs = ({ headers }: Request): boolean =>
-  (headers.get('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin';
-
 export const keptRoutes: readonly Route[] = [
   {
     endpoint: noteKept,
@@ -32,7 +29,8 @@ export const keptRoutes: readonly Route[] = [
     async respond({ req: { raw: request } }) {
       const response = new Response(null, { status: 204 });
       const read = await readJson(request, BODY_MAX);
-      if (read instanceof Failure || !isOurs(request)) return response;
+      // Pages of others have nothing to say here.
+      if (read instanceof Failure || isFromElsewhere(request)) return response;
       const input = validInput(KeptNote, read.json, 'the request body');
       if (input instanceof Failure) return response;
       const https = new URL(request.url).protocol === 'https:';

@@ -2,17 +2,16 @@ import { adminListReports, adminResolveReport, sendReport } from '#contract/admi
 import { limitReports } from '../account/guard.ts';
 import { adminRoute, noteChange } from '../admin/calls.ts';
 import { Failure } from '../http/failure.ts';
+import { isFromElsewhere } from '../http/headers.ts';
 import { route } from '../http/route.ts';
 import { addReport, listReports, resolveReport, type Subject, subjectQuery } from './store.ts';
-
-/** A page of another site would spread its reports over the addresses of its visitors. */
-const isForeign = ({ headers }: Request): boolean =>
-  (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
 
 export const reportRoutes = [
   // Nobody has to be signed in, and whoever is is not asked for: a token would only say who reports.
   route(sendReport, async ({ env, request, body }) => {
-    if (isForeign(request)) return new Failure(403, 'forbidden', 'Reports come from pages of this site.');
+    // A page of another site would spread its reports over the addresses of its visitors.
+    if (isFromElsewhere(request))
+      return new Failure(403, 'forbidden', 'Reports come from pages of this site.');
     const now = Date.now();
     const found = await limitReports({ env, request }, now, subjectQuery(env.DB, body.recipe, body.line));
     if (found instanceof Failure) return found;

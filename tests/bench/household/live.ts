@@ -15,6 +15,7 @@ import { parseArgs } from 'node:util';
 import { LIVE_PER_USER } from '#contract/household/live-protocol';
 import { build } from '../../../worker/dev/runner/prepare.mjs';
 import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { quantile } from '../../figures.ts';
 import { type RunningApp, startBuiltApp, withState } from '../../running-app.ts';
 import { ask, join, newPerson, newToken, openPhone, type Person, type Phone } from './phones.ts';
 
@@ -32,8 +33,6 @@ const AT_ONCE = 20;
 /** The runtime lets an object go that has slept for 10 s. */
 const ASLEEP_AFTER = 20_000;
 
-const quantile = (taken: readonly number[], share: number) =>
-  taken.toSorted((a, b) => a - b)[Math.floor((taken.length - 1) * share)] ?? Number.NaN;
 const both = (taken: readonly number[]) =>
   `${quantile(taken, 0.5).toFixed(1)} | ${quantile(taken, 0.95).toFixed(1)}`;
 

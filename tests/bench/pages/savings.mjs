@@ -21,6 +21,7 @@ import { findBrowser } from '../../../worker/dev/runner/browser.mjs';
 import { build } from '../../../worker/dev/runner/prepare.mjs';
 import { ROOT } from '../../../worker/dev/runner/processes.mjs';
 import { SAVINGS } from '../../../worker/dev/runner/savings.mjs';
+import { median } from '../../figures.ts';
 import { startBuiltApp, withStarterData } from '../../running-app.ts';
 
 const PATHS = ['/', '/recipe/moussaka'];
@@ -49,8 +50,6 @@ const names = values.only.split(',');
 const folderOf = (name) => `${FOLDER}/${name || 'as-it-is'}`;
 const compressed = (body, quality) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-const median = (times) => times.toSorted((one, other) => one - other)[times.length >> 1];
-
 /** MiB that the runtime holds of the texts of a worker: two bytes a letter where one is beyond Latin-1. */
 function workerSize(folder) {
   const server = join(ROOT, folder, 'server');

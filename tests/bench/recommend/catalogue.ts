@@ -8,6 +8,7 @@ import { LABELS, type Labels, together, UNKNOWN } from '#domain/diets/labels';
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { CatalogueRecord } from '#worker/recipe-index/format/record';
+import { type Chance, chance } from '../../seeded.ts';
 
 /** Recipes of 641 that require each ingredient, most frequent first; negative: a staple. 467 more occur once. */
 const FREQUENCIES = [
@@ -57,19 +58,7 @@ export const WEIGHTS = INGREDIENTS.map((frequency, i) => {
 /** Of ten recipes seven are meals. */
 const KINDS = ['main', 'main', 'main', 'main', 'main', 'main', 'main', 'side', 'sweet', 'sauce'] as const;
 
-export type Chance = () => number;
-
-/** mulberry32. */
-export function chance(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+export { type Chance, chance };
 
 /** A sampler of positions by weight. */
 export function weighted(weights: readonly number[]): (random: Chance) => number {

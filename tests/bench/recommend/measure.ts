@@ -6,6 +6,7 @@ import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { memoryFor, openInWasm } from '#worker/recipe-index/kernel/wasm-kernel';
 import { CandidateGate } from '#worker/recipe-index/query/gate';
 import { type Question, rankIndex, type Shard, searchIndex } from '#worker/recipe-index/query/query';
+import { median, quantile } from '../../figures.ts';
 import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { labelBytes, lineBytes, measureDiets } from './diets.ts';
 import { type Cell, cells, LIMIT, type Query } from './queries.ts';
@@ -39,11 +40,6 @@ const REPEATS = 9;
 const KERNEL = new URL('../../../worker/recipe-index/kernel/count.wasm', import.meta.url);
 const now = () => performance.now();
 const numberOf = (hit: Hit) => (typeof hit === 'number' ? hit : Number.parseInt(hit.id, 10));
-const quantile = (values: readonly number[], share: number) => {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-};
-const median = (values: readonly number[]) => quantile(values, 0.5);
 const geometric = (values: readonly number[]) =>
   Math.exp(values.reduce((sum, value) => sum + Math.log(value), 0) / values.length);
 const short = (value: number) =>

@@ -1,17 +1,13 @@
 /** Requests that nobody means well: every auth route with every kind of nonsense, from a seed. */
 
+import { chance } from '../../seeded.ts';
+
 export type Chance = (below: number) => number;
 
-/** mulberry32: the same numbers for the same seed, everywhere. */
+/** Whole numbers below a number: the same for the same seed, everywhere. */
 export function seeded(seed: number): Chance {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const random = chance(seed);
+  return (below) => Math.floor(random() * below);
 }
 
 export interface Known {

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
+import { freePort } from '../../../worker/dev/runner/free-port.mjs';
 
 // Plain JavaScript, which also runs before anything is installed.
 const { forwardOutput, LOG_LEVEL, mailIn } = (await import(
@@ -40,14 +40,6 @@ test('other lines are handed on as they are, and no room is left below a mail', 
   await expect.poll(() => printed.length).toBe(7);
   expect(printed.filter((line) => line !== '  an error')).toEqual(['ready', '', MAIL, 'next', '', 'last']);
 });
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
 
 test('wrangler, as `npm start` runs it, lets the line through and says nothing of requests', {
   timeout: 60_000,

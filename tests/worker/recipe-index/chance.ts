@@ -14,20 +14,9 @@ import type {
 } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { knowledge } from '../../domain/matching/support/samples.ts';
+import { type Chance, chance } from '../../seeded.ts';
 
-/** A random source: numbers from 0 to below 1 (mulberry32). */
-export type Chance = () => number;
-
-export function chance(seed: number): Chance {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = state;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+export { type Chance, chance };
 
 export interface Scene {
   readonly recipes: MatchRecipe[];

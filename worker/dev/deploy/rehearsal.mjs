@@ -1,9 +1,9 @@
 /** The dry run's own database, KV and copy of the app: everything real, on this machine, and gone afterwards. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { configForPrograms, Stop } from '../environments/environments.mjs';
+import { freePort } from '../runner/free-port.mjs';
 import { keep, ROOT } from '../runner/processes.mjs';
 import { builtProgram } from '../runner/serve.mjs';
 
@@ -37,16 +37,6 @@ export async function onStage(environment, stage, work) {
     await dispose();
   }
 }
-
-const freePort = () =>
-  new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => done(port));
-    });
-  });
 
 /**
  * Serves a build on the state of a rehearsal for as long as some work takes.
