@@ -68,6 +68,7 @@ export async function fetchPage(address: string, asking: Asking): Promise<Source
     }
     return 'redirects';
   } catch (error) {
+    // It is not the site that does not answer, but what counts how often it is asked.
     if (error instanceof Unavailable) throw error;
     // It broke off, or the time was over.
     return 'unreachable';
@@ -111,11 +112,7 @@ async function robotsProblem(page: URL, asking: Asking): Promise<PageProblem | n
   const kept = await cache.match(key);
   let text = await kept?.text();
   if (text === undefined) {
-    const robots = await fetchRobots(page, asking).catch((error: unknown) => {
-      // It is not the site that does not answer, but what counts how often it is asked.
-      if (error instanceof Unavailable) throw error;
-      return { problem: 'unreachable' as const };
-    });
+    const robots = await fetchRobots(page, asking);
     if (typeof robots !== 'string') return robots.problem;
     text = robots;
     const copy = new Response(text, { headers: { 'Cache-Control': `public, max-age=${KEPT_S}` } });
