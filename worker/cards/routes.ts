@@ -40,7 +40,7 @@ export function createCards(): Hono<{ Bindings: Env }> {
       // Pages of others show it.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
-    if (namesTag(req.header('If-None-Match') ?? null, headers.ETag))
+    if (namesTag(req.header('If-None-Match'), headers.ETag))
       return secured(new Response(null, { status: 304, headers }));
     const key = `${new URL(req.url).origin}/recipe/${encodeURIComponent(recipe.id)}/card.png?v=${state}`;
     const picture = await keptAtEdge(

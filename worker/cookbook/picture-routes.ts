@@ -82,7 +82,7 @@ export function createPictures(): Hono<{ Bindings: Env }> {
       // Its address is all that guards it.
       'X-Robots-Tag': 'noindex',
     };
-    if (namesTag(req.header('If-None-Match') ?? null, file.httpEtag)) {
+    if (namesTag(req.header('If-None-Match'), file.httpEtag)) {
       await file.body.cancel();
       return secured(new Response(null, { status: 304, headers }));
     }

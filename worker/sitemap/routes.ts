@@ -87,7 +87,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     make: () => Promise<string>,
   ): Promise<Response> {
     const etag = `"${version}"`;
-    if (namesTag(req.header('If-None-Match') ?? null, etag))
+    if (namesTag(req.header('If-None-Match'), etag))
       return secured(new Response(null, { status: 304, headers: { ETag: etag } }));
     const key = `${siteOf(env).site}${path}?version=${version}&of=${max}`;
     const entry = { cache: 'sitemap', key, keptFor: 'public, max-age=86400' };
