@@ -108,9 +108,9 @@ test('what a file exports another one uses', () => {
   const unused = sources
     .filter((file) => /\.tsx?$/.test(file) && !/^worker\/db\/|\.d\.ts$/.test(file))
     .flatMap((file) =>
-      [...textOf(file).matchAll(/^export (?:async )?(?:function\*?|const|let|class) +([\w$]+)/gm)]
-        .filter(([, name = '']) => users.get(name) === 1)
-        .map(([, name]) => `${file}: ${name}`),
+      declarationsOf(file)
+        .filter(({ name, exported, isType }) => exported && !isType && users.get(name) === 1)
+        .map(({ name }) => `${file}: ${name}`),
     );
   expect(unused).toEqual([]);
 });

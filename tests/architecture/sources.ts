@@ -53,10 +53,11 @@ export function importsOf(file: string): Import[] {
 }
 
 /** What declares names that others read: functions, classes, types and constants on top of a file. */
-const DECLARED = /^(export )?(?:async )?(?:function\*?|const|let|class|interface|type|enum) +([\w$]+)/gm;
+const DECLARED = /^(export )?(?:async )?(function\*?|const|let|class|interface|type|enum) +([\w$]+)/gm;
 
-export const declarationsOf = (file: string): { name: string; exported: boolean }[] =>
-  [...textOf(file).matchAll(DECLARED)].map(([, exported, name = '']) => ({
+export const declarationsOf = (file: string): { name: string; exported: boolean; isType: boolean }[] =>
+  [...textOf(file).matchAll(DECLARED)].map(([, exported, kind = '', name = '']) => ({
     name,
     exported: exported !== undefined,
+    isType: kind === 'interface' || kind === 'type',
   }));
