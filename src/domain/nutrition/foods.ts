@@ -118,7 +118,7 @@ function toEstimateBy(text: string): string | null {
   return isSaid || catalogue.get(name)?.category === 'oil' ? name : null;
 }
 
-/** A food that no table has by the figures of the nearest one (nearest.ts), if there is one. */
+/** A food that no table has by the figures of the nearest one, if there is one. */
 function estimated(name: string): Food | null {
   const from = catalogue.has(name) ? null : estimateFrom(name, toEstimateBy);
   return from === null ? null : { ...foodOf(from), estimatedFrom: from };
