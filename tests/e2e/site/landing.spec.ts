@@ -40,6 +40,16 @@ test('the samples come from the fixed kitchen', async ({ page }) => {
   });
 });
 
+test('the samples come also where the browser tells of no idle moment', async ({ page }) => {
+  // As Chromium does in a page that draws nothing: only a wait that ends by itself ends.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (work, options) =>
+      options?.timeout ? window.setTimeout(work, options.timeout) : 0;
+  });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link')).toHaveCount(4);
+});
+
 test('the examples are always the same four, and cost no search', async ({ page }) => {
   const searches: string[] = [];
   page.on('request', (request) => {
