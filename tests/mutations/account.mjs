@@ -381,6 +381,13 @@ const BUGS = [
     ['revoke'],
   ],
   [
+    'a new password leaves the invitation into the household',
+    'links/revoke.ts',
+    '  endInvitation(call.db, userId),\n',
+    '',
+    ['revoke'],
+  ],
+  [
     'a recovery is good for many new passwords',
     'calls/user.ts',
     "    db.prepare('update sessions set recovery_until = 0 where id = ?1').bind(session.id),\n",

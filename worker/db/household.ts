@@ -146,6 +146,10 @@ export const shoppingEntries = sqliteTable(
 export const endCalendarLink = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from plan_calendars where user_id = ?1').bind(userId);
 
+/** Ends the link by which somebody may join, if it was made in the name of the user. */
+export const endInvitation = (db: D1Database, userId: string): D1PreparedStatement =>
+  db.prepare('delete from household_invites where user_id = ?1').bind(userId);
+
 // What belongs to a household is named by membership in the very statement that reads or writes it: whoever is taken out of one has
 // lost it with the next statement, and no call asks twice.
 

@@ -59,6 +59,8 @@ const OPEN = [
    values ('flow', 'code', ?1, 'otp', ?2, ?2 + 1)`,
   `insert or replace into known_devices (user_id, hash, created_at, last_seen_at) values (?1, 'thief', ?2, ?2)`,
   `insert or replace into plan_calendars (user_id, token, made_at) values (?1, 'calendar', ?2)`,
+  `insert or replace into household_invites (household_id, user_id, token_hash, expires_at)
+   select household_id, ?1, 'invitation', ?2 from household_members where user_id = ?1`,
   `update users set new_email = 'thief@kitchen.example', updated_at = ?2 where id = ?1`,
 ];
 const LEFT = `select (select count(*) from sessions where user_id = ?1) as sessions,
@@ -66,6 +68,7 @@ const LEFT = `select (select count(*) from sessions where user_id = ?1) as sessi
     (select count(*) from flow_states where user_id = ?1) as codes,
     (select count(*) from known_devices where user_id = ?1) as browsers,
     (select count(*) from plan_calendars where user_id = ?1) as calendars,
+    (select count(*) from household_invites where user_id = ?1) as invitations,
     (select count(new_email) from users where id = ?1) as addresses`;
 
 test.each(WAYS)(
@@ -87,6 +90,7 @@ test.each(WAYS)(
       codes: 0,
       browsers: 0,
       calendars: 0,
+      invitations: 0,
       addresses: 0,
     });
   },
