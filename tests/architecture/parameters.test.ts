@@ -52,12 +52,16 @@ test('a flag has its name where it is given: no function ends in a bare true or 
     (file) => /\.tsx?$/.test(file) && /(?:: boolean|= (?:true|false)),?\s*\)/.test(textOf(file)),
   );
   expect(files.length).toBeGreaterThan(10);
-  const wrong = files.flatMap((file) =>
-    endingInFlag(file)
-      .filter((name) => !Object.hasOwn(MAY, name))
-      .map((name) => `${file}: ${name} takes a flag last; an object with its name, or two functions, say it`),
-  );
+  const found = files.flatMap((file) => endingInFlag(file).map((name) => ({ file, name })));
+  const wrong = found
+    .filter(({ name }) => !Object.hasOwn(MAY, name))
+    .map(
+      ({ file, name }) =>
+        `${file}: ${name} takes a flag last; an object with its name, or two functions, say it`,
+    );
+  const needless = Object.keys(MAY).filter((may) => !found.some(({ name }) => name === may));
   expect(wrong).toEqual([]);
+  expect(needless, 'exceptions that no function needs').toEqual([]);
 });
 
 test('flags are found in every way to declare a function', () => {
