@@ -1,4 +1,6 @@
-import '../results.css';
+import './results.css';
+import '../card/result-card.css';
+import '../notes/notes.css';
 import { ArrowLeft, CircleAlert, Dices, Refrigerator, SearchX, ShoppingBasket } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { signInAddress } from '#browser/account/account';

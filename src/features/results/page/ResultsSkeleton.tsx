@@ -1,5 +1,7 @@
 import '#ui/feedback/skeleton.css';
-import '../results.css';
+import './results.css';
+import '../card/result-card.css';
+import '../notes/notes.css';
 import type { ReactNode } from 'react';
 import { resultsText as text } from '../text.ts';
 
