@@ -170,7 +170,6 @@ export const resultsText = {
   },
 
   saving: {
-    save: 'Save',
     named: (title: string) => `Save ${title} to your cookbook`,
   },
 

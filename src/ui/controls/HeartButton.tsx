@@ -13,8 +13,8 @@ export function HeartButton({
   pressed: boolean;
   /** What is kept: the same whether it is or not. */
   label: string;
-  /** In sight where there is room. */
-  words: string;
+  /** In sight, where there is room for them. */
+  words?: string;
   className?: string;
   onPress: () => Promise<void>;
 }) {
@@ -36,7 +36,7 @@ export function HeartButton({
       }}
     >
       <Icon of={Heart} size={18} filled={pressed} />
-      <span>{words}</span>
+      {words !== undefined && <span>{words}</span>}
     </button>
   );
 }

@@ -11,14 +11,13 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.hiding;
 
-/** Keeps a recipe in the own cookbook. On a narrow screen it is an icon. */
+/** Keeps a recipe in the own cookbook. */
 export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary }) {
   return (
     <HeartButton
       className="result__save"
       pressed={useSaved(id)}
       label={resultsText.saving.named(title)}
-      words={resultsText.saving.save}
       onPress={async () => toast(await toggleSaved(id))}
     />
   );
@@ -82,7 +81,7 @@ export function useHiding() {
   return { hidden, hide };
 }
 
-/** Takes a recipe out of these results and of all that come. On a narrow screen it is an icon. */
+/** Takes a recipe out of these results and of all that come. */
 export function HideButton({ summary, onHide }: { summary: RecipeSummary; onHide: Hide }) {
   const [busy, setBusy] = useState(false);
   const hide = async () => {
@@ -95,13 +94,13 @@ export function HideButton({ summary, onHide }: { summary: RecipeSummary; onHide
       type="button"
       className="button button--quiet result__hide"
       aria-label={text.named(summary.title)}
+      title={text.hide}
       aria-disabled={busy || undefined}
       onClick={() => {
         if (!busy) void hide();
       }}
     >
       <Icon of={EyeOff} size={18} />
-      <span className="result__hide-words">{text.hide}</span>
     </button>
   );
 }
