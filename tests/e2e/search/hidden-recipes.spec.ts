@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test';
 import { expectToast } from '../account/account-steps.ts';
 import { cookWith } from '../pantry/pantry-steps.ts';
 import { allCards, cardTitles, expect, open, test } from '../story.ts';
@@ -39,6 +40,34 @@ test('what is not for me is hidden, comes back by Undo, and later from the accou
   await expect(page.getByText('You hid none.')).toBeVisible();
   await open(page, RESULTS);
   expect((await cardTitles(page))[0]).toBe(first);
+});
+
+test('where there is room, a member’s card has one row of buttons and two in its corner', async ({
+  page,
+}) => {
+  await cookWith(page, []);
+  await open(page, RESULTS);
+  await allCards(page);
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: /^Add to shopping list/ }) })
+    .first();
+  /** Where a part of the card is halfway down, px. */
+  const middle = async (part: Locator) => {
+    const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
+    return y + height / 2;
+  };
+  const [title, why, add] = await Promise.all([
+    middle(card.getByRole('heading')),
+    middle(card.getByText(/^Why \d+/)),
+    middle(card.getByRole('button', { name: /^Add to shopping list/ })),
+  ]);
+  expect(Math.abs(add - why)).toBeLessThan(2);
+  for (const name of [/^Not for me/, /^Save/]) {
+    const button = card.getByRole('button', { name });
+    expect(Math.abs((await middle(button)) - title)).toBeLessThan(8);
+    await button.click({ trial: true });
+  }
 });
 
 test('on the page of a recipe, too, and what was cooked gives way and says so', async ({ page }) => {
