@@ -1,7 +1,7 @@
 /** How long is waited where the browser cannot tell of an idle moment, ms. */
 const WAIT = 1000;
 
-/** Longest wait for an idle moment of which the browser tells, ms. Chromium has left pages without one for half a minute. */
+/** Longest wait for an idle moment of which the browser tells, ms. Chromium has left pages that draw nothing without one for half a minute. */
 const LONGEST_WAIT = 4000;
 
 /**
