@@ -1,12 +1,13 @@
 /** What lists know of foods in tests: all that the tables say, as browsers get it. */
 import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { ownOf } from '#domain/own';
 import { shopFood } from '#domain/shopping/derive-shop-food';
 import { type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping/shop-food';
 import { PORTIONS } from '#domain/units/portions';
 
 const NONE = { gramsPerMl: null, grams: {} };
 
-export const portionsOf = (name: string) => (Object.hasOwn(PORTIONS, name) ? PORTIONS[name] : undefined);
+export const portionsOf = (name: string) => ownOf(PORTIONS, name);
 
 export const SHOP_FOODS = new Map(
   INGREDIENTS.map((food) => [food.name, shopFood(food, portionsOf(food.name) ?? NONE)]),
