@@ -180,7 +180,7 @@ export const signUps = sqliteTable(
   {
     id: text('id').primaryKey(),
     user_id: userId(),
-    /** PHC string. Sign-ups of one user share the salt, so that the same password gives the same text. */
+    /** PHC string. Sign-ups for one address share a derived salt (`deriveSalt`), so that the same password gives the same text. */
     password_hash: text('password_hash').notNull(),
     /** JSON object. */
     user_metadata: text('user_metadata').notNull(),

@@ -8,7 +8,7 @@ import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
 import type { SigningKey } from './environment.ts';
 
 /** What a derived key is for. */
-export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challenge';
+export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challenge' | 'salt';
 
 const derived = new Map<string, Uint8Array>();
 

@@ -52,6 +52,18 @@ async function signUp(app: App, client: Client, email: string, mode: string) {
   expect(must(taken.user).identities).toEqual([]);
 }
 
+/** Signs up several times at once, as a double click does, and follows the link in another network. */
+async function signUpAtOnce(app: App, options: Record<string, unknown>, count: number): Promise<void> {
+  const client = app.client(options);
+  const email = newEmail();
+  const credentials = { email, password: PASSWORD, options: { emailRedirectTo: `${SITE}/` } };
+  await Promise.all(Array.from({ length: count }, () => good(client.signUp(credentials))));
+  expect(await app.outbox(email)).toHaveLength(1);
+  const { link } = await app.lastMail(email);
+  await app.fetch(link, { headers: { 'CF-Connecting-IP': '203.0.113.77' } });
+  await good(client.signInWithPassword({ email, password: PASSWORD }));
+}
+
 async function useTotp(app: App, client: Client) {
   const factor = await good(
     client.mfa.enroll({ factorType: 'totp', friendlyName: 'App', issuer: 'Kitchen' }),
@@ -181,3 +193,14 @@ test('the client takes up a new signing key by itself, and checks tokens with th
   // Nobody was asked who it is: the client did it by itself.
   expect(fetch.mock.calls.filter(([input]) => String(input).endsWith('/user'))).toEqual([]);
 });
+
+test.each([
+  ['implicit', {}],
+  ['PKCE', { flowType: 'pkce' }],
+])(
+  'a client that signs up several times at once has its password after the click: %s',
+  async (_flow, options) => {
+    const app = startApp();
+    for (const count of [2, 3, 4, 5, 6]) await signUpAtOnce(app, options, count);
+  },
+);

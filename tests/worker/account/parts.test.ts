@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { normaliseNumber } from '#worker/account/factors/codes';
 import { COMMON_PASSWORDS, FALSE_POSITIVES_PER_MILLION, FILTER } from '#worker/account/password/common-list';
-import { hashPassword, verifyPassword } from '#worker/account/password/hash';
+import { deriveSalt, hashPassword, readSalt, verifyPassword } from '#worker/account/password/hash';
 import { isCommonPassword, isListedPassword } from '#worker/account/password/policy';
 import { decodeRefreshToken, encodeRefreshToken, isGenuine } from '#worker/account/sessions/tokens';
 import { networkOf, wideNetworkOf } from '#worker/http/rate-limits';
@@ -29,6 +29,18 @@ test.each([
   '1Qaz2wsx',
   '1qaz2wsx3edc',
   'Pantrychef1',
+  'Pantry-chef1',
+  'Chef-Pantry9',
+  'Pantry_Chef_2026',
+  'pantry.CHEF.12345',
+  'My Kitchen 2026!',
+  'P4ntry-Ch3f1',
+  '2026-Pantry-Chef',
+  'Pantry4Chef',
+  'Recipes+Cooking77',
+  'Pass-word1',
+  'Password-1',
+  'Summer-2024!',
   'PasswordPassword1',
   'Charlie11',
   'Starwars77',
@@ -43,6 +55,9 @@ test.each([
   'Sup3r-Secret-Pantry',
   'MyDogAte7Pies',
   'Tr0ub4dor&3',
+  'Kitchen-Zebra-4',
+  'Pantry-Chef-83921746',
+  'Pantry-'.repeat(20),
 ])('%s is not', (password) => {
   expect(isCommonPassword(password)).toBe(false);
 });
@@ -131,10 +146,22 @@ test('a password is right or wrong, and its hash up to date or not', async () =>
   expect(await verifyPassword('Cinnamon-7-Tea', null, 16, TURN)).toEqual({ right: false, outdated: false });
 });
 
-test('with the salt of another hash the same password gives the same text, and another one does not', async () => {
-  const first = await hashPassword('Cinnamon-7-Tea', 16, TURN);
-  expect(await hashPassword('Cinnamon-7-Tea', 16, TURN, first)).toBe(first);
-  expect(await hashPassword('Cinnamon-7-Te', 16, TURN, first)).not.toBe(first);
+test('with the same salt the same password gives the same text, and another one does not', async () => {
+  const salt = deriveSalt('ann@kitchen.example', SECRET);
+  const first = (await hashPassword('Cinnamon-7-Tea', 16, TURN, salt)) as string;
+  expect(readSalt(first)).toEqual(salt);
+  expect(await hashPassword('Cinnamon-7-Tea', 16, TURN, salt)).toBe(first);
+  expect(await hashPassword('Cinnamon-7-Te', 16, TURN, salt)).not.toBe(first);
+});
+
+test('the salt of a sign-up is 16 bytes, of its address and of the secret', () => {
+  const salts = [
+    deriveSalt('ann@kitchen.example', SECRET),
+    deriveSalt('ben@kitchen.example', SECRET),
+    deriveSalt('ann@kitchen.example', `${SECRET}x`),
+  ];
+  expect(salts.map(({ length }) => length)).toEqual([16, 16, 16]);
+  expect(new Set(salts.map((salt) => [...salt].join())).size).toBe(3);
 });
 
 test('a known hash of another program is understood', async () => {

@@ -8,7 +8,7 @@ import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { addSignUp, pendingHash, showNewest } from '../links/sign-ups.ts';
 import { mailsUsedUp } from '../messages/caps.ts';
-import { hashPassword } from '../password/hash.ts';
+import { deriveSalt, hashPassword, readSalt } from '../password/hash.ts';
 import { busy, weakness } from '../password/policy.ts';
 import { turnOf } from '../password/queue.ts';
 import { startSession } from '../sessions/grant.ts';
@@ -29,7 +29,7 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   if (weak) return weak;
   const counted = signUpLimits(settings, clientIp(call));
   const { email } = body;
-  const [limited, full, like] = await inOneBatch(db, [
+  const [limited, full, pending] = await inOneBatch(db, [
     countTry(call, counted),
     // The same for every address, so that it tells nothing.
     settings.autoconfirm ? known(null) : mailsUsedUp(call),
@@ -37,8 +37,10 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   ]);
   if (limited) return limited;
   if (full) return full;
+  // A sign-up from before the secret was changed has another salt than the derived one, and counts as the same all the same.
+  const salt = readSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
   // Hashed whether or not it will be used: the time must not tell.
-  const passwordHash = await hashPassword(body.password, settings.scryptN, turnOf(call, 'sign-up'), like);
+  const passwordHash = await hashPassword(body.password, settings.scryptN, turnOf(call, 'sign-up'), salt);
   if (passwordHash === 'busy') {
     await releaseLimit(call, counted);
     return busy();

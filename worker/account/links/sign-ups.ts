@@ -32,8 +32,8 @@ const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
   keyedHash('code', settings.secret, 'signup', userId, code);
 
 /**
- * The password hash of a sign-up with this address that nobody has confirmed, or null. A next one is hashed with its
- * salt, so that the same password is known to be the same.
+ * The password hash of an unconfirmed sign-up with this address, or null. The next sign-up is hashed with its salt, so
+ * that the same password is recognised.
  */
 export const pendingHash = ({ db }: AuthCall, email: string): BatchPart<string | null> => ({
   statements: [

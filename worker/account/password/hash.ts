@@ -1,5 +1,6 @@
 /** Passwords as scrypt in PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash`. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { keyedHash } from '../../settings/secrets.ts';
 import { inTurn, type Turn } from './queue.ts';
 
 const R = 8;
@@ -34,22 +35,34 @@ function parse(phc: string): { cost: Cost; salt: Buffer; hash: Buffer } | null {
   };
 }
 
-function hashNow(password: string, N: number, like: string | null = null): string {
-  const salt = (like === null ? null : parse(like)?.salt) ?? randomBytes(SALT_BYTES);
+function hashNow(password: string, N: number, salt: Buffer = randomBytes(SALT_BYTES)): string {
   const hash = scrypt(password, salt, { N, r: R, p: P }, HASH_BYTES);
   return `$scrypt$ln=${Math.log2(N)},r=${R},p=${P}$${unpadded(salt)}$${unpadded(hash)}`;
 }
 
 /**
- * The PHC string of a password, or 'busy'.
- * @param like a PHC string whose salt is taken, so that the same password gives the same text
+ * Hashes a password.
+ * @param N cost of scrypt
+ * @param salt random by default; with the same salt the same password gives the same text
+ * @returns the PHC string, or 'busy'
  */
 export const hashPassword = (
   password: string,
   N: number,
   turn: Turn,
-  like: string | null = null,
-): Promise<string | 'busy'> => inTurn(turn, () => hashNow(password, N, like), { isHeavy: isHeavy(N) });
+  salt?: Buffer,
+): Promise<string | 'busy'> => inTurn(turn, () => hashNow(password, N, salt), { isHeavy: isHeavy(N) });
+
+/** Returns the salt of a PHC string, or null for any other text. */
+export const readSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
+
+/**
+ * Derives a salt of 16 bytes from a text.
+ * Sign-ups for one address need the same salt without reading it anywhere: two that run at the same time in different
+ * isolates would each draw a salt of their own, and the same password would look like two.
+ */
+export const deriveSalt = (text: string, secret: string): Buffer =>
+  Buffer.from(keyedHash('salt', secret, text), 'base64url').subarray(0, SALT_BYTES);
 
 export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 'busy';
 

@@ -57,11 +57,20 @@ const WORDS = new Set(
    office work company business manager service support demo sample example public private security secure
    flower thunder lightning storm ocean island beach river forest mountain nature planet earth galaxy universe
    abcxyz letmeinnow openup opensesame iloveu ihateyou mypassword thepassword newpassword passpass passwords
-   correcthorsebatterystaple
-   pantry chef pantrychef kitchen cooking recipe recipes`
+   correcthorsebatterystaple`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
+
+/**
+ * One or more words of this site in a row. A password made of them is the first guess of everybody who knows which site
+ * it is for. The longer of two spellings stands first.
+ */
+const OUR_WORDS =
+  /^(?:my|our|the|and)*(?:(?:pantrychefs|pantrychef|pantries|pantry|chefs|chef|kitchens|kitchen|cookbooks|cookbook|cooking|cooks|cook|recipes|recipe|foods|food|meals|meal|dinners|dinner)(?:my|our|the|and)*)+$/;
+
+/** Maximum number of digits between our words: a year, or a number that stands for a word ('Pantry4Chef'). */
+const INNER_DIGITS_MAX = 4;
 
 /** Digits and signs that are put at the end: counting, repeating, a year, or up to two digits. */
 const ENDING =
@@ -82,15 +91,27 @@ const LEET: Readonly<Record<string, string>> = {
 const WALKS =
   /^(?:1q2w3e4r5?t?6?y?|1qaz2wsx(?:3edc)?|q1w2e3r4t?5?|zaq12wsx|a1b2c3d4(?:e5)?|123qweasd|qwe123asd|1234qwer|12345qwert|abc12345?6?7?8?|q1w2e3)$/;
 
+/** No common password is longer: the longest word of the list twice, with signs and an ending. */
+const COMMON_LENGTH_MAX = 80;
+
+/** Removes everything but letters and digits: a sign between two words makes no other password of them. */
+const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
+
+const isOfOurWords = (text: string): boolean =>
+  OUR_WORDS.test(text.replace(/\p{N}/gu, '')) && text.replace(/\P{N}/gu, '').length <= INNER_DIGITS_MAX;
+
 /** @returns whether everybody would guess this password */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
+  if (lower.length > COMMON_LENGTH_MAX) return false;
   if (WALKS.test(lower.replace(/[!@#$%&*?._-]+$/, ''))) return true;
   for (let end = lower.length; end >= 2; end--) {
     if (!ENDING.test(lower.slice(end))) continue;
-    const word = lower.slice(0, end);
-    const read = [...word].map((letter) => LEET[letter] ?? letter).join('');
+    const given = lower.slice(0, end);
+    const word = withoutSigns(given);
+    const read = withoutSigns([...given].map((letter) => LEET[letter] ?? letter).join(''));
     if (WORDS.has(word) || WORDS.has(read) || WORDS.has(read.replaceAll('i', 'l'))) return true;
+    if (isOfOurWords(word) || isOfOurWords(read)) return true;
     const half = word.slice(0, word.length / 2);
     if (half + half === word && WORDS.has(half)) return true;
   }

@@ -10,8 +10,6 @@ export type SessionRow = typeof sessions.$inferSelect;
 /** A session that was not refreshed for this long is over. */
 export const IDLE_MAX = 30 * DAY_MS;
 const AGE_MAX = 90 * DAY_MS;
-/** Within this time a token that was used already is taken for a repeated request. */
-const REUSE_WINDOW = 10_000;
 
 export const isSessionOver = (session: SessionRow, now: number): boolean =>
   session.created_at + AGE_MAX <= now || session.refreshed_at + IDLE_MAX <= now;
@@ -135,8 +133,10 @@ export type Rotation =
   | { readonly kind: 'dead' | 'reused' | 'gone' | 'conflict' };
 
 /**
- * Uses up a refresh token, and reads the session and its user as they are then, in one transaction. Of many requests at
- * once with the same token one rotates and the others get the token that it made.
+ * Uses up a refresh token and reads the session and its user in the same transaction. Of several requests with the same
+ * token, one rotates it and the others get the token that it made.
+ * Only the parent of the active token is taken again, since the answer that replaced it may have been lost. Any older
+ * token was copied, and ends the session.
  */
 export async function rotate(
   db: D1Database,
@@ -163,16 +163,12 @@ export async function rotate(
   if (!session) return { kind: 'gone' };
   if (rotated) return { kind: 'rotated', session, user };
   if (counter < session.rt_floor) return { kind: 'dead' };
-  const behind = session.rt_counter - counter;
-  if (behind === 1 || (behind > 1 && session.refreshed_at >= now - REUSE_WINDOW)) {
-    return { kind: 'repeated', session, user };
-  }
-  const ended = await db
-    .prepare('delete from sessions where id = ?1 and rt_counter - ?2 >= 2 and refreshed_at < ?3 returning id')
-    .bind(id, counter, now - REUSE_WINDOW)
-    .first();
-  // Not deleted: it was refreshed in between, or the token is from the future.
-  return { kind: ended ? 'reused' : 'conflict' };
+  const age = session.rt_counter - counter;
+  if (age === 1) return { kind: 'repeated', session, user };
+  // A token from the future: the database went back in time.
+  if (age < 1) return { kind: 'conflict' };
+  await endSession(db, id).run();
+  return { kind: 'reused' };
 }
 
 export interface Raise {

@@ -184,3 +184,40 @@ test('whoever recovers the address, or comes through a provider, ends all sign-u
   expect(await signIn(app, email, THIEF)).toBe(400);
   expect(await app.db.prepare('select count(*) as n from sign_ups').first('n')).toBe(0);
 });
+
+test('sign-ups at the same time with one password are one sign-up: whichever link comes, from wherever, confirms it', async () => {
+  const app = startApp();
+  for (let run = 0; run < 20; run++) {
+    const email = newEmail();
+    const count = 2 + (run % 5);
+    const replies = await Promise.all(Array.from({ length: count }, () => signUp(app, email, OWNER)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(count).fill(200));
+    expect(new Set(replies.map(({ json }) => json.id)).size).toBe(1);
+    const mails = await app.outbox(email);
+    expect(mails).toHaveLength(1);
+    const to = await follow(app, must(mails[0]).link, { ...OWNER, address: '203.0.113.77' });
+    expect(fragment(to).type).toBe('signup');
+    expect([run, await signIn(app, email, OWNER)]).toEqual([run, 200]);
+  }
+});
+
+test('different passwords at the same time compete: a link from elsewhere confirms none of them', async () => {
+  const app = startApp();
+  const email = newEmail();
+  await Promise.all([OWNER, THIEF, OWNER, THIEF].map((person) => signUp(app, email, person)));
+  const mails = await app.outbox(email);
+  expect(mails).toHaveLength(2);
+  const to = await follow(app, must(mails[0]).link, { ...OWNER, address: '203.0.113.77' });
+  expect(fragment(to).type).toBe('recovery');
+  expect([await signIn(app, email, OWNER), await signIn(app, email, THIEF)]).toEqual([400, 400]);
+});
+
+test('the same password is recognised after the secret was changed', async () => {
+  const email = newEmail();
+  await signUp(startApp(), email, OWNER);
+  const app = startApp({ AUTH_SECRET: 'development-another-secret-0123456789abcdef' });
+  app.time.now += 61_000;
+  await signUp(app, email, OWNER);
+  await follow(app, (await app.lastMail(email)).link, { ...OWNER, address: '203.0.113.77' });
+  expect(await signIn(app, email, OWNER)).toBe(200);
+});

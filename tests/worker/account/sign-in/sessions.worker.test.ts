@@ -47,20 +47,29 @@ test('the token before the active one still works: its answer may have been lost
   expect([again.status, again.json.refresh_token]).toEqual([200, second.json.refresh_token]);
 });
 
-test('an older token is excused for ten seconds; after that it ends the session for everybody', async () => {
-  const app = startApp();
-  const { refresh_token: stolen, access_token } = await app.member();
-  const second = await refresh(app, stolen);
-  const third = await refresh(app, second.json.refresh_token);
-  app.time.now += 10_000;
-  expect((await refresh(app, stolen)).json.refresh_token).toBe(third.json.refresh_token);
-  app.time.now += 1;
-  const reused = await refresh(app, stolen);
-  expect([reused.status, reused.json.code]).toEqual([400, 'refresh_token_already_used']);
-  expect((await refresh(app, third.json.refresh_token)).json.code).toBe('refresh_token_not_found');
-  const call = await getUser(app, access_token);
-  expect([call.status, call.json.code]).toEqual([403, 'session_not_found']);
-});
+test.each([
+  ['at once', 2, 0],
+  ['ten seconds later', 2, 10_000],
+  ['a day later', 2, DAY],
+  ['after seven refreshes, at once', 7, 0],
+])(
+  'a token older than the parent of the active one ends the session for everybody: %s',
+  async (_when, refreshes, pause) => {
+    const app = startApp();
+    const { refresh_token: stolen, access_token } = await app.member();
+    const tokens = [stolen];
+    for (let n = 0; n < refreshes; n++)
+      tokens.push((await refresh(app, must(tokens.at(-1)))).json.refresh_token as string);
+    app.time.now += pause;
+    const parent = await refresh(app, must(tokens.at(-2)));
+    expect([parent.status, parent.json.refresh_token]).toEqual([200, tokens.at(-1)]);
+    const reused = await refresh(app, stolen);
+    expect([reused.status, reused.json.code]).toEqual([400, 'refresh_token_already_used']);
+    expect((await refresh(app, must(tokens.at(-1)))).json.code).toBe('refresh_token_not_found');
+    const call = await getUser(app, access_token);
+    expect([call.status, call.json.code]).toEqual([403, pause < DAY ? 'session_not_found' : 'bad_jwt']);
+  },
+);
 
 test('a session ends after 30 days without a refresh, and after 90 days in any case', async () => {
   const app = startApp();
