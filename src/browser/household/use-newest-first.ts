@@ -39,7 +39,7 @@ export function useNewestFirst<
   Item extends { readonly id: string },
 >(source: Source<Reply, Item>) {
   const [shown, setShown] = useState<NewestFirst<Item> | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Extract<Outcome<never>, { ok: false }> | null>(null);
   const updates = useRef(0);
   /** Behind which id a page is being read. */
   const underWay = useRef<string | undefined>(undefined);
@@ -60,7 +60,7 @@ export function useNewestFirst<
       reply = await fetchPage(before);
     } while (reply.ok && updates.current !== asked);
     if (underWay.current === before) underWay.current = undefined;
-    if (!reply.ok) return reply.status === 401 ? onSignedOut() : setFailed(reply.error);
+    if (!reply.ok) return reply.status === 401 ? onSignedOut() : setFailed(reply);
     const page = { list: itemsIn(reply.data), more: reply.data.more };
     setFailed(null);
     setShown((old) => {

@@ -1,8 +1,10 @@
 import type { Factor } from '@supabase/auth-js';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { answerPasskey, type PasskeyResult } from '#browser/account/passkey';
 import { authClient } from '#browser/account/session';
+import type { Outcome } from '#browser/calls/http';
 import { freeName } from '#domain/account/factor-name';
+import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { accountProblem } from './auth-words.ts';
@@ -140,18 +142,16 @@ export type FactorKind = keyof typeof accountText.factors.kinds;
 export const kindName = (factor: Factor): string =>
   factor.friendly_name || accountText.factors.kinds[factor.factor_type as FactorKind];
 
-/** The second factors of the account; null until they are known. */
-export function useFactors() {
-  const [all, setAll] = useState<readonly Factor[] | null>(null);
-  const reload = useCallback(async () => {
-    const { data } = await (await authClient()).mfa.listFactors();
-    setAll(data?.all ?? []);
-  }, []);
-  useEffect(() => {
-    reload().catch(() => setAll([]));
-  }, [reload]);
-  return { all, reload, verified: all?.filter(({ status }) => status === 'verified') ?? null };
+async function loadFactors(): Promise<Outcome<readonly Factor[]>> {
+  const { data, error } = await (await authClient()).mfa.listFactors();
+  if (error)
+    return { ok: false, status: error.status ?? 0, error: accountProblem(error, accountText.unreachable) };
+  return { ok: true, status: 200, data: data.all.filter(({ status }) => status === 'verified') };
 }
+
+/** The second factors of the account that are set up. */
+export const useFactors = (): Loadable<readonly Factor[]> =>
+  useLoaded(loadFactors, { isEmpty: (factors) => factors.length === 0 });
 
 /** The enrolment that was given up last, until it is gone. */
 let leaving: Promise<unknown> = Promise.resolve();

@@ -5,6 +5,7 @@ import type { Factor } from '@supabase/auth-js';
 import { callEndpointSignedIn } from '#browser/account/client';
 import { authClient } from '#browser/account/session';
 import { paths } from '#contract/paths';
+import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
@@ -68,16 +69,24 @@ function ConfirmIdentity({
   onDone: () => void;
   onClose: () => void;
 }) {
-  const { verified } = useFactors();
+  const { state, isLoading, reload } = useFactors();
+  const verified = state.kind === 'data' ? state.data : [];
   const [chosen, setChosen] = useState<Way | null>(null);
-  const ways: Way[] = [...(account.password ? (['password'] as const) : []), ...(verified ?? [])];
-  const waiting = verified === null && !account.password;
+  const ways: Way[] = [...(account.password ? (['password'] as const) : []), ...verified];
+  const waiting = state.kind === 'loading' && !account.password;
   const way = chosen ?? ways[0] ?? 'sign-in';
   const others = ways.filter((other) => other !== way);
   return (
     <Dialog title={text.title} lead={text.lead} closeLabel={accountText.cancel} onClose={onClose}>
       {waiting ? (
         <p role="status">{accountText.checking}</p>
+      ) : state.kind === 'error' && !account.password ? (
+        <FailedToLoad
+          title={accountText.factors.failed}
+          failure={state.failure}
+          isLoading={isLoading}
+          onRetry={() => void reload()}
+        />
       ) : way === 'password' ? (
         <PasswordAgain email={account.email} onDone={onDone} />
       ) : way === 'sign-in' ? (

@@ -241,7 +241,7 @@ export const adminText = {
     title: 'What was imported and changed',
     lead: 'The newest first.',
     loading: 'Looking…',
-    failed: 'The list could not be loaded.',
+    failed: "Couldn't load the changes",
     none: 'Nothing yet.',
     gone: 'an account that is gone',
     actions: {

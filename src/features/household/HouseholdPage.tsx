@@ -1,7 +1,8 @@
 import './household.css';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { storedEmail } from '#browser/account/session';
+import type { Outcome } from '#browser/calls/http';
 import { minuteWords } from '#browser/device/today';
 import {
   fetchHistory,
@@ -13,6 +14,9 @@ import { useLive } from '#browser/household/use-live';
 import { useNewestFirst } from '#browser/household/use-newest-first';
 import type { Household } from '#contract/household/household';
 import { LIVE_AREAS } from '#contract/household/live-protocol';
+import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -55,45 +59,44 @@ function Page() {
 /** The own household. Guests are led to the sign-in. */
 export const HouseholdPage = withFallback(Page, 'h1');
 
-function Own() {
-  const [household, setHousehold] = useState<Household | { readonly failed: string } | null>(null);
-  const load = useCallback(async () => {
-    const account = await requireAccount();
-    const reply = account.ok ? await fetchHousehold() : account;
-    setHousehold(reply.ok ? reply.data : { failed: reply.error });
-  }, []);
-  useEffect(() => void load().catch(() => setHousehold({ failed: '' })), [load]);
+async function loadHousehold(): Promise<Outcome<Household>> {
+  const account = await requireAccount();
+  return account.ok ? fetchHousehold() : account;
+}
 
+function Own() {
+  const loaded = useLoaded(loadHousehold);
+  return (
+    <Loaded
+      of={loaded}
+      waiting={<Spinner label={householdText.checking} />}
+      failed={householdText.failed}
+      heading="h1"
+    >
+      {(household) => <OwnHousehold household={household} {...loaded} />}
+    </Loaded>
+  );
+}
+
+function OwnHousehold({
+  household,
+  reload,
+  refresh,
+  update,
+}: { household: Household } & Pick<Loadable<Household>, 'reload' | 'refresh' | 'update'>) {
   /** Another number: the history is read again. */
   const [followed, setFollowed] = useState(0);
-  /** Counts up with every change that is shown: what was read before it is older. */
-  const shown = useRef(0);
-  const change = useCallback((next: Household) => {
-    shown.current += 1;
-    setHousehold(next);
-    setFollowed(shown.current);
-  }, []);
-  /** Another has changed something. What cannot be read now stays as it is. */
-  const follow = async () => {
-    const before = shown.current;
-    const reply = await fetchHousehold();
-    if (reply.ok && before === shown.current) change(reply.data);
+  const changed = () => setFollowed((times) => times + 1);
+  const change = (next: Household) => {
+    update(() => next);
+    changed();
   };
-  const isShown = household !== null && !('failed' in household);
-  const authors = useLive(isShown ? LIVE_AREAS : null, () => void follow());
-
-  if (household === null) return <Spinner label={householdText.checking} />;
-  if ('failed' in household) {
-    return (
-      <section className="household-card card" role="alert">
-        <h1>{householdText.failed}</h1>
-        <p>{household.failed}</p>
-        <button type="button" className="button button--primary" onClick={() => void load()}>
-          {householdText.retry}
-        </button>
-      </section>
-    );
-  }
+  /** Another member has changed something. If it cannot be loaded now, what is shown stays. */
+  const follow = () => {
+    void refresh();
+    changed();
+  };
+  const authors = useLive(LIVE_AREAS, follow);
   return (
     <div className="household">
       <LiveLine authors={authors} what={householdText.changed} />
@@ -101,9 +104,9 @@ function Own() {
         <h1>{householdText.title}</h1>
         <p className="muted">{householdText.lead}</p>
       </header>
-      <Members household={household} onChange={change} onOutdated={load} />
+      <Members household={household} onChange={change} onOutdated={reload} />
       <Invite household={household} onChange={change} />
-      <Changes followed={followed} onSignedOut={() => void load()} />
+      <Changes followed={followed} onSignedOut={() => void reload()} />
     </div>
   );
 }
@@ -122,16 +125,7 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
     <section ref={section} className="household-changes" aria-labelledby="changes">
       <h2 id="changes">{text.title}</h2>
       <p className="muted small">{text.lead}</p>
-      {failed !== null && (
-        <div className="household-card card" role="alert">
-          <p>
-            <strong>{text.failed}</strong> {failed}
-          </p>
-          <button type="button" className="button" onClick={() => void load()}>
-            {householdText.retry}
-          </button>
-        </div>
-      )}
+      {failed !== null && <FailedToLoad title={text.failed} failure={failed} onRetry={() => void load()} />}
       {page === null && failed === null && <p className="muted">{text.loading}</p>}
       {page?.list.length === 0 && <p className="muted">{text.empty}</p>}
       {page !== null && page.list.length > 0 && (

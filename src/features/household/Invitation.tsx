@@ -1,8 +1,8 @@
 import { Share2, UserPlus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { encode } from 'uqr';
 import { signInAddress } from '#browser/account/account';
-import { whileWanted } from '#browser/calls/while-wanted';
+import type { Outcome } from '#browser/calls/http';
 import { copyText } from '#browser/device/copy-text';
 import { minuteWords } from '#browser/device/today';
 import {
@@ -15,6 +15,8 @@ import {
 } from '#browser/household/household';
 import type { Household } from '#contract/household/household';
 import { paths } from '#contract/paths';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
@@ -26,11 +28,28 @@ import { householdText } from './text.ts';
 const text = householdText.invitation;
 const inviteText = householdText.invite;
 
-interface Found {
+interface InvitationDetails {
   readonly by: string;
   readonly members: number;
-  /** Whoever was invited shares a kitchen with others now. */
+  /** The invited user shares a kitchen with others now, and would leave it. */
   readonly isShared: boolean;
+}
+
+/**
+ * Loads an invitation, and what the invited user has to know before answering.
+ * @returns null if the invitation has expired, was taken back, or never existed
+ */
+async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<InvitationDetails | null>> {
+  const [invitation, own] = await Promise.all([fetchInvitation(token), isGuest ? null : fetchHousehold()]);
+  // A malformed token is refused with 400.
+  if (!invitation.ok && [400, 404].includes(invitation.status)) return { ok: true, status: 200, data: null };
+  if (!invitation.ok) return invitation;
+  // Without it nobody would be warned that joining means leaving.
+  if (own?.ok === false && own.status !== 401) return own;
+  return {
+    ...invitation,
+    data: { ...invitation.data, isShared: own?.ok === true && own.data.members.length > 1 },
+  };
 }
 
 /** Who asks, what would come along, and the answer. */
@@ -45,32 +64,46 @@ export function Invitation({
   onJoined: () => void;
   onDeclined: () => void;
 }) {
-  const [found, setFound] = useState<Found | { readonly failed: string; readonly gone: boolean } | null>(
-    null,
+  const load = useCallback(() => loadInvitation(token, isGuest), [token, isGuest]);
+  const loaded = useLoaded(load);
+  return (
+    <Loaded
+      of={loaded}
+      waiting={<Spinner label={householdText.checking} />}
+      failed={text.failed}
+      heading="h1"
+    >
+      {(invitation) =>
+        invitation === null ? (
+          <section className="household-card card" role="alert">
+            <h1>{text.gone}</h1>
+            <p>{text.goneHint}</p>
+            <button type="button" className="button button--primary" onClick={onDeclined}>
+              {householdText.title}
+            </button>
+          </section>
+        ) : (
+          <Answer {...{ token, invitation, isGuest, onJoined, onDeclined }} />
+        )
+      }
+    </Loaded>
   );
-  const { busy, run } = useWork();
-  useEffect(
-    () =>
-      whileWanted(Promise.all([fetchInvitation(token), isGuest ? null : fetchHousehold()]), ([asks, own]) => {
-        // A token that is none is refused, which comes to the same.
-        if (!asks.ok) setFound({ failed: asks.error, gone: [400, 404].includes(asks.status) });
-        else setFound({ ...asks.data, isShared: own?.ok === true && own.data.members.length > 1 });
-      }),
-    [token, isGuest],
-  );
+}
 
-  if (found === null) return <Spinner label={householdText.checking} />;
-  if ('failed' in found) {
-    return (
-      <section className="household-card card" role="alert">
-        <h1>{found.gone ? text.gone : householdText.failed}</h1>
-        <p>{found.gone ? text.goneHint : found.failed}</p>
-        <button type="button" className="button button--primary" onClick={onDeclined}>
-          {householdText.title}
-        </button>
-      </section>
-    );
-  }
+function Answer({
+  token,
+  invitation: { by, members, isShared },
+  isGuest,
+  onJoined,
+  onDeclined,
+}: {
+  token: string;
+  invitation: InvitationDetails;
+  isGuest: boolean;
+  onJoined: () => void;
+  onDeclined: () => void;
+}) {
+  const { busy, run } = useWork();
   const accept = async () => {
     const reply = await join(token);
     if (reply.ok) onJoined();
@@ -78,8 +111,8 @@ export function Invitation({
   };
   return (
     <section className="household-card card">
-      <h1>{text.title(found.by)}</h1>
-      <p>{text.size(found.members)}</p>
+      <h1>{text.title(by)}</h1>
+      <p>{text.size(members)}</p>
       <p className="muted">{householdText.lead}</p>
       {isGuest ? (
         <>
@@ -95,7 +128,7 @@ export function Invitation({
         </>
       ) : (
         <>
-          <p>{found.isShared ? text.leaves : text.brings}</p>
+          <p>{isShared ? text.leaves : text.brings}</p>
           <div className="household-buttons">
             <BusyButton
               type="button"

@@ -12,10 +12,9 @@ export const householdText = {
   lead: 'Who is in it shares one pantry, one plan and one shopping list, and each cook the recipes of their cookbook that they choose. Who eats and what is hidden stay each cook’s own.',
   checking: 'One moment…',
   noScript: 'The household needs JavaScript. Finding and reading recipes does not need an account.',
-  failed: 'Your household could not be loaded',
+  failed: "Couldn't load your household",
   failedToChange: 'That was not changed',
   changed: 'changed something',
-  retry: 'Try Again',
 
   members: {
     title: 'Who is in it',
@@ -52,6 +51,7 @@ export const householdText = {
   },
 
   invitation: {
+    failed: "Couldn't load this invitation",
     title: (by: string) => `${by} asks you to share a kitchen`,
     size: (members: number) => `${people(members)} in it so far.`,
     brings:
@@ -101,7 +101,7 @@ export const householdText = {
     title: 'What was changed',
     lead: `Of the last ${HISTORY_DAYS} days. Who looks at something is not noted.`,
     empty: 'Nothing yet.',
-    failed: 'The history could not be loaded',
+    failed: "Couldn't load the history",
     more: 'Show more',
     loading: 'Loading…',
     you: 'You',

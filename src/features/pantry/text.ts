@@ -220,7 +220,7 @@ export const pantryText = {
   history: {
     title: 'What you cooked',
     loading: 'Looking…',
-    failed: 'What you cooked could not be loaded',
+    failed: "Couldn't load what you cooked",
     empty: 'Nothing yet. Press ‘I Cooked This’ on a recipe, and it appears here.',
     servings: (servings: number) => (servings === 1 ? '1 serving' : `${servings} servings`),
     undone: 'Undone',

@@ -5,6 +5,8 @@ import { fetchAuthSettings } from '#browser/account/account';
 import { answerPasskey } from '#browser/account/passkey';
 import { authClient } from '#browser/account/session';
 import type { Account } from '#contract/account/account';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import type { Loadable } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -20,22 +22,29 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 const factorListText = accountText.factors;
 const ICONS = { totp: ScanQrCode, phone: MessageSquareText, webauthn: KeyRound } as const;
 
-/** The factors that count, each with a way to remove it. `factors` is null until they are known. */
+/** The factors that count, each with a way to remove it. */
 function FactorList({
   factors,
   onChange,
 }: {
-  factors: readonly Factor[] | null;
+  factors: Loadable<readonly Factor[]>;
   onChange: () => Promise<void>;
 }) {
-  if (factors === null) return <p className="muted">{accountText.checking}</p>;
-  if (factors.length === 0) return <p className="muted">{factorListText.none}</p>;
   return (
-    <ul className="account-list" aria-label={factorListText.list}>
-      {factors.map((factor) => (
-        <FactorLine key={factor.id} factor={factor} onChange={onChange} />
-      ))}
-    </ul>
+    <Loaded
+      of={factors}
+      waiting={<p className="muted">{accountText.checking}</p>}
+      failed={factorListText.failed}
+      empty={<p className="muted">{factorListText.none}</p>}
+    >
+      {(list) => (
+        <ul className="account-list" aria-label={factorListText.list}>
+          {list.map((factor) => (
+            <FactorLine key={factor.id} factor={factor} onChange={onChange} />
+          ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 
@@ -88,7 +97,7 @@ const text = accountText.factors;
 
 /** The second steps of signing in: those that there are, and ways to add one. */
 export function Factors({ account, onChange }: { account: Account; onChange: () => void }) {
-  const { verified, reload } = useFactors();
+  const factors = useFactors();
   const [adding, setAdding] = useState<'totp' | 'phone' | null>(null);
   const [phones, setPhones] = useState(false);
   const passkey = useWork();
@@ -99,7 +108,7 @@ export function Factors({ account, onChange }: { account: Account; onChange: () 
 
   const changed = async () => {
     setAdding(null);
-    await reload();
+    await factors.reload();
     onChange();
   };
   const added = async (name: string) => {
@@ -126,7 +135,7 @@ export function Factors({ account, onChange }: { account: Account; onChange: () 
 
   return (
     <AccountSection title={text.title} lead={text.lead}>
-      <FactorList factors={verified} onChange={changed} />
+      <FactorList factors={factors} onChange={changed} />
       {adding === 'totp' && <AddTotp onDone={added} onCancel={() => setAdding(null)} />}
       {adding === 'phone' && <AddPhone onDone={added} onCancel={() => setAdding(null)} />}
       {adding === null && (
@@ -151,7 +160,7 @@ export function Factors({ account, onChange }: { account: Account; onChange: () 
           )}
         </div>
       )}
-      {(verified?.length ?? 0) > 0 && <RecoveryCodes account={account} onChange={onChange} />}
+      {factors.state.kind === 'data' && <RecoveryCodes account={account} onChange={onChange} />}
     </AccountSection>
   );
 }

@@ -1,11 +1,12 @@
 import '../account.css';
 import './account-page.css';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { authClient } from '#browser/account/session';
-import type { Outcome } from '#browser/calls/http';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -27,27 +28,15 @@ const text = accountText.account;
 const profileText = accountText.profile;
 
 function AccountPageIsland() {
-  const [outcome, setOutcome] = useState<Outcome<Account> | null>(null);
-  const load = useCallback(() => {
-    requireAccount().then(setOutcome, () =>
-      setOutcome({ ok: false, status: 0, error: accountText.unreachable }),
-    );
-  }, []);
-  useEffect(load, [load]);
+  const loaded = useLoaded(requireAccount);
+  return (
+    <Loaded of={loaded} waiting={<Spinner label={accountText.checking} />} failed={text.failed} heading="h1">
+      {(account) => <Parts account={account} onChange={() => void loaded.refresh()} />}
+    </Loaded>
+  );
+}
 
-  if (outcome === null) return <Spinner label={accountText.checking} />;
-  if (!outcome.ok) {
-    return (
-      <div className="account-card card" role="alert">
-        <h1>{text.failed}</h1>
-        <p>{outcome.error}</p>
-        <button type="button" className="button button--primary" onClick={load}>
-          {accountText.retry}
-        </button>
-      </div>
-    );
-  }
-  const account = outcome.data;
+function Parts({ account, onChange }: { account: Account; onChange: () => void }) {
   return (
     <div className="account">
       <header className="account__head">
@@ -57,10 +46,10 @@ function AccountPageIsland() {
         </p>
       </header>
       <IdentityCheck account={account}>
-        <Profile account={account} onChange={load} />
-        <EmailChange account={account} onChange={load} />
-        <PasswordChange account={account} onChange={load} />
-        <Factors account={account} onChange={load} />
+        <Profile account={account} onChange={onChange} />
+        <EmailChange account={account} onChange={onChange} />
+        <PasswordChange account={account} onChange={onChange} />
+        <Factors account={account} onChange={onChange} />
         <Sessions />
         <AccountSection title={text.household.title} lead={text.household.lead}>
           <a className="button" href={paths.household}>

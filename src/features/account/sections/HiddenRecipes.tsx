@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchHidden, hideRecipe, showRecipe } from '#browser/hidden-recipes';
 import type { HiddenRecipe } from '#contract/account/hidden-recipes';
 import { paths } from '#contract/paths';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -16,51 +18,61 @@ const ANCHOR = 'hidden';
 
 /** The recipes that the own results leave out, and the way back for each. */
 export function HiddenRecipes() {
-  const [list, setList] = useState<readonly HiddenRecipe[] | 'failed' | null>(null);
-  const [all, setAll] = useState(false);
+  const hidden = useLoaded(fetchHidden, { isEmpty: ({ recipes }) => recipes.length === 0 });
   const place = useRef<HTMLDivElement>(null);
-  const load = useCallback(async () => {
-    const reply = await fetchHidden();
-    setList(reply.ok ? reply.data.recipes : 'failed');
-  }, []);
-  useEffect(() => {
-    void load();
-  }, [load]);
   // The browser looked for the place before it was there.
-  const loaded = list !== null;
+  const isSettled = hidden.state.kind !== 'loading';
   useEffect(() => {
-    if (loaded && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
-  }, [loaded]);
+    if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
+  }, [isSettled]);
 
-  const shown = Array.isArray(list) ? list.slice(0, all ? undefined : FIRST) : [];
   return (
     <AccountSection title={text.title} lead={text.lead} anchor={ANCHOR}>
       <div ref={place} className="account-hidden" tabIndex={-1}>
-        {list === null && <p className="muted">{text.loading}</p>}
-        {list === 'failed' && <p>{text.failed}</p>}
-        {Array.isArray(list) && list.length === 0 && <p className="muted">{text.none}</p>}
-        {shown.length > 0 && (
-          <ul className="account-list" aria-label={text.title}>
-            {shown.map((recipe) => (
-              <HiddenLine
-                key={recipe.recipe_id}
-                recipe={recipe}
-                onChange={async () => {
-                  await load();
-                  // The button that had the keyboard is gone.
-                  place.current?.focus();
-                }}
-              />
-            ))}
-          </ul>
-        )}
-        {Array.isArray(list) && list.length > shown.length && (
-          <button type="button" className="button button--quiet" onClick={() => setAll(true)}>
-            {text.all(list.length)}
-          </button>
-        )}
+        <Loaded
+          of={hidden}
+          waiting={<p className="muted">{text.loading}</p>}
+          failed={text.failed}
+          empty={<p className="muted">{text.none}</p>}
+        >
+          {({ recipes }) => (
+            <HiddenList
+              recipes={recipes}
+              onChange={async () => {
+                await hidden.reload();
+                // The button that had the keyboard is gone.
+                place.current?.focus();
+              }}
+            />
+          )}
+        </Loaded>
       </div>
     </AccountSection>
+  );
+}
+
+function HiddenList({
+  recipes,
+  onChange,
+}: {
+  recipes: readonly HiddenRecipe[];
+  onChange: () => Promise<void>;
+}) {
+  const [all, setAll] = useState(false);
+  const shown = recipes.slice(0, all ? undefined : FIRST);
+  return (
+    <>
+      <ul className="account-list" aria-label={text.title}>
+        {shown.map((recipe) => (
+          <HiddenLine key={recipe.recipe_id} recipe={recipe} onChange={onChange} />
+        ))}
+      </ul>
+      {recipes.length > shown.length && (
+        <button type="button" className="button button--quiet" onClick={() => setAll(true)}>
+          {text.all(recipes.length)}
+        </button>
+      )}
+    </>
   );
 }
 

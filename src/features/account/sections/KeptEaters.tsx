@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { minuteWords } from '#browser/device/today';
 import { useEaters } from '#browser/eaters/eaters';
 import {
@@ -16,6 +16,8 @@ import { EATER_SERVINGS } from '#domain/diets/appetites';
 import { ownWords } from '#shared/eaters/sentences.ts';
 import { servingsWords } from '#shared/eaters/servings-words.ts';
 import { exclusionWords } from '#shared/eaters/words.ts';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -30,26 +32,20 @@ const ANCHOR = 'eaters';
 export function KeptEatersSection() {
   const here = useEaters();
   const corrections = useCorrections();
-  const [state, setState] = useState<EatersState | 'failed' | null>(null);
+  const synced = useLoaded(syncEaters);
+  const isFailed = synced.state.kind === 'error';
   const place = useRef<HTMLDivElement>(null);
-  const load = useCallback(async () => {
-    const reply = await syncEaters();
-    setState(reply.ok ? reply.data.state : 'failed');
-  }, []);
-  useEffect(() => {
-    load().catch(() => setState('failed'));
-  }, [load]);
   // The browser looked for the place before it was there.
-  const loaded = state !== null;
+  const isSettled = synced.state.kind !== 'loading';
   useEffect(() => {
-    if (loaded && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
-  }, [loaded]);
+    if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
+  }, [isSettled]);
 
   /** Looks again after a choice, whether or not it could be made: another device may have been first. */
   const chosen = async (problem: string | null, good: string) => {
     if (problem !== null) toast({ title: text.failedToChange, description: problem, tone: 'bad' });
     else toast({ title: good, tone: 'good' });
-    await load();
+    await synced.reload();
     // The button that had the keyboard is gone.
     place.current?.focus();
   };
@@ -66,16 +62,12 @@ export function KeptEatersSection() {
   return (
     <AccountSection title={text.title} lead={text.lead} anchor={ANCHOR}>
       <div ref={place} className="account-eaters" tabIndex={-1}>
-        {state === null && <p className="muted">{text.loading}</p>}
-        {state === 'failed' && (
-          <>
-            <p>{text.failed}</p>
-            <People of={here} label={text.onDevice} />
-          </>
-        )}
-        {state !== null && state !== 'failed' && (
-          <Where state={state} here={here} corrections={corrections} keep={keep} take={take} stop={stop} />
-        )}
+        <Loaded of={synced} waiting={<p className="muted">{text.loading}</p>} failed={text.failed}>
+          {({ state }) => (
+            <Where state={state} here={here} corrections={corrections} keep={keep} take={take} stop={stop} />
+          )}
+        </Loaded>
+        {isFailed && <People of={here} label={text.onDevice} />}
         <Own
           of={corrections}
           label={text.own}

@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from 'react';
 import { callEndpointSignedIn } from '#browser/account/client';
 import { authClient } from '#browser/account/session';
 import { setFlash } from '#browser/device/flash';
@@ -8,6 +7,8 @@ import { forgetSearches } from '#browser/search/handover';
 import type { endOwnSession, listSessions, OwnSession } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { browserName } from '#domain/account/browser-name';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -16,17 +17,12 @@ import { accountText } from '../text.ts';
 
 const text = accountText.sessions;
 
+const fetchSessions = () => callEndpointSignedIn<typeof listSessions>('GET /api/account/sessions');
+
 /** Where the account is signed in, and ways to end that. */
 export function Sessions() {
-  const [list, setList] = useState<readonly OwnSession[] | 'failed' | null>(null);
+  const sessions = useLoaded(fetchSessions);
   const { busy, run } = useWork();
-  const load = useCallback(async () => {
-    const reply = await callEndpointSignedIn<typeof listSessions>('GET /api/account/sessions');
-    setList(reply.ok ? reply.data.sessions : 'failed');
-  }, []);
-  useEffect(() => {
-    void load();
-  }, [load]);
 
   const endAll = async () => {
     const { error } = await (await authClient()).signOut({ scope: 'global' });
@@ -43,15 +39,15 @@ export function Sessions() {
 
   return (
     <AccountSection title={text.title} lead={text.lead}>
-      {list === null && <p className="muted">{text.loading}</p>}
-      {list === 'failed' && <p>{text.failed}</p>}
-      {Array.isArray(list) && (
-        <ul className="account-list" aria-label={text.title}>
-          {list.map((session) => (
-            <SessionLine key={session.id} session={session} onChange={load} />
-          ))}
-        </ul>
-      )}
+      <Loaded of={sessions} waiting={<p className="muted">{text.loading}</p>} failed={text.failed}>
+        {({ sessions: list }) => (
+          <ul className="account-list" aria-label={text.title}>
+            {list.map((session) => (
+              <SessionLine key={session.id} session={session} onChange={sessions.reload} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       <BusyButton
         type="button"
         busy={busy}

@@ -6,11 +6,12 @@ import type { Account } from '#contract/account/account';
 import type { adminListAnalytics } from '#contract/admin/analytics';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { ANALYTICS_DAYS_DEFAULT } from '#contract/limits';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
-import { Loaded, useLoaded } from '../loaded.tsx';
 import { analyticsText as text } from './text.ts';
 
 /** The periods on offer, days. */
@@ -35,7 +36,7 @@ function useCounts() {
     () => callEndpointSignedIn<typeof adminListAnalytics>('GET /api/adminListAnalytics', { query: { days } }),
     [days],
   );
-  return { days, setDays, ...useLoaded(fetchCounts) };
+  return { days, setDays, counts: useLoaded(fetchCounts) };
 }
 
 function AnalyticsIsland() {
@@ -43,13 +44,13 @@ function AnalyticsIsland() {
 }
 
 function Counts({ account }: { account: Account }) {
-  const { days, setDays, state, load } = useCounts();
+  const { days, setDays, counts } = useCounts();
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.analytics} title={text.title} lead={text.lead}>
-      <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.failed} onRetry={load}>
-        {(counts) => (
+      <Loaded of={counts} waiting={<Spinner label={text.looking} />} failed={text.failed}>
+        {(found) => (
           <div className="counts">
-            {counts.elsewhere && <p className="counts__note">{text.elsewhere}</p>}
+            {found.elsewhere && <p className="counts__note">{text.elsewhere}</p>}
             <fieldset className="counts__periods">
               <legend className="visually-hidden">{text.period}</legend>
               {PERIODS.map((period) => (
@@ -58,8 +59,8 @@ function Counts({ account }: { account: Account }) {
                 </Toggle>
               ))}
             </fieldset>
-            <CountsTable counts={counts} />
-            <Scores counts={counts} />
+            <CountsTable counts={found} />
+            <Scores counts={found} />
           </div>
         )}
       </Loaded>

@@ -1,12 +1,15 @@
 import './data.css';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { callEndpointSignedIn } from '#browser/account/client';
 import { fetchMissingNutrition } from '#browser/admin';
+import type { ReplyOf } from '#browser/calls/client';
 import { tabStore } from '#browser/device/storage';
 import type { Account } from '#contract/account/account';
 import type { adminListChanges, adminLoadDefaultData, RecipeChange } from '#contract/admin/admin';
 import { IMPORT_KINDS } from '#contract/admin/import-kinds';
 import { ADMIN_PAGES } from '#contract/admin/pages';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
@@ -86,7 +89,7 @@ function MissingCard() {
 const changesText = adminText.changes;
 
 /** What administrators imported and changed, the newest first. */
-function Changes({ changes }: { changes: readonly RecipeChange[] | 'failed' | null }) {
+function Changes({ changes }: { changes: Loadable<ChangeLog> }) {
   const id = useId();
   return (
     <section className="admin-section card data-grid__wide" aria-labelledby={id}>
@@ -94,18 +97,22 @@ function Changes({ changes }: { changes: readonly RecipeChange[] | 'failed' | nu
         <h2 id={id}>{changesText.title}</h2>
         <p className="muted">{changesText.lead}</p>
       </header>
-      {changes === null && <p className="muted">{changesText.loading}</p>}
-      {changes === 'failed' && <p>{changesText.failed}</p>}
-      {changes?.length === 0 && <p>{changesText.none}</p>}
-      {Array.isArray(changes) && changes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
-        <ol className="changes" aria-labelledby={id} tabIndex={0}>
-          {changes.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole.
-            <ChangeLine key={index} change={change} />
-          ))}
-        </ol>
-      )}
+      <Loaded
+        of={changes}
+        waiting={<p className="muted">{changesText.loading}</p>}
+        failed={changesText.failed}
+        empty={<p>{changesText.none}</p>}
+      >
+        {({ changes: lines }) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+          <ol className="changes" aria-labelledby={id} tabIndex={0}>
+            {lines.map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole.
+              <ChangeLine key={index} change={change} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
     </section>
   );
 }
@@ -212,34 +219,27 @@ function DataIsland() {
 }
 
 function Data({ account }: { account: Account }) {
-  const { changes, load } = useChanges();
-  useDefaultData(account.id, load);
+  const changes = useLoaded(fetchChanges, { isEmpty: ({ changes: lines }) => lines.length === 0 });
+  const refresh = () => void changes.refresh();
+  useDefaultData(account.id, refresh);
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.data} title={text.title}>
       <div className="data-grid">
         {CARDS.map((kind) => (
-          <ImportCard key={kind} kind={kind} onImported={load} />
+          <ImportCard key={kind} kind={kind} onImported={refresh} />
         ))}
         <MissingCard />
-        <RecipeEditor onChanged={load} />
+        <RecipeEditor onChanged={refresh} />
         <Changes changes={changes} />
       </div>
     </AdminFrame>
   );
 }
 
-/** The log of changes, as often as something may have been added to it. */
-function useChanges() {
-  const [changes, setChanges] = useState<readonly RecipeChange[] | 'failed' | null>(null);
-  const load = useCallback(() => {
-    callEndpointSignedIn<typeof adminListChanges>('GET /api/adminListChanges').then(
-      (reply) => setChanges(reply.ok ? reply.data.changes : 'failed'),
-      () => setChanges('failed'),
-    );
-  }, []);
-  useEffect(load, [load]);
-  return { changes, load };
-}
+type ChangeLog = ReplyOf<typeof adminListChanges>;
+
+/** The log of changes, which is read again as often as something may have been added to it. */
+const fetchChanges = () => callEndpointSignedIn<typeof adminListChanges>('GET /api/adminListChanges');
 
 /** The page on which the owner of the site looks after its data. */
 export const DataPage = withFallback(DataIsland, 'h1');

@@ -8,13 +8,14 @@ import { downloadText } from '#browser/device/download';
 import type { Account } from '#contract/account/account';
 import type { adminAcceptNutrition, FoodSuggestion, MissingNutrition } from '#contract/admin/admin';
 import { ADMIN_PAGES } from '#contract/admin/pages';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { sayFailure } from '../failures.ts';
-import { Loaded, useLoaded } from '../loaded.tsx';
 import { adminText } from '../text.ts';
 
 const missingRowText = adminText.missing;
@@ -82,7 +83,7 @@ const missingText = adminText.missing;
 
 /** What is missing. `accepted`: the USDA row that was taken, by ingredient; these stay on the page for the time being. */
 function useMissing() {
-  const { state, load } = useLoaded(fetchMissingNutrition);
+  const loaded = useLoaded(fetchMissingNutrition);
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
 
   // One function for good: rows that have not changed are not drawn again.
@@ -95,7 +96,7 @@ function useMissing() {
     toast({ title: missingText.accepted(name, food.name), tone: 'good' });
   }, []);
 
-  return { state, accepted, load, accept };
+  return { loaded, accepted, accept };
 }
 
 /** The nutrients that an import of nutrition takes, per 100 g. */
@@ -120,10 +121,10 @@ function MissingIsland() {
 }
 
 function MissingNutritionReport({ account }: { account: Account }) {
-  const { state, accepted, load, accept } = useMissing();
+  const { loaded, accepted, accept } = useMissing();
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.missingNutrition} title={text.title} lead={text.subtitle}>
-      <Loaded state={state} waiting={<Skeletons />} failed={text.error} onRetry={load}>
+      <Loaded of={loaded} waiting={<Skeletons />} failed={text.error}>
         {({ rows }) => <List rows={rows} accepted={accepted} onAccept={accept} />}
       </Loaded>
     </AdminFrame>

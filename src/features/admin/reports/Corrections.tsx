@@ -8,13 +8,14 @@ import type {
 } from '#contract/admin/corrections';
 import { CORRECTION_REASON_MAX } from '#contract/limits';
 import { labelWords } from '#shared/eaters/sentences.ts';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
-import { Loaded, useLoaded } from '../loaded.tsx';
 import { CorrectionForm, EMPTY, type FilledCorrection, type Wanted } from './CorrectionForm.tsx';
 import { correctionsText as text } from './text.ts';
 
@@ -28,7 +29,7 @@ export function Corrections({
   change: (part: Partial<FilledCorrection>) => void;
   nameField: RefObject<HTMLInputElement | null>;
 }) {
-  const { state, question, load, correct, dismiss } = useCorrections();
+  const { loaded, question, correct, dismiss } = useCorrections();
   const total = useRef<HTMLParagraphElement>(null);
   const id = useId();
   const done = (wanted: Wanted) => {
@@ -65,7 +66,7 @@ export function Corrections({
           </ul>
         </ConfirmDialog>
       )}
-      <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
+      <Loaded of={loaded} waiting={<Spinner label={text.looking} />} failed={text.error}>
         {({ corrections }) => (
           <>
             <p ref={total} role="status" tabIndex={-1}>
@@ -103,7 +104,8 @@ interface Question {
 
 /** What is corrected, and the way to correct more: what warns of less is asked for again. */
 function useCorrections() {
-  const { state, load, update } = useLoaded(fetchCorrections);
+  const loaded = useLoaded(fetchCorrections);
+  const { refresh } = loaded;
   const [question, setQuestion] = useState<Question | null>(null);
 
   /** @returns whether it is saved; where it is not, a question may be open */
@@ -123,14 +125,13 @@ function useCorrections() {
       const title = wanted.value === null ? text.withdrawn : changes.length > 0 ? text.saved : text.unchanged;
       toast({ title, tone: 'good' });
       // Without a word of waiting: the list stays where it is until there is another one.
-      const now = await fetchCorrections();
-      if (now.ok) update(() => now.data);
+      await refresh();
       return true;
     },
-    [update],
+    [refresh],
   );
 
-  return { state, question, load, correct, dismiss: useCallback(() => setQuestion(null), []) };
+  return { loaded, question, correct, dismiss: useCallback(() => setQuestion(null), []) };
 }
 
 function Row({

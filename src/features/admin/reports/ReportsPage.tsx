@@ -6,6 +6,8 @@ import { ADMIN_PAGES } from '#contract/admin/pages';
 import type { adminListReports, adminResolveReport, Report } from '#contract/admin/reports';
 import { paths } from '#contract/paths';
 import { thingWords } from '#shared/eaters/words.ts';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -13,7 +15,6 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { sayFailure } from '../failures.ts';
-import { Loaded, useLoaded } from '../loaded.tsx';
 import { EMPTY } from './CorrectionForm.tsx';
 import { Corrections } from './Corrections.tsx';
 import { correctionsText, reportsText as text } from './text.ts';
@@ -22,7 +23,8 @@ const fetchReports = () => callEndpointSignedIn<typeof adminListReports>('GET /a
 
 /** What cooks have reported, and the way to take a report off the list. */
 function useReports() {
-  const { state, load, update } = useLoaded(fetchReports);
+  const reports = useLoaded(fetchReports);
+  const { update } = reports;
 
   /** @returns whether it is off the list */
   const resolve = useCallback(
@@ -41,7 +43,7 @@ function useReports() {
     [update],
   );
 
-  return { state, load, resolve };
+  return { reports, resolve };
 }
 
 function ReportsIsland() {
@@ -49,7 +51,7 @@ function ReportsIsland() {
 }
 
 function List({ account }: { account: Account }) {
-  const { state, load, resolve } = useReports();
+  const { reports: loaded, resolve } = useReports();
   const total = useRef<HTMLParagraphElement>(null);
   const nameField = useRef<HTMLInputElement>(null);
   const [correction, setCorrection] = useState(EMPTY);
@@ -60,7 +62,7 @@ function List({ account }: { account: Account }) {
   };
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.reports} title={text.title} lead={text.lead}>
-      <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
+      <Loaded of={loaded} waiting={<Spinner label={text.looking} />} failed={text.error}>
         {({ reports }) => (
           <>
             <p ref={total} role="status" tabIndex={-1}>

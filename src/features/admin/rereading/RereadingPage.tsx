@@ -5,12 +5,13 @@ import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import type { adminReread, adminShowRereading, Rereading, RereadingOrder } from '#contract/admin/rereading';
 import { paths } from '#contract/paths';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { sayFailure } from '../failures.ts';
-import { Loaded, useLoaded } from '../loaded.tsx';
 import { adminText } from '../text.ts';
 import { rereadingText as text } from './text.ts';
 
@@ -24,7 +25,8 @@ const goesOn = ({ rules, run }: Rereading) => run?.state === 'running' && run.ru
  * step after the other; it may be closed at any time.
  */
 function useRereading() {
-  const { state, load, update } = useLoaded(fetchRereading);
+  const loaded = useLoaded(fetchRereading);
+  const { update } = loaded;
   /** Which orders are on their way: none, one that was pressed, or steps. */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);
@@ -68,7 +70,7 @@ function useRereading() {
   /** The step that is on its way finds it stopped, or is the last. */
   const stop = () => void ask('stop');
 
-  return { state, busy, load, run, stop };
+  return { loaded, busy, run, stop };
 }
 
 function RereadingIsland() {
@@ -76,10 +78,10 @@ function RereadingIsland() {
 }
 
 function Job({ account }: { account: Account }) {
-  const { state, busy, load, run, stop } = useRereading();
+  const { loaded, busy, run, stop } = useRereading();
   return (
     <AdminFrame account={account} page={ADMIN_PAGES.rereading} title={text.title} lead={text.lead}>
-      <Loaded state={state} waiting={<Spinner label={text.looking} />} failed={text.error} onRetry={load}>
+      <Loaded of={loaded} waiting={<Spinner label={text.looking} />} failed={text.error}>
         {(now) => (
           <>
             <Progress now={now} busy={busy} onRun={(order) => void run(order)} onStop={stop} />

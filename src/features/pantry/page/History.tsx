@@ -6,6 +6,7 @@ import { entryAddress } from '#contract/cookbook/cookbook-paths';
 import type { Cooking } from '#contract/pantry/cooking';
 import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/fractions';
+import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useKeptFocus } from '#ui/feedback/use-kept-focus.ts';
 import { toast } from '#ui/toast/toast.ts';
@@ -47,17 +48,7 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
   return (
     <section ref={section} className="history" aria-labelledby="history">
       <h2 id="history">{text.title}</h2>
-      {failed !== null && (
-        <div className="pantry-message card" role="alert">
-          <p>
-            <strong>{text.failed}</strong>
-          </p>
-          <p className="muted">{failed}</p>
-          <button type="button" className="button" onClick={() => void load()}>
-            {pantryText.retry}
-          </button>
-        </div>
-      )}
+      {failed !== null && <FailedToLoad title={text.failed} failure={failed} onRetry={() => void load()} />}
       {cooked === null && failed === null && <p className="muted">{text.loading}</p>}
       {cooked !== null && cooked.list.length === 0 && <p className="muted">{text.empty}</p>}
       {cooked !== null && cooked.list.length > 0 && (

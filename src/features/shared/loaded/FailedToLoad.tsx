@@ -1,0 +1,54 @@
+import './failed-to-load.css';
+import { type ReactNode, type Ref, useId } from 'react';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { loadedText as text } from './text.ts';
+import type { LoadFailure } from './use-loaded.ts';
+
+interface Props {
+  ref?: Ref<HTMLElement>;
+  /** What could not be loaded, as a sentence. */
+  title: string;
+  /** Use h1 where the failure is all that the page shows; without a heading the title is a paragraph. */
+  heading?: 'h1' | 'h2';
+  /** Null: the title says it all. */
+  failure: LoadFailure | null;
+  /** Another request is under way. */
+  isLoading?: boolean;
+  onRetry: () => void;
+  /** Further ways on, beside the button. */
+  children?: ReactNode;
+}
+
+/** The reason in words: a connection that fails is no error of the site. */
+const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
+
+/** Takes the place of a list or page that could not be loaded: what failed, why, and a button that tries again. */
+export function FailedToLoad({ ref, title, heading, failure, isLoading = false, onRetry, children }: Props) {
+  const id = useId();
+  const Title = heading ?? 'p';
+  const reason = failure === null ? '' : toReason(failure);
+  return (
+    <section
+      ref={ref}
+      className={`failed-to-load card no-print ${heading === 'h1' ? 'failed-to-load--page' : ''}`}
+      role="alert"
+      aria-labelledby={id}
+    >
+      <Title id={id} className="failed-to-load__title">
+        {title}
+      </Title>
+      {reason !== '' && <p className="muted">{reason}</p>}
+      <div className="failed-to-load__ways">
+        <BusyButton
+          type="button"
+          className="button--primary"
+          busy={isLoading}
+          label={text.retry}
+          busyLabel={text.retrying}
+          onClick={onRetry}
+        />
+        {children}
+      </div>
+    </section>
+  );
+}

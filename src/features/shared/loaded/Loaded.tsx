@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FailedToLoad } from './FailedToLoad.tsx';
+import { loadedText as text } from './text.ts';
+import type { Loadable } from './use-loaded.ts';
+
+interface Props<Data> {
+  of: Pick<Loadable<Data>, 'state' | 'isLoading' | 'reload'>;
+  /** Shown while the first request is under way. */
+  waiting: ReactNode;
+  /** What could not be loaded; a function makes the whole sentence, reason included. */
+  failed: string | ((error: string) => string);
+  heading?: 'h1' | 'h2';
+  /** Shown in place of an empty list. Without it `children` draws that as well. */
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** Draws the state of `useLoaded`: loading, failed, empty or the data. */
+export function Loaded<Data>({ of, waiting, failed, heading, empty, children }: Props<Data>) {
+  const { state, isLoading, reload } = of;
+  const card = useRef<HTMLElement>(null);
+  const place = useRef<HTMLParagraphElement>(null);
+  const hasFailed = useRef(false);
+  if (state.kind === 'error') hasFailed.current = true;
+  // Read before this render is on the page: the card goes with it, and so does the button that was pressed.
+  const hadFocus = card.current?.contains(document.activeElement) ?? false;
+  useEffect(() => {
+    if (hadFocus && (document.activeElement ?? document.body) === document.body)
+      place.current?.focus({ preventScroll: true });
+  });
+  if (state.kind === 'loading') return waiting;
+  if (state.kind === 'error') {
+    const isSentence = typeof failed === 'function';
+    return (
+      <FailedToLoad
+        ref={card}
+        title={isSentence ? failed(state.failure.error) : failed}
+        failure={isSentence ? null : state.failure}
+        isLoading={isLoading}
+        onRetry={() => void reload()}
+        {...(heading && { heading })}
+      />
+    );
+  }
+  return (
+    <>
+      {hasFailed.current && (
+        <p ref={place} className="loaded-place" tabIndex={-1}>
+          {text.loaded}
+        </p>
+      )}
+      {state.kind === 'empty' && empty !== undefined ? empty : children(state.data)}
+    </>
+  );
+}
