@@ -1,6 +1,5 @@
 /** Signing in through somebody else: away with `/authorize`, back with `/callback`. */
 
-import { generateCodeVerifier, generateState } from 'arctic';
 import { cookieHeader, cookieValue } from '../../http/cookies.ts';
 import { Failure } from '../../http/failure.ts';
 import { logError } from '../../http/log.ts';
@@ -13,6 +12,7 @@ import { authorizeLimits, reserve } from '../http/limits.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
 import { createCode, readChallenge } from '../links/flow.ts';
 import { startSession } from '../sessions/grant.ts';
+import { buildAuthorizationUrl, createTripSecrets, fetchProviderUser, ProviderRefused } from './exchange.ts';
 import { PROVIDERS, type ProviderName } from './providers.ts';
 import { endJourney, type Journey, noteJourney, userFor } from './store.ts';
 
@@ -70,8 +70,8 @@ export async function authorize(call: AuthCall): Promise<Response | AuthFailure>
 
   const limited = await reserve(call, authorizeLimits(settings, clientIp(call)));
   if (limited) return limited;
-  const state = generateState();
-  const verifier = generateCodeVerifier();
+  const secrets = createTripSecrets();
+  const { state, verifier } = secrets;
   const redirectTo = allowedRedirect(redirectWanted(call), settings).href;
   await noteJourney(call, state, { provider: name, verifier, codeChallenge, redirectTo });
 
@@ -80,7 +80,10 @@ export async function authorize(call: AuthCall): Promise<Response | AuthFailure>
     .split(/[\s,]+/)
     .filter((scope) => /^[\w:./-]{1,100}$/.test(scope));
   const scopes = [...new Set([...provider.scopes, ...wanted])];
-  const target = provider.url(client, callbackUrl(call), state, verifier, scopes);
+  const target = await buildAuthorizationUrl(provider, client, secrets, {
+    redirectUri: callbackUrl(call),
+    scopes,
+  });
   for (const [key, value] of given) if (!OURS.has(key)) target.searchParams.set(key, value);
   return new Response(null, {
     status: 302,
@@ -106,7 +109,7 @@ export async function callback(call: AuthCall): Promise<Response> {
   const journey = await endJourney(call, state);
   if (!journey) return backWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
   const back = allowedRedirect(journey.redirectTo, settings);
-  const userId = await whoIsIt(call, journey);
+  const userId = await whoIsIt(call, state, journey);
   if (userId instanceof Failure) return backWithError(back, userId, 'access_denied', headers);
   if (journey.codeChallenge !== null) {
     return backWithCode(back, await createCode(call, userId, 'oauth', journey.codeChallenge), headers);
@@ -127,18 +130,23 @@ export async function callback(call: AuthCall): Promise<Response> {
   );
 }
 
-/** Asks the provider. */
-async function whoIsIt(call: AuthCall, journey: Journey): Promise<string | AuthFailure> {
-  const code = call.url.searchParams.get('code') ?? '';
+/** Asks the provider who the user is. */
+async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise<string | AuthFailure> {
   const client = call.settings.clients[journey.provider];
-  if (code === '' || !client) return fail('bad_oauth_callback');
-  const provider = PROVIDERS[journey.provider];
+  if (!client) return fail('bad_oauth_callback');
   try {
-    const tokens = await provider.exchange(client, callbackUrl(call), code, journey.verifier);
-    const person = await provider.person(tokens.accessToken());
+    const person = await fetchProviderUser(PROVIDERS[journey.provider], client, {
+      parameters: call.url.searchParams,
+      redirectUri: callbackUrl(call),
+      state,
+      verifier: journey.verifier,
+    });
     return await userFor(call, journey.provider, person);
   } catch (error) {
-    logError(error, { doing: `asking ${journey.provider} to vouch` });
+    // A user who declines is not a fault.
+    if (!(error instanceof ProviderRefused)) {
+      logError(error, { doing: `asking ${journey.provider} to vouch` });
+    }
     return fail('bad_oauth_callback');
   }
 }

@@ -1,41 +1,55 @@
-/** Those who can vouch for a user: what they are asked for, and what they say. */
-import { GitHub, Google, type OAuth2Tokens } from 'arctic';
+/** The providers that can vouch for a user: their addresses, and how each says who the user is. */
+import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
-import type { Client } from '../../settings/settings.ts';
 
 export type ProviderName = 'google' | 'github';
 
-/** What a provider says of somebody. */
+/** A user as a provider describes them. */
 export interface ProviderUser {
+  /** The user's id at the provider. */
   readonly subject: string;
+  /** In lower case; '' if the provider names none. */
   readonly email: string;
-  /** The provider has seen to it that the address is theirs. */
+  /** Whether the provider has checked that the address is theirs. */
   readonly emailVerified: boolean;
   readonly name: string;
 }
 
-export interface Provider {
-  readonly scopes: readonly string[];
-  /** @param verifier our PKCE verifier */
-  url(client: Client, redirect: string, state: string, verifier: string, scopes: string[]): URL;
-  exchange(client: Client, redirect: string, code: string, verifier: string): Promise<OAuth2Tokens>;
-  person(accessToken: string): Promise<ProviderUser>;
+/** What the provider gave in exchange for its code. */
+export interface ProviderGrant {
+  readonly client: oauth.Client;
+  readonly accessToken: string;
+  /** Subject of the validated ID token; undefined without OpenID Connect. */
+  readonly subject: string | undefined;
 }
 
-async function get<Schema extends z.ZodType>(
-  url: string,
-  token: string,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  const response = await fetch(url, {
-    headers: { Authorization: `Bearer ${token}`, Accept: 'application/json', 'User-Agent': 'pantry-chef' },
-    signal: AbortSignal.timeout(10_000),
-    // A redirect would take the token along.
-    redirect: 'manual',
-  });
-  if (!response.ok) throw new Error(`${new URL(url).hostname} answered ${response.status}.`);
-  return schema.parse(await response.json());
+export interface Provider {
+  /** `issuer` must equal the `iss` that the provider sends back (RFC 9207) and the one in its ID tokens. */
+  readonly server: oauth.AuthorizationServer;
+  readonly scopes: readonly string[];
+  /** Speaks OpenID Connect: the exchange must bring an ID token with our nonce. */
+  readonly isOidc: boolean;
+  /** @throws Error when the provider does not answer, or answers something else */
+  fetchUser(grant: ProviderGrant): Promise<ProviderUser>;
 }
+
+/** How long one call to a provider may take, ms. */
+const TIMEOUT_MS = 10_000;
+
+/** For every call to a provider. The library follows no redirects, which would take the token along. */
+export const callOptions = (): { readonly signal: AbortSignal } => ({
+  signal: AbortSignal.timeout(TIMEOUT_MS),
+});
+
+// As Google's OpenID configuration document has it.
+const GOOGLE: oauth.AuthorizationServer = {
+  issuer: 'https://accounts.google.com',
+  authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+  token_endpoint: 'https://oauth2.googleapis.com/token',
+  userinfo_endpoint: 'https://openidconnect.googleapis.com/v1/userinfo',
+  jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+  id_token_signing_alg_values_supported: ['RS256'],
+};
 
 const GoogleUser = z.object({
   sub: z.string().min(1),
@@ -45,13 +59,14 @@ const GoogleUser = z.object({
 });
 
 const google: Provider = {
+  server: GOOGLE,
   scopes: ['openid', 'email', 'profile'],
-  url: ({ id, secret }, redirect, state, verifier, scopes) =>
-    new Google(id, secret, redirect).createAuthorizationURL(state, verifier, scopes),
-  exchange: ({ id, secret }, redirect, code, verifier) =>
-    new Google(id, secret, redirect).validateAuthorizationCode(code, verifier),
-  async person(token) {
-    const user = await get('https://openidconnect.googleapis.com/v1/userinfo', token, GoogleUser);
+  isOidc: true,
+  async fetchUser({ client, accessToken, subject }) {
+    const response = await oauth.userInfoRequest(GOOGLE, client, accessToken, callOptions());
+    // Without the subject of the ID token, the answer for another user's token would do.
+    const answer = await oauth.processUserInfoResponse(GOOGLE, client, subject ?? '', response);
+    const user = GoogleUser.parse(answer);
     return {
       subject: user.sub,
       email: (user.email ?? '').toLowerCase(),
@@ -61,19 +76,44 @@ const google: Provider = {
   },
 };
 
+// GitHub speaks OAuth 2.0 with PKCE and `iss`, but not OpenID Connect: it gives no ID token.
+const GITHUB: oauth.AuthorizationServer = {
+  issuer: 'https://github.com/login/oauth',
+  authorization_endpoint: 'https://github.com/login/oauth/authorize',
+  token_endpoint: 'https://github.com/login/oauth/access_token',
+};
+
 const GitHubUser = z.object({ id: z.number(), login: z.string(), name: z.string().nullish() });
 const GitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
+async function fetchFromGitHub<Schema extends z.ZodType>(
+  path: string,
+  accessToken: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const url = new URL(path, 'https://api.github.com');
+  // GitHub refuses calls without a User-Agent.
+  const headers = new Headers({ Accept: 'application/json', 'User-Agent': 'pantry-chef' });
+  const response = await oauth.protectedResourceRequest(
+    accessToken,
+    'GET',
+    url,
+    headers,
+    null,
+    callOptions(),
+  );
+  if (!response.ok) throw new Error(`${url.hostname} answered ${response.status}.`);
+  return schema.parse(await response.json());
+}
+
 const github: Provider = {
+  server: GITHUB,
   scopes: ['user:email'],
-  url: ({ id, secret }, redirect, state, _verifier, scopes) =>
-    new GitHub(id, secret, redirect).createAuthorizationURL(state, scopes),
-  exchange: ({ id, secret }, redirect, code) =>
-    new GitHub(id, secret, redirect).validateAuthorizationCode(code),
-  async person(token) {
-    const user = await get('https://api.github.com/user', token, GitHubUser);
+  isOidc: false,
+  async fetchUser({ accessToken }) {
+    const user = await fetchFromGitHub('/user', accessToken, GitHubUser);
     // The address in the profile may be any; this list says which ones are theirs.
-    const emails = await get('https://api.github.com/user/emails', token, GitHubEmails);
+    const emails = await fetchFromGitHub('/user/emails', accessToken, GitHubEmails);
     const primary = emails.find((email) => email.primary);
     return {
       subject: String(user.id),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type App,
@@ -22,6 +24,29 @@ const CONFIGURED = {
   AUTH_GITHUB_SECRET: 'github-secret',
 };
 
+/** Google's key, and one that is not Google's. */
+const genuine = await generateKeyPair('RS256', { extractable: true });
+const forged = await generateKeyPair('RS256');
+const keysDocument = {
+  keys: [{ ...(await exportJWK(genuine.publicKey)), kid: 'g', alg: 'RS256', use: 'sig' }],
+};
+
+/** The ID token of the next exchange with Google: claims that differ from a good one, and who signs it. */
+const idToken = { claims: {} as Record<string, unknown>, key: genuine.privateKey, missing: false, nonce: '' };
+
+const signIdToken = () =>
+  new SignJWT({
+    iss: 'https://accounts.google.com',
+    aud: 'google-id',
+    sub: 'g-1',
+    nonce: idToken.nonce,
+    iat: Math.floor(Date.now() / 1000),
+    exp: Math.floor(Date.now() / 1000) + 3600,
+    ...idToken.claims,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'g' })
+    .sign(idToken.key);
+
 /** What the providers say, and what they were asked. */
 const world = {
   google: { sub: 'g-1', email: 'ann@kitchen.example', email_verified: true, name: 'Ann' } as Record<
@@ -30,22 +55,30 @@ const world = {
   >,
   github: { id: 7, login: 'ann', name: null } as Record<string, unknown>,
   emails: [{ email: 'Ann@Kitchen.example', primary: true, verified: true }] as unknown[],
+  exchange: {} as Record<string, unknown>,
   asked: [] as { url: string; body: string; redirect: string | undefined }[],
 };
 
 beforeEach(() => {
   world.google = { sub: 'g-1', email: 'ann@kitchen.example', email_verified: true, name: 'Ann' };
   world.emails = [{ email: 'Ann@Kitchen.example', primary: true, verified: true }];
+  world.exchange = { access_token: 'github-token', token_type: 'bearer', scope: 'user:email' };
   world.asked = [];
+  Object.assign(idToken, { claims: {}, key: genuine.privateKey, missing: false, nonce: '' });
   vi.spyOn(globalThis, 'fetch').mockImplementation((async (input: Request | string, init?: RequestInit) => {
-    const request = new Request(input as string);
+    const request = new Request(input as string, init);
     const body = Buffer.from(await request.arrayBuffer()).toString();
     world.asked.push({ url: request.url, body, redirect: init?.redirect });
     const { hostname, pathname } = new URL(request.url);
     const replies: Record<string, unknown> = {
-      'oauth2.googleapis.com/token': { access_token: 'google-token', token_type: 'Bearer' },
+      'oauth2.googleapis.com/token': {
+        access_token: 'google-token',
+        token_type: 'Bearer',
+        ...(idToken.missing ? {} : { id_token: await signIdToken() }),
+      },
+      'www.googleapis.com/oauth2/v3/certs': keysDocument,
       'openidconnect.googleapis.com/v1/userinfo': world.google,
-      'github.com/login/oauth/access_token': { access_token: 'github-token', token_type: 'bearer' },
+      'github.com/login/oauth/access_token': world.exchange,
       'api.github.com/user': world.github,
       'api.github.com/user/emails': world.emails,
     };
@@ -62,11 +95,13 @@ const cookieOf = (response: Response) => must(must(response.headers.get('Set-Coo
 /** Goes to a provider and comes back. */
 async function journey(app: App, query: string, back: Record<string, string> = { code: 'the-code' }) {
   const away = await authorize(app, query);
-  const state = must(new URL(must(away.headers.get('Location'))).searchParams.get('state'));
+  const asked = new URL(must(away.headers.get('Location'))).searchParams;
+  const state = must(asked.get('state'));
+  idToken.nonce = asked.get('nonce') ?? '';
   const address = `${SITE}/auth/v1/callback?${new URLSearchParams({ state, ...back })}`;
   const come = (cookie = cookieOf(away)) => app.fetch(address, { headers: { Cookie: `other=1; ${cookie}` } });
   const home = await come();
-  return { home, to: new URL(must(home.headers.get('Location'))), come, state };
+  return { home, to: new URL(must(home.headers.get('Location'))), come, announced: asked };
 }
 
 test.each([
@@ -75,7 +110,7 @@ test.each([
 ])('%s is asked with what is ours, whatever else is asked for', async (provider, address, id) => {
   const app = startApp(CONFIGURED);
   const hostile =
-    'client_id=evil&state=evil&redirect_uri=https://evil.example&response_type=token&response_mode=form_post&prompt=consent&code_challenge_method=s256';
+    'client_id=evil&state=evil&nonce=evil&redirect_uri=https://evil.example&response_type=token&response_mode=form_post&prompt=consent&code_challenge_method=s256';
   const response = await authorize(
     app,
     `provider=${provider}&scopes=extra&code_challenge=${'c'.repeat(43)}&${hostile}`,
@@ -88,6 +123,7 @@ test.each([
   expect(query.getAll('redirect_uri')).toEqual([`${SITE}/auth/v1/callback`]);
   expect(query.getAll('response_type')).toEqual(['code']);
   expect(query.getAll('state')).toEqual([expect.stringMatching(/^[\w-]{43}$/)]);
+  expect(query.getAll('nonce')).toEqual(provider === 'google' ? [expect.stringMatching(/^[\w-]{43}$/)] : []);
   expect(query.get('response_mode')).toBeNull();
   expect(query.get('scope')?.split(' ')).toContain('extra');
   expect(query.get('scope')).toContain('email');
@@ -118,13 +154,76 @@ test('the client builds the address, and with PKCE only it can finish', async ()
   expect(must(signedIn.user).email_confirmed_at).toBeDefined();
 });
 
-test('our own PKCE secret goes with the code to Google', async () => {
-  await journey(startApp(CONFIGURED), 'provider=google');
-  const exchange = must(world.asked.find(({ url }) => url.includes('/token')));
+test.each([
+  ['google', '/token'],
+  ['github', '/access_token'],
+])('our own PKCE secret goes with the code to %s, and matches what was announced', async (provider, path) => {
+  const { announced } = await journey(startApp(CONFIGURED), `provider=${provider}`);
+  const exchange = must(world.asked.find(({ url }) => url.endsWith(path)));
   const body = new URLSearchParams(exchange.body);
   expect(body.get('code')).toBe('the-code');
-  expect(body.get('code_verifier')).toMatch(/^[\w-]{43}$/);
   expect(body.get('redirect_uri')).toBe(`${SITE}/auth/v1/callback`);
+  expect([body.get('client_id'), body.get('client_secret')]).toEqual([
+    `${provider}-id`,
+    `${provider}-secret`,
+  ]);
+  const verifier = must(body.get('code_verifier'));
+  expect(verifier).toMatch(/^[\w-]{43}$/);
+  expect(announced.get('code_challenge_method')).toBe('S256');
+  expect(announced.get('code_challenge')).toBe(createHash('sha256').update(verifier).digest('base64url'));
+});
+
+test.each([
+  ['has no ID token', { missing: true }],
+  ['has an ID token for another client', { claims: { aud: 'another-id' } }],
+  ['has an ID token of another issuer', { claims: { iss: 'https://evil.example' } }],
+  ['has an ID token of another trip', { claims: { nonce: 'of-another-trip' } }],
+  ['has an ID token without a nonce', { claims: { nonce: undefined } }],
+  ['has an ID token that ran out', { claims: { iat: 1_700_000_000, exp: 1_700_003_600 } }],
+  ['has an ID token for another user than the one described', { claims: { sub: 'g-2' } }],
+  ['has an ID token that Google did not sign', { key: forged.privateKey }],
+])('an answer of Google that %s signs nobody in', async (_, change) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  Object.assign(idToken, change);
+  const app = startApp(CONFIGURED);
+  const { to } = await journey(app, 'provider=google');
+  expect(fragment(to)).toMatchObject({ error: 'access_denied', error_code: 'bad_oauth_callback' });
+  expect(await app.db.prepare('select count(*) as n from users').first('n')).toBe(0);
+});
+
+test.each([
+  ['google', 'https://accounts.google.com'],
+  ['github', 'https://github.com/login/oauth'],
+])(
+  'a callback that names another issuer than %s is refused before anything is exchanged',
+  async (provider, issuer) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const app = startApp(CONFIGURED);
+    const mixedUp = await journey(app, `provider=${provider}`, {
+      code: 'the-code',
+      iss: 'https://evil.example',
+    });
+    expect(fragment(mixedUp.to).error_code).toBe('bad_oauth_callback');
+    expect(world.asked).toEqual([]);
+    const { to } = await journey(app, `provider=${provider}`, { code: 'the-code', iss: issuer });
+    expect(fragment(to).access_token).toBeTruthy();
+  },
+);
+
+test('an answer of GitHub that holds an error signs nobody in, and nothing of it is logged', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  world.exchange = { error: 'bad_verification_code', error_description: 'The code of ann is incorrect.' };
+  const { to } = await journey(startApp(CONFIGURED), 'provider=github');
+  expect(fragment(to).error_code).toBe('bad_oauth_callback');
+  expect(String(logged.mock.calls)).toContain('asking github to vouch');
+  expect(String(logged.mock.calls)).not.toMatch(/ann|the-code|github-secret/);
+});
+
+test('a user who declines is sent back with an error, which is no fault worth a log', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { to } = await journey(startApp(CONFIGURED), 'provider=google', { error: 'access_denied' });
+  expect(fragment(to).error_code).toBe('bad_oauth_callback');
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('without PKCE the session comes in the fragment', async () => {
@@ -244,7 +343,7 @@ test('a provider that says no, or something else, leads back with an error', asy
 test('a token goes to the provider that it came from, and no redirect is followed with it', async () => {
   const app = startApp(CONFIGURED);
   for (const provider of ['google', 'github']) await journey(app, `provider=${provider}`);
-  const withToken = world.asked.filter(({ url }) => !/token$/.test(new URL(url).pathname));
+  const withToken = world.asked.filter(({ url }) => !/(token|certs)$/.test(new URL(url).pathname));
   expect(withToken.map(({ url, redirect }) => [new URL(url).hostname, redirect])).toEqual([
     ['openidconnect.googleapis.com', 'manual'],
     ['api.github.com', 'manual'],
