@@ -12,6 +12,7 @@ import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
 import { withTypedErrors } from '../platform/typed-errors.ts';
 import { timeoutsOf, withTimeout } from '../platform/unavailable.ts';
 import { configError, type Settings, settingsOf } from '../settings/settings.ts';
+import { otp } from './calls/otp.ts';
 import { health, keysDocument, publicSettings } from './calls/public.ts';
 import { recover, resend } from './calls/recover.ts';
 import { signUp } from './calls/signup.ts';
@@ -57,6 +58,7 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
   ['GET', '/user', signedIn(getUser)],
   ['PUT', '/user', signedIn(updateUser)],
   ['POST', '/logout', signedIn(logout)],
+  ['POST', '/otp', otp],
   ['POST', '/recover', recover],
   ['POST', '/resend', resend],
   ['GET', '/verify', verifyLink],

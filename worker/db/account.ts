@@ -153,7 +153,7 @@ export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
     user_id: userId(),
-    type: text('type').$type<'signup' | 'recovery' | 'email_change'>().notNull(),
+    type: text('type').$type<'signup' | 'magiclink' | 'recovery' | 'email_change'>().notNull(),
     hash: text('hash').notNull().unique(),
     code_hash: text('code_hash').notNull(),
     /** Wrong codes so far. */

@@ -159,8 +159,14 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   await good(pkce.updateUser({ password: PASSWORD }));
   expect((await pkce.signOut({ scope: 'global' })).error).toBeNull();
 
+  // Without a password, by the code of a mail.
+  await good(client.signInWithOtp({ email: next, options: { shouldCreateUser: false } }));
+  await good(client.verifyOtp({ type: 'email', email: next, token: (await app.lastMail(next)).token }));
+  expect((await good(client.getUser())).user.id).toBe(user.id);
+  expect((await client.signOut({ scope: 'local' })).error).toBeNull();
+
   // What is not offered is a clean error, and leaves the client as it was.
-  expect(await codeOf(client.signInWithOtp({ email: next }))).toBe('not_found');
+  expect(await codeOf(client.signInWithOtp({ phone: '+15551230009' }))).toBe('phone_provider_disabled');
   expect(await codeOf(client.signInAnonymously())).toBe('validation_failed');
   const { url } = await good(client.signInWithOAuth({ provider: 'google' }));
   expect((await app.fetch(must(url))).status).toBe(400);

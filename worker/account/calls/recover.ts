@@ -22,7 +22,7 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
   if (body instanceof Failure) return body;
   const codeChallenge = readChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
-  const limited = await limitedRequest(call);
+  const limited = await limitMailRequest(call);
   if (limited) return limited;
   await call.later(async () => {
     const user = await findUserByEmail(call.db, body.email);
@@ -31,8 +31,8 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
   return Response.json({});
 }
 
-/** The same for every mail address, so that it tells nothing. */
-const limitedRequest = async (call: AuthCall): Promise<AuthFailure | null> => {
+/** Counts a request for a mail. The same for every mail address, so that it tells nothing. */
+export const limitMailRequest = async (call: AuthCall): Promise<AuthFailure | null> => {
   const counted = mailRequestLimits(call.settings, clientIp(call));
   const [limited, full] = await inOneBatch(call.db, [countTry(call, counted), mailsUsedUp(call)]);
   return limited ?? full;
@@ -46,7 +46,7 @@ export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
   if (body instanceof Failure) return body;
   const codeChallenge = readChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
-  const limited = await limitedRequest(call);
+  const limited = await limitMailRequest(call);
   if (limited) return limited;
   await call.later(async () => {
     const user = await findUserByEmail(call.db, body.email);

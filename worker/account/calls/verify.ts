@@ -26,16 +26,32 @@ import {
 } from '../links/store.ts';
 import { mailUndo } from '../links/undo.ts';
 import { startSession } from '../sessions/grant.ts';
-import { confirmWithoutPassword, findUser } from '../users/store.ts';
+import { addEmailIdentity, confirmWithoutPassword, findUser } from '../users/store.ts';
 
-/** The types that a link may name. 'email' is another name for the confirmation of a sign-up. */
-const TYPES: Readonly<Record<string, LinkType>> = {
-  signup: 'signup',
-  email: 'signup',
-  recovery: 'recovery',
-  email_change: 'email_change',
+/**
+ * The types that a link or a code may name, and which mails it may come from. 'email' is any mail that signs its reader
+ * in: a client need not know whether the address had an account before.
+ */
+const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
+  signup: ['signup'],
+  magiclink: ['magiclink'],
+  email: ['signup', 'magiclink'],
+  recovery: ['recovery'],
+  email_change: ['email_change'],
 };
-const typeOf = (name: string): LinkType | undefined => ownOf(TYPES, name);
+const typesOf = (name: string): readonly LinkType[] | undefined => ownOf(TYPES, name);
+
+/** The first of these types for which something is found. */
+async function findByType(
+  types: readonly LinkType[],
+  find: (type: LinkType) => Promise<Redeemed | null>,
+): Promise<Redeemed | null> {
+  for (const type of types) {
+    const link = await find(type);
+    if (link) return link;
+  }
+  return null;
+}
 
 /** `GET /verify?token&type&redirect_to`: the link of a mail. */
 export async function verifyLink(call: AuthCall): Promise<Response> {
@@ -43,9 +59,9 @@ export async function verifyLink(call: AuthCall): Promise<Response> {
   // Mail programs look at links before people do; a look must not use the link up.
   if (call.request.method === 'HEAD') return new Response(null);
   const back = allowedRedirect(redirectWanted(call), settings);
-  const type = typeOf(url.searchParams.get('type') ?? '');
+  const types = typesOf(url.searchParams.get('type') ?? '') ?? [];
   const token = url.searchParams.get('token') ?? url.searchParams.get('token_hash') ?? '';
-  const link = type && (await redeemLink(call, type, token));
+  const link = await findByType(types, (type) => redeemLink(call, type, token));
   const taken = link && (await withRetry(() => take(call, link)));
   if (!taken) return backWithError(back, fail('otp_expired'));
   const { recovery } = taken;
@@ -87,15 +103,15 @@ const Verify = z.object({
 export async function verifyByClient(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
-  const type = typeOf(body.type);
-  if (!type) return fail('validation_failed', { message: 'type is not one that can be verified here' });
+  const types = typesOf(body.type);
+  if (!types) return fail('validation_failed', { message: 'type is not one that can be verified here' });
   const { token_hash: tokenHash, token, email } = body;
   if (!tokenHash && !(token && email)) {
     return fail('validation_failed', { message: 'token_hash, or token and email, are required' });
   }
   const link = tokenHash
-    ? await redeemLink(call, type, tokenHash)
-    : await redeemTypedCode(call, type, email ?? '', token ?? '');
+    ? await findByType(types, (type) => redeemLink(call, type, tokenHash))
+    : await redeemTypedCode(call, types, email ?? '', token ?? '');
   if (link instanceof Failure) return link;
   const taken = link && (await withRetry(() => take(call, link)));
   if (!taken) return fail('otp_expired');
@@ -104,14 +120,14 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
 }
 
 /** A code is short, so wrong ones are counted per network address and mail address as well. */
-async function redeemTypedCode(call: AuthCall, type: LinkType, email: string, code: string) {
+async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email: string, code: string) {
   const counted = [
     { limit: CODE_ADDRESS, subject: networkOf(clientIp(call)) },
     { limit: CODE_ACCOUNT, subject: email },
   ];
   const limited = await reserve(call, counted);
   if (limited) return limited;
-  const link = await redeemLinkCode(call, type, email, code.trim());
+  const link = await findByType(types, (type) => redeemLinkCode(call, type, email, code.trim()));
   if (link) await releaseLimit(call, counted);
   return link;
 }
@@ -128,10 +144,21 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
       const confirmed = link.signUp ? await confirmSignUp(call, link.signUp) : null;
       return confirmed && { recovery: confirmed.contested };
     }
+    case 'magiclink': {
+      const [confirmed, forgotten] = await call.db.batch([
+        confirmWithoutPassword(call, link.userId),
+        forgetSignUps(call.db, link.userId),
+        addEmailIdentity(call, link.userId),
+      ]);
+      if (!confirmed?.results.length) return null;
+      // Somebody had signed up with a password, perhaps not the reader of the mail: they choose one now.
+      return { recovery: (forgotten?.meta.changes ?? 0) > 0 };
+    }
     case 'recovery': {
       const [confirmed] = await call.db.batch([
         confirmWithoutPassword(call, link.userId),
         forgetSignUps(call.db, link.userId),
+        addEmailIdentity(call, link.userId),
         ...endTokens(call, link.userId),
       ]);
       return confirmed?.results.length ? { recovery: true } : null;

@@ -22,6 +22,7 @@ const FAILURES = {
   user_banned: [403, 'User is banned'],
   not_admin: [403, 'Updating app_metadata requires admin privileges'],
   invalid_credentials: [400, 'Invalid login credentials'],
+  phone_provider_disabled: [400, 'Unsupported phone provider'],
   email_not_confirmed: [400, 'Email not confirmed'],
   email_address_invalid: [400, 'Email address is invalid'],
   signup_disabled: [422, 'Signups not allowed for this instance'],

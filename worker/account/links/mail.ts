@@ -13,6 +13,8 @@ import { createLink, type LinkType, type WantedLink } from './store.ts';
 /** When a mail of a type last went out, as the user's document shows it. */
 const SENT_AT: Readonly<Record<LinkType, string>> = {
   signup: 'confirmation_sent_at',
+  // As in the reference server, which keeps one time for both.
+  magiclink: 'recovery_sent_at',
   recovery: 'recovery_sent_at',
   email_change: 'email_change_sent_at',
 };

@@ -6,10 +6,12 @@ import { keyedHash } from '../../settings/secrets.ts';
 import type { AuthCall } from '../http/call.ts';
 import { createSignUpLink, redeemSignUpCode, redeemSignUpLink, type SignUpRow } from './sign-ups.ts';
 
-export type LinkType = 'signup' | 'recovery' | 'email_change';
+/** `magiclink`: signs its reader in without a password. */
+export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change';
 type TokenRow = typeof oneTimeTokens.$inferSelect;
 
 const LIFETIME: Readonly<Record<Exclude<LinkType, 'signup'>, number>> = {
+  magiclink: HOUR_MS,
   recovery: HOUR_MS,
   email_change: DAY_MS,
 };

@@ -12,6 +12,7 @@ interface Words {
 /** What carries a code or a link that does something. */
 type CodeMessageType =
   | 'signup'
+  | 'magiclink'
   | 'recovery'
   | 'email_change'
   | 'email_change_asked'
@@ -51,6 +52,14 @@ const WORDS: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Words>> = {
     button: 'Confirm e-mail address',
     lasts: 'The link and the code are good for 24 hours.',
     ignore: 'If you did not sign up, ignore this mail: without confirmation there is no account.',
+  },
+  magiclink: {
+    subject: 'Your sign-in link for Pantry Chef',
+    lead: 'Use this link to sign in. Open it in the browser where you asked for it.',
+    button: 'Sign in',
+    lasts: 'The link and the code expire after one hour. Each works once.',
+    ignore:
+      "If you didn't ask for this, ignore this mail: nobody can sign in without it. Don't share the code.",
   },
   recovery: {
     subject: 'Choose a new password for Pantry Chef',

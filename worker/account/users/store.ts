@@ -112,6 +112,32 @@ export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchP
 });
 
 /**
+ * Stores what the newest request says of a user whom nobody has confirmed and who has no password. Older links end with
+ * the newest request, so that it is the one which gets confirmed.
+ */
+export const describePasswordless = ({ db, now }: AuthCall, user: NewUser): BatchPart<void> => ({
+  statements: [
+    db
+      .prepare(
+        `update users set user_metadata = ?2, updated_at = ?3
+         where email = ?1 and email_confirmed_at is null and password_hash is null`,
+      )
+      .bind(user.email, JSON.stringify(user.metadata), now),
+  ],
+  answerIn: () => {},
+});
+
+/** Adds the identity that stands for signing in by the own address, if it is not there. */
+export const addEmailIdentity = ({ db, now }: AuthCall, userId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+       select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2
+       on conflict (provider, subject) do nothing`,
+    )
+    .bind(crypto.randomUUID(), userId, now);
+
+/**
  * The address is the user's: they followed a link, or typed a code, that was sent there. The one who confirms may not be the one who signed up: whoever signed up with an address that is
  * not theirs must not keep a password for it.
  */

@@ -350,6 +350,7 @@ interface Asking {
 
 const ASKED: readonly [string, (email: string) => Asking][] = [
   ['to choose a new password', (email) => ({ path: '/recover', body: { email } })],
+  ['to sign in without a password', (email) => ({ path: '/otp', body: { email } })],
   ['to confirm a sign-up', (email) => ({ path: '/resend', body: { email, type: 'signup' } })],
   [
     'to confirm a new address',
