@@ -76,8 +76,10 @@ export const householdHistory = sqliteTable(
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: text('at').notNull(),
     event: text('event', { enum: HOUSEHOLD_EVENTS }).notNull(),
-    /** What it is about: a food, a dish, a member. */
+    /** The food or dish that was changed; '' for anything else. */
     name: text('name').notNull(),
+    /** The member that it is about. Their name is not stored, so that it goes with their account; null then, and for anything else. */
+    member_id: text('member_id').references(() => users.id, { onDelete: 'set null' }),
     /** What came, or (below 0) went, in the unit; null where it is not about an amount. */
     millionths: integer('millionths'),
     unit: text('unit'),
@@ -89,6 +91,7 @@ export const householdHistory = sqliteTable(
     // What is old is deleted; what somebody did forgets them with their account.
     index('household_history_old').on(table.at),
     index('household_history_user').on(table.user_id),
+    index('household_history_member').on(table.member_id),
   ],
 );
 

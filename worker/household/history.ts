@@ -122,14 +122,18 @@ export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing)
     )
     .bind(userId, time, event, new Date(Date.parse(time) - HOUR_MS).toISOString());
 
-/** Something that concerns a member. @param member id of the user whom it is about */
+/** Records what the statement before it did to a member, if it changed something. @param member id of the user */
 export const recordMember = (
   db: D1Database,
   { userId, time, event }: Doing,
   member: string,
 ): D1PreparedStatement =>
   db
-    .prepare(`${INTO} ${nameIn('users')}, null, null, null from users where id = ?4 and changes() > 0`)
+    .prepare(
+      `insert into household_history (id, household_id, user_id, at, event, name, member_id)
+       select lower(hex(randomblob(16))), ${householdOf('?1')}, ?1, ?2, ?3, '', id from users
+       where id = ?4 and changes() > 0`,
+    )
     .bind(userId, time, event, member);
 
 interface HistoryRow {
@@ -152,8 +156,10 @@ export const selectHistory = (
 ): D1PreparedStatement =>
   db
     .prepare(
-      `select h.id, h.user_id, h.at, ${nameIn('u')} as by, h.event, h.name, h.millionths, h.unit, h.had_millionths
-       from household_history h left join users u on u.id = h.user_id
+      `select h.id, h.user_id, h.at, ${nameIn('u')} as by, h.event,
+         case when h.member_id is null then h.name else ${nameIn('m')} end as name,
+         h.millionths, h.unit, h.had_millionths
+       from household_history h left join users u on u.id = h.user_id left join users m on m.id = h.member_id
        where h.household_id = ${householdOf('?1')} and (?2 is null or (h.at, h.rowid) <
          (select at, rowid from household_history where household_id = ${householdOf('?1')} and id = ?2))
        order by h.at desc, h.rowid desc limit ?3`,

@@ -6,6 +6,7 @@ import type { RecipeImportItem } from '#contract/admin/imports';
 import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
 import { isRecipeId, RECIPE_ID_RULE } from '#contract/recipe-id';
 import { splitInstructions } from '#domain/imports/instructions';
+import { cleanName } from '#domain/names/clean-name';
 import { type PublishedNutrition, publishedOf } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectMinutes } from '#domain/recipes/detect/minutes';
@@ -128,8 +129,8 @@ const toolsOf = (tools: readonly string[], reference: Reference): string[] =>
 /** Text over several lines as people wrote it: storable, entities resolved, trimmed. */
 const textOf = (text: string): string => storable(decode(text)).trim();
 
-/** Text that belongs on one line. */
-const line = (text: string): string => textOf(text).replace(/\s+/g, ' ');
+/** Returns text that belongs on one line. Character references can hold what a name must not have, so they are resolved first. */
+const line = (text: string): string => cleanName(textOf(text));
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 

@@ -4,6 +4,7 @@ import { EATER_SERVINGS, isEaterServings } from '#domain/diets/appetites';
 import { DIET_NAMES } from '#domain/diets/diets';
 import { type Eater as AnyEater, exclusionsOf, strictest } from '#domain/diets/exclusions';
 import { EXCLUDABLE } from '#domain/diets/labels';
+import { cleanName } from '#domain/names/clean-name';
 import { storedFields, storedValue } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-kept.ts';
 
@@ -12,7 +13,7 @@ export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, na
 
 /** A name as it is kept; null where there is none. */
 function nameOf(value: unknown): string | null {
-  const name = typeof value === 'string' ? value.trim() : '';
+  const name = typeof value === 'string' ? cleanName(value) : '';
   return name === '' || name.length > NAME_MAX ? null : name;
 }
 

@@ -6,6 +6,7 @@ import type {
   OwnCorrection,
 } from '#contract/account/eaters';
 import { EATER_SERVINGS, withKnownServings } from '#domain/diets/appetites';
+import { cleanName } from '#domain/names/clean-name';
 import { callEndpointSignedIn } from '../account/client.ts';
 import { isSecondStepPending, storedSession } from '../account/stored-session.ts';
 import type { ReplyOf } from '../calls/client.ts';
@@ -41,15 +42,17 @@ export type SyncStep =
 function eatersAsText(eaters: readonly Eater[], corrections: readonly OwnCorrection[] = []): string {
   const people = JSON.stringify(
     eaters.map(({ name, eating, servings, exclusions }) => [
-      name.trim(),
+      cleanName(name),
       eating,
-      exclusions.map((one) => [one.kind, one.name.trim(), one.strict]),
+      exclusions.map((one) => [one.kind, cleanName(one.name), one.strict]),
       // The text of a list from before there were servings stays what it was.
       ...(servings === EATER_SERVINGS.usual ? [] : [servings]),
     ]),
   );
   if (corrections.length === 0) return people;
-  return people + JSON.stringify(corrections.map(({ name, label, value }) => [name.trim(), label, value]));
+  return (
+    people + JSON.stringify(corrections.map(({ name, label, value }) => [cleanName(name), label, value]))
+  );
 }
 
 const textHere = () => eatersAsText(readEaters(), readCorrections());

@@ -3,6 +3,7 @@ import { NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
 import { CORRECTED_VALUES } from '#domain/diets/corrections';
 import { LABELS } from '#domain/diets/labels';
 import { lookupKey } from '#domain/ingredients/spelling';
+import { cleanName } from '#domain/names/clean-name';
 import { storedValue } from '../device/stored-value.ts';
 import { ownChanged } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-kept.ts';
@@ -10,7 +11,7 @@ import { CORRECTIONS_KEY } from './eaters-kept.ts';
 /** Storage is text that anybody may have written. What cannot be read is as good as not said. */
 function correctionOf(value: unknown): OwnCorrection | null {
   const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
-  const name = typeof fields.name === 'string' ? fields.name.trim() : '';
+  const name = typeof fields.name === 'string' ? cleanName(fields.name) : '';
   const label = LABELS.find((one) => one === fields.label);
   const said = CORRECTED_VALUES.find((one) => one === fields.value);
   if (name === '' || name.length > NAME_MAX || label === undefined || said === undefined) return null;

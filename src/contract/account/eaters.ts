@@ -3,6 +3,7 @@ import { EATER_SERVINGS } from '#domain/diets/appetites';
 import { CORRECTED_VALUES } from '#domain/diets/corrections';
 import { DIET_NAMES } from '#domain/diets/diets';
 import { EXCLUDABLE, LABELS } from '#domain/diets/labels';
+import { cleanName } from '#domain/names/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, OWN_CORRECTIONS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
@@ -21,7 +22,7 @@ export const Exclusion = z
       kind: z.literal('food'),
       name: z
         .string()
-        .trim()
+        .overwrite(cleanName)
         .min(1, 'is required')
         .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
         .meta({ description: 'An ingredient in any spelling.' }),
@@ -41,7 +42,7 @@ export const OwnCorrection = z
   .object({
     name: z
       .string()
-      .trim()
+      .overwrite(cleanName)
       .min(1, 'is required')
       .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
       .meta({ description: 'An ingredient as a recipe calls it.' }),
@@ -67,7 +68,7 @@ export const Eater = z
   .object({
     name: z
       .string()
-      .trim()
+      .overwrite(cleanName)
       .min(1, 'is required')
       .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
       .meta({ description: 'What the account calls them; no two have the same.' }),

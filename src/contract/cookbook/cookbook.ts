@@ -4,6 +4,7 @@ import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { changesEachOnce } from '#domain/cookbook/my-version';
 import { isWebAddress } from '#domain/cookbook/own-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { cleanName } from '#domain/names/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import {
   COOKBOOK_ADD_LINES_MAX,
@@ -20,6 +21,7 @@ import { cookbookApi as paths } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
 
 const Text = (max: number) => z.string().trim().max(max);
+const Name = (max: number) => Text(max).overwrite(cleanName);
 
 const Servings = z.number().positive('must be above 0').min(MAX.servingsMin).max(MAX.servings).nullable();
 const Amount = z.number().min(0).max(MAX.amountNumber).nullable();
@@ -28,8 +30,8 @@ const Unit = Text(MAX.unit).nullable();
 const OwnLine = z
   .object({
     text: Text(MAX.ingredient).meta({ description: 'As it was written.' }),
-    section: Text(MAX.section),
-    name: Text(MAX.ingredientName).min(1, 'is required'),
+    section: Name(MAX.section),
+    name: Name(MAX.ingredientName).min(1, 'is required'),
     amount: Amount.default(null),
     unit: Unit.default(null),
     preparation: Text(MAX.preparation),
@@ -39,7 +41,7 @@ const OwnLine = z
 /** A recipe of one's own. `ownRecipeFault` (domain) says the same without the validator; a test compares the two. */
 export const OwnRecipe = z
   .object({
-    title: Text(MAX.title).min(1, 'is required'),
+    title: Name(MAX.title).min(1, 'is required'),
     servings: Servings.default(null),
     minutes: z.number().positive('must be above 0').max(MAX.minutes).nullable().default(null),
     lines: z.array(OwnLine).max(MAX.ingredients),
@@ -68,7 +70,7 @@ export const MyVersion = z
             .min(0)
             .max(MAX.ingredients - 1)
             .meta({ description: 'Where the line stands in the recipe, from 0.' }),
-          name: Text(MAX.ingredientName)
+          name: Name(MAX.ingredientName)
             .min(1, 'is required')
             .meta({ description: 'Its food, as the recipe names it.' }),
           amount: Amount.default(null).meta({ description: 'For the servings of the version.' }),
@@ -84,7 +86,7 @@ export type MyVersion = z.infer<typeof MyVersion>;
 const Rating = z.int().min(1).max(COOKBOOK_LIMITS.rating).nullable();
 const Note = Text(COOKBOOK_LIMITS.note);
 const Collections = z
-  .array(Text(COOKBOOK_LIMITS.collection).min(1, 'must not be empty'))
+  .array(Name(COOKBOOK_LIMITS.collection).min(1, 'must not be empty'))
   .max(COOKBOOK_LIMITS.collections);
 
 /** What is added: a recipe of one's own, or one of the site by its id. */

@@ -159,7 +159,10 @@ export const HouseholdChange = z
     by: z.string().nullable().meta({ description: 'Who did it; null: their account is gone.' }),
     mine: z.boolean(),
     event: z.enum(HOUSEHOLD_EVENTS),
-    name: z.string().meta({ description: 'A food, a dish or a member; empty where it is about none.' }),
+    name: z.string().meta({
+      description:
+        'A food, a dish or a member; empty if it is about none, or if the account of the member is deleted.',
+    }),
     amount: z.number().nullable().meta({ description: 'What came, or (below 0) went, in the unit.' }),
     unit: z.string().nullable(),
     had: z.number().nullable().meta({ description: 'What there was, where more was taken than that.' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '#domain/names/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { COOKINGS_DEFAULT, COOKINGS_MAX, LIST_MAX, NAME_MAX, SERVINGS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
@@ -7,7 +8,11 @@ import { PantryUnitName } from './inventory.ts';
 /** What one line of a recipe needs, as the page shows it. */
 export const CookedLine = z
   .object({
-    ingredient_name: z.string().trim().min(1, 'must not be empty').max(300, 'must be at most 300 characters'),
+    ingredient_name: z
+      .string()
+      .overwrite(cleanName)
+      .min(1, 'must not be empty')
+      .max(300, 'must be at most 300 characters'),
     canonical_name: z
       .string()
       .trim()

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '#domain/names/clean-name';
 import { toMillionths } from '#domain/pantry/quantity';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { INVENTORY_BULK_MAX, NAME_MAX, NOTES_MAX, PANTRY_UNITS, QTY_MAX } from '../limits.ts';
@@ -18,7 +19,11 @@ export const Today = Day.optional().meta({ description: "The cook's own day, YYY
 
 export const PantryUnitName = z.enum(PANTRY_UNITS).meta({ id: 'PantryUnit' });
 
-const Name = z.string(say.nameRequired).trim().min(1, say.nameRequired).max(NAME_MAX, say.nameTooLong);
+const Name = z
+  .string(say.nameRequired)
+  .overwrite(cleanName)
+  .min(1, say.nameRequired)
+  .max(NAME_MAX, say.nameTooLong);
 // What rounds to nothing is nothing.
 const Qty = z
   .number()

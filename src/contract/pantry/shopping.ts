@@ -1,5 +1,6 @@
 /** The shopping list of a household, as the server keeps it: entries that come and go (src/domain/shopping/entries.ts). */
 import { z } from 'zod';
+import { cleanName } from '#domain/names/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { PLAN_MEALS_MAX, SHOPPING_CHANGE_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
@@ -10,13 +11,16 @@ const list = <Item extends z.ZodType>(item: Item, max: number) =>
   z.array(item).max(max, `must have at most ${max} entries`);
 
 const Id = z.uuid('must be a UUID').toLowerCase();
-const Name = text(300).min(1, 'is required').meta({ description: 'Canonical where it is known.' });
+const Name = text(300)
+  .overwrite(cleanName)
+  .min(1, 'is required')
+  .meta({ description: 'Canonical where it is known.' });
 const Amount = z
   .number('must be a number')
   .min(0, 'must be 0 or more')
   .max(1_000_000_000, 'must be at most 1000000000');
 const Unit = text(50).nullable().meta({ description: 'Any spelling; null: pieces.' });
-const ForRecipe = z.object({ id: text(300), title: text(1_000) });
+const ForRecipe = z.object({ id: text(300), title: text(1_000).overwrite(cleanName) });
 const Quantity = z.object({ amount: Amount, unit: Unit });
 const Need = z.object({
   name: Name,
@@ -65,7 +69,7 @@ export const ShoppingEntry = z
         sentLater: z
           .object({
             key: z.uuid('must be a UUID'),
-            ingredient_name: text(100),
+            ingredient_name: text(100).overwrite(cleanName),
             unit: PantryUnitName,
             expires_on: Day.nullable(),
           })

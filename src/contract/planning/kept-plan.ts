@@ -1,5 +1,6 @@
 /** A plan as an account keeps it: what was chosen and what is to be bought, so that it can be read without planning again. */
 import { z } from 'zod';
+import { cleanName } from '#domain/names/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import {
   NAME_MAX,
@@ -25,7 +26,7 @@ export const KeptMeal = PlanMealTime.extend({
       kind: z.literal('own'),
       text: z
         .string()
-        .trim()
+        .overwrite(cleanName)
         .min(1, 'is required')
         .max(PLAN_TEXT_MAX, `must be at most ${PLAN_TEXT_MAX} characters`),
     }),
@@ -48,7 +49,13 @@ export const KeptPlan = z
       .min(1, 'must be at least 1')
       .max(PLAN_REPEATS_MAX, `must be at most ${PLAN_REPEATS_MAX}`),
     have: z
-      .array(z.string().trim().min(1, 'is required').max(NAME_MAX, `must be at most ${NAME_MAX} characters`))
+      .array(
+        z
+          .string()
+          .overwrite(cleanName)
+          .min(1, 'is required')
+          .max(NAME_MAX, `must be at most ${NAME_MAX} characters`),
+      )
       .max(PLAN_INGREDIENTS_MAX, `must have at most ${PLAN_INGREDIENTS_MAX} entries`)
       .meta({ description: 'What is in the kitchen beside the pantry.' }),
     list: z.array(PlannedPurchase).max(PLAN_PURCHASES_MAX, `must have at most ${PLAN_PURCHASES_MAX} entries`),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName } from '#domain/names/clean-name';
 import { dayNumber } from '#domain/pantry/expiry';
 import { LEFTOVERS_KEEP_DAYS, type SlotProblem, slotProblems } from '#domain/planning/slots';
 import { MEALS } from '#domain/planning/types';
@@ -125,15 +126,17 @@ export type PlanRequest = z.infer<typeof PlanRequest>;
 /** A request as it may be written: what has a default may be left out. */
 export type PlanInput = z.input<typeof PlanRequest>;
 
+const PlannedName = (max: number) => z.string().max(max).overwrite(cleanName);
+
 /** A recipe of a plan: what its card shows. */
 export const PlannedRecipe = z
   .object({
     id: z.string().max(300),
-    title: z.string().max(1_000),
+    title: PlannedName(1_000),
     cookbook: InCookbook.optional(),
     minutes: z.number().nullable().meta({ description: 'Null: the recipe does not say.' }),
-    uses: z.array(z.string().max(300)).max(100).meta({ description: 'What of the kitchen goes into it.' }),
-    buys: z.array(z.string().max(300)).max(100).meta({ description: 'What is lacking for it by its day.' }),
+    uses: z.array(PlannedName(300)).max(100).meta({ description: 'What of the kitchen goes into it.' }),
+    buys: z.array(PlannedName(300)).max(100).meta({ description: 'What is lacking for it by its day.' }),
     keptOut: z.boolean().optional().meta({
       description: 'True of a locked recipe with something in it that those who eat do without.',
     }),
@@ -144,8 +147,8 @@ export type PlannedRecipe = z.infer<typeof PlannedRecipe>;
 /** Something that a plan needs and the kitchen has not. */
 export const PlannedPurchase = z
   .object({
-    food: z.string().max(300).meta({ description: 'Canonical.' }),
-    aisle: z.string().max(100),
+    food: PlannedName(300).meta({ description: 'Canonical.' }),
+    aisle: PlannedName(100),
     unit: z.enum(['g', 'count']).meta({ description: 'Of all amounts here.' }),
     wanted: z.number().meta({ description: 'What all meals want together.' }),
     there: z.number().meta({ description: 'What of that the kitchen has.' }),

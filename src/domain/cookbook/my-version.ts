@@ -9,7 +9,7 @@ import {
   fieldsOf,
   list,
   optional,
-  requiredText,
+  requiredName,
   text,
   upTo,
 } from '../imports/checks.ts';
@@ -42,7 +42,7 @@ const whole: Check = (value, field) =>
 
 const LINE = {
   line: whole,
-  name: requiredText(MAX.ingredientName),
+  name: requiredName(MAX.ingredientName),
   amount: optional(upTo(MAX.amountNumber)),
   unit: optional(text(MAX.unit)),
 };

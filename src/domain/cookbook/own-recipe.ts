@@ -7,7 +7,7 @@ import {
   fieldsOf,
   list,
   optional,
-  requiredText,
+  requiredName,
   text,
   upTo,
 } from '../imports/checks.ts';
@@ -73,14 +73,14 @@ const source: Check = (value, field) => {
 const LINE: Fields = {
   text: text(MAX.ingredient),
   section: text(MAX.section),
-  name: requiredText(MAX.ingredientName),
+  name: requiredName(MAX.ingredientName),
   amount: optional(upTo(MAX.amountNumber)),
   unit: optional(text(MAX.unit)),
   preparation: text(MAX.preparation),
 };
 
 const RECIPE: Fields = {
-  title: requiredText(MAX.title),
+  title: requiredName(MAX.title),
   servings: optional(above0(MAX.servings, MAX.servingsMin)),
   minutes: optional(above0(MAX.minutes)),
   lines: list(fieldsOf(LINE), MAX.ingredients),

@@ -1,4 +1,5 @@
 /** Checks of fields, put together to those of a whole; the validator of the contract stays with the worker. */
+import { cleanName } from '../names/clean-name.ts';
 import { isObject, type JsonObject } from './json/objects.ts';
 import type { Fault, Kind } from './reading.ts';
 
@@ -19,13 +20,18 @@ export const text =
     return value.trim().length > max ? { code: 'too-long', field, max } : null;
   };
 
-/** A text that must be there and be more than blanks; else it is missing. @param max as in `text` */
-export const requiredText =
-  (max: number): Check =>
+const required =
+  (max: number, isEmpty: (given: string) => boolean): Check =>
   (value, field) => {
-    const isMissing = value === undefined || (typeof value === 'string' && value.trim() === '');
+    const isMissing = value === undefined || (typeof value === 'string' && isEmpty(value));
     return isMissing ? { code: 'missing', field } : text(max)(value, field);
   };
+
+/** A text that must be there and be more than blanks; else it is missing. @param max as in `text` */
+export const requiredText = (max: number): Check => required(max, (given) => given.trim() === '');
+
+/** A name that others see: something of it must be visible; else it is missing. @param max as in `text` */
+export const requiredName = (max: number): Check => required(max, (given) => cleanName(given) === '');
 
 /** What is wrong with a number that must be from `min` to `max`, both included; null when nothing is. */
 export function boundsFault(value: number, field: string, min: number, max: number): Fault | null {

@@ -109,6 +109,9 @@ export const householdText = {
   },
 } as const;
 
+/** A member whose account is deleted. */
+const FORMER_MEMBER = 'a former member';
+
 /** '200 g rice', '2 egg'. */
 function amountOf({ name, amount, unit }: HouseholdChange, part = amount): string {
   if (part === null || unit === null) return name;
@@ -152,8 +155,8 @@ export function historyWords(change: HouseholdChange): string {
     case 'left':
       return 'left';
     case 'excluded':
-      return `removed ${name}`;
+      return `removed ${name || FORMER_MEMBER}`;
     case 'handedOver':
-      return `made ${name} the owner`;
+      return `made ${name || FORMER_MEMBER} the owner`;
   }
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { MealOfWeek, PlanOfWeek } from '#browser/week/kept-plan';
 import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
+import { cleanName } from '#domain/names/clean-name';
 import { daysFrom, moved, withMinutes, withServings, withUse } from '#domain/planning/kept/edit-week';
 import { leftoverSources } from '#domain/planning/kept/kept-week';
 import { Stepper } from '#ui/controls/Stepper.tsx';
@@ -111,7 +112,8 @@ function OwnWords({ words, onWords }: { words: string; onWords: (words: string) 
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (typed.trim() !== '') onWords(typed.trim());
+    const name = cleanName(typed);
+    if (name !== '') onWords(name);
   };
   return (
     <form className="field" onSubmit={submit}>

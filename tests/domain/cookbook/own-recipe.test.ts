@@ -12,6 +12,7 @@ import {
 import { cookbookItemOf, doubtsOfLine, ownRecipeOf, readLines } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { builtinResolver } from '#domain/ingredients/catalog';
+import { cleanName } from '#domain/names/clean-name';
 import { anyText } from '../any-text.ts';
 
 const PASTE = `Grandma's goulash
@@ -113,17 +114,20 @@ test('the address of the source is taken out of the notes, and nothing that is n
 const words = (max: number, min = 0) =>
   anyText({ minLength: min, maxLength: max }).filter((text) => text.trim().length >= min);
 
+/** A name of which something is visible. */
+const names = (max: number) => words(max, 1).filter((text) => cleanName(text) !== '');
+
 const anyLine: fc.Arbitrary<OwnLine> = fc.record({
   text: words(40),
   section: words(10),
-  name: words(20, 1),
+  name: names(20),
   amount: fc.option(fc.double({ min: 0, max: 1_000_000, noNaN: true })),
   unit: fc.option(words(8)),
   preparation: words(20),
 });
 
 const anyRecipe: fc.Arbitrary<OwnRecipe> = fc.record({
-  title: words(40, 1),
+  title: names(40),
   servings: fc.option(fc.integer({ min: 1, max: 10_000 })),
   minutes: fc.option(fc.integer({ min: 1, max: 100_000 })),
   lines: fc.array(anyLine, { maxLength: 6 }),

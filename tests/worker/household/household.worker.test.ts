@@ -4,6 +4,7 @@ import { HISTORY_DAYS, HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api, fillPath } from '#contract/paths';
 import { displayNameOf } from '#worker/account/users/document';
 import { sweepHistory } from '#worker/household/history';
+import { PASSWORD, startApp } from '../account/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 import { keptPlan } from '../planning/plans.ts';
@@ -191,11 +192,11 @@ test('with an account goes what is its own; what it gave to the household stays,
   expect((await ben.call('GET', api.keptPlan)).json.plan).not.toBeNull();
   expect((await ben.history()).cookings).toEqual([]);
   const { changes } = await historyOf(ben);
-  expect(changes.map(({ by, event }) => [by, event])).toEqual([
-    [null, 'cooked'],
-    [null, 'planned'],
-    [null, 'added'],
-    [expect.stringMatching(/^cook/), 'joined'],
+  expect(changes.map(({ by, event, name }) => [by, event, name])).toEqual([
+    [null, 'cooked', 'Zebra eggs'],
+    [null, 'planned', ''],
+    [null, 'added', 'egg'],
+    [expect.stringMatching(/^cook/), 'joined', expect.stringMatching(/^cook/)],
   ]);
   // With the last member everything goes.
   await db.prepare('delete from users where id = ?1').bind(ben.id).run();
@@ -206,6 +207,36 @@ test('with an account goes what is its own; what it gave to the household stays,
       .first('n');
     expect([table, left]).toEqual([table, 0]);
   }
+});
+
+test('with an account its name goes from the history of every household, whatever was done by it or to it', async () => {
+  const [ann, ben, cem] = (await kitchen(3)) as [Cook, Cook, Cook];
+  await startApp().call('PUT', '/user', { jwt: cem.token, body: { data: { display_name: 'Zaphod' } } });
+  await ann.call('POST', api.householdOwner, { member: cem.id });
+  await cem.call('POST', api.householdOwner, { member: ann.id });
+  await ann.call('DELETE', memberPath(cem));
+  expect((await join(cem, await invite(ann))).status).toBe(200);
+  await cem.call('POST', api.householdLeave);
+  const events = async () =>
+    (await historyOf(ben)).changes
+      .filter(({ event }) => ['joined', 'left', 'excluded', 'handedOver'].includes(event))
+      .map(({ by, event, name }) => [by, event, name]);
+  const [a, b] = (await seenBy(ben)).members.map(({ name }) => name);
+  const of = (name: string | null, shown: string) => [
+    [name, 'left', shown],
+    [name, 'joined', shown],
+    [a, 'excluded', shown],
+    [name, 'handedOver', a],
+    [a, 'handedOver', shown],
+    [name, 'joined', shown],
+    [b, 'joined', b],
+  ];
+  expect(await events()).toEqual(of('Zaphod', 'Zaphod'));
+  const deleted = await cem.call('DELETE', api.account, { password: PASSWORD });
+  expect(deleted.status).toBe(200);
+  expect(await events()).toEqual(of(null, ''));
+  const { results } = await db.prepare('select * from household_history').all();
+  expect(JSON.stringify(results)).not.toContain('Zaphod');
 });
 
 test('a household holds so many people and things: what does not fit is refused, and nothing is lost', async () => {

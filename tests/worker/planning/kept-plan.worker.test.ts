@@ -23,7 +23,7 @@ async function keep(cook: Cook, plan: KeptPlan, over: number | null): Promise<nu
   return keepPlan.reply.parse(json).version;
 }
 
-const PLAN = keptPlan([{}, { use: { kind: 'own', text: 'Grandma’s\u2028 soup' }, recipe: null }]);
+const PLAN = keptPlan([{}, { use: { kind: 'own', text: 'Grandma’s “soup” \\ 🍲' }, recipe: null }]);
 
 test('an account keeps one plan as it was sent, and nobody else’s', async () => {
   const [cook, other] = [await newCook(), await newCook()];

@@ -38,7 +38,7 @@ async function moveIn(cook: Cook, to: Cook): Promise<void> {
 const ids = (entries: readonly ListEntry[]) => entries.map(({ id }) => id).sort();
 
 const EVERY_KIND: ListEntry[] = (() => {
-  const recipe = { id: 'zebra-stew', title: 'Zebra\u2028 stew' };
+  const recipe = { id: 'zebra-stew', title: 'Zebra “stew” \\ 🍲' };
   const meals = [{ recipe, day: '2026-11-24' }];
   const plan = { name: 'rice', amount: 0.1 + 0.2, unit: 'kg', meals };
   const mark = crypto.randomUUID();

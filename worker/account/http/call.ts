@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { PASSWORD_MAX } from '#domain/account/password';
+import { cleanName } from '#domain/names/clean-name';
 import { parseJson } from '../../http/body.ts';
 import { Failure } from '../../http/failure.ts';
 import { logError } from '../../http/log.ts';
@@ -112,6 +113,11 @@ export const Password = z
 
 const METADATA_MAX = 8192;
 
+function withCleanName(data: Record<string, unknown>): Record<string, unknown> {
+  const { display_name: name } = data;
+  return typeof name === 'string' ? { ...data, display_name: cleanName(name) } : data;
+}
+
 /** Text that is nested too deeply cannot be written as JSON again; it is too much in any case. */
 function fits(data: unknown): boolean {
   try {
@@ -121,9 +127,10 @@ function fits(data: unknown): boolean {
   }
 }
 
-/** What users say of themselves. It travels in every access token, hence the bound. */
+/** What users say of themselves: their name is seen by others. It travels in every access token, hence the bound. */
 export const Metadata = z
   .record(z.string(), z.unknown())
+  .overwrite(withCleanName)
   .refine(fits, `must be at most ${METADATA_MAX} characters as JSON`);
 
 export const Pkce = z.object({

@@ -1,3 +1,4 @@
+import { cleanName } from '#domain/names/clean-name';
 import { HOUR_MS } from '#domain/time';
 import { sha256 } from '../../settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -84,7 +85,9 @@ async function join(
   provider: ProviderName,
   person: ProviderUser,
 ): Promise<string | AuthFailure> {
-  const metadata = JSON.stringify(person.name === '' ? {} : { display_name: person.name.slice(0, 100) });
+  const metadata = JSON.stringify(
+    person.name === '' ? {} : { display_name: cleanName(person.name).slice(0, 100) },
+  );
   const byEmail = '(select id from users where email = ?1)';
   const results = await db.batch<{ user_id: string }>([
     db

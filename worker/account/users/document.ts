@@ -1,5 +1,6 @@
 /** A user as the protocol shows them: never a password hash, a token or a TOTP secret. */
 import { DISPLAY_NAME_MAX } from '#contract/limits';
+import { cleanName } from '#domain/names/clean-name';
 import type { FactorFacts, IdentityRow, User } from './store.ts';
 
 /** Whom access tokens are for, and which role they give: in both places the protocol shows it. */
@@ -19,7 +20,7 @@ export function metadataOf(user: { readonly user_metadata: string }): UserMetada
 /** What a user calls themselves; without that, what is before the @ of their address. In SQL: `nameIn` (worker/db/household.ts). */
 export function displayNameOf(user: Pick<User, 'email' | 'user_metadata'>): string {
   const { display_name: chosen } = metadataOf(user);
-  const name = typeof chosen === 'string' ? chosen.trim() : '';
+  const name = typeof chosen === 'string' ? cleanName(chosen) : '';
   return [...(name || (user.email.split('@')[0] ?? ''))].slice(0, DISPLAY_NAME_MAX).join('');
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { DIET_NAMES } from '#domain/diets/diets';
 import type { Eater, Exclusion } from '#domain/diets/exclusions';
 import { ALLERGENS, TREE_NUTS } from '#domain/diets/labels';
+import { cleanName } from '#domain/names/clean-name';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dialogText as text } from './dialog-text.ts';
 import { Chosen, FoodBox } from './FoodBox.tsx';
@@ -164,7 +165,7 @@ function NameField({
   }, [focusName]);
   const wrongIn = (name: string) =>
     name === '' ? text.nameMissing : taken.includes(name.toLowerCase()) ? text.nameTaken : null;
-  const wrong = wrongIn(typed.trim());
+  const wrong = wrongIn(cleanName(typed));
   return (
     <div className="field">
       <label className="field__label" htmlFor={id}>
@@ -183,7 +184,7 @@ function NameField({
           aria-describedby={wrong === null ? undefined : `${id}-wrong`}
           onChange={(event) => {
             setTyped(event.target.value);
-            const name = event.target.value.trim();
+            const name = cleanName(event.target.value);
             if (wrongIn(name) === null) onChange({ ...eater, name });
           }}
         />
