@@ -46,6 +46,7 @@ function List() {
           {signedIn ? text.leadOfHousehold : text.lead} <a href={paths.plan}>{text.toPlan}</a>
         </p>
       </header>
+      <AddByHand />
       {namesOn(list).length === 0 ? (
         <section className="shopping__empty card no-print">
           <Icon of={ShoppingBasket} size={40} />
@@ -60,7 +61,6 @@ function List() {
       ) : (
         <Items list={list} knowledge={knowledge} signedIn={signedIn} />
       )}
-      <AddByHand />
     </div>
   );
 }

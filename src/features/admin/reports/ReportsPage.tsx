@@ -84,11 +84,14 @@ function List({ account }: { account: Account }) {
           </>
         )}
       </Loaded>
-      <Corrections
-        filled={correction}
-        change={(part) => setCorrection((before) => ({ ...before, ...part }))}
-        nameField={nameField}
-      />
+      {/* Comes after the reports: above them it would move down when they arrive. */}
+      {loaded.state.kind !== 'loading' && (
+        <Corrections
+          filled={correction}
+          change={(part) => setCorrection((before) => ({ ...before, ...part }))}
+          nameField={nameField}
+        />
+      )}
     </AdminFrame>
   );
 }

@@ -1,0 +1,82 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../story.ts';
+
+/** Largest layout shift score of a page: the sum over everything that moves before the page is touched. */
+const SHIFT_MAX = 0.02;
+
+/** Delay of every answer, ms: long enough for each loading state to be painted. */
+const LATENCY_MS = 300;
+
+export const PHONE = { width: 390, height: 844 };
+
+interface Shift {
+  readonly score: number;
+  /** The elements that moved, each with its top and bottom before and after, px. */
+  readonly moved: readonly string[];
+}
+
+/** An entry of the Layout Instability API, which TypeScript's own types lack. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly {
+    readonly node: Node | null;
+    readonly previousRect: DOMRect;
+    readonly currentRect: DOMRect;
+  }[];
+}
+
+/** Delays the answers to a page from now on, and records the layout shifts of every page that is opened. */
+export async function watchShifts(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: LATENCY_MS },
+    // Without a limit: a page that takes longer to arrive shifts no differently.
+    ...{ downloadThroughput: -1, uploadThroughput: -1 },
+  });
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const toName = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement;
+      return element ? `${element.localName}.${element.getAttribute('class')}` : 'an element that is gone';
+    };
+    const toSpan = ({ top, bottom }: DOMRect) => `${Math.round(top)}-${Math.round(bottom)}`;
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
+        const moved = sources.map(
+          ({ node, previousRect, currentRect }) =>
+            `${toName(node)} from ${toSpan(previousRect)} to ${toSpan(currentRect)}`,
+        );
+        shifts.push({ score: value, moved });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+/** Opens a page, waits until nothing is loading any more, and returns its layout shifts. */
+async function findShifts(page: Page, path: string): Promise<readonly Shift[]> {
+  // A page of the same path and another hash would not be loaded.
+  await page.goto('about:blank');
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.spinner')).toHaveCount(0);
+  return page.evaluate(async () => {
+    // Shifts are reported with the frame after the one that they happen in.
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
+    return (window as unknown as { shifts: Shift[] }).shifts;
+  });
+}
+
+/** Opens each page, and expects that nothing on it moves while it loads. */
+export async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
+  const unstable: Record<string, readonly Shift[]> = {};
+  for (const path of paths) {
+    const shifts = await findShifts(page, path);
+    const score = shifts.reduce((sum, shift) => sum + shift.score, 0);
+    const description = `${path} ${score.toFixed(3)}`;
+    test.info().annotations.push({ type: 'layout shift', description });
+    if (score > SHIFT_MAX) unstable[description] = shifts;
+  }
+  expect(unstable).toEqual({});
+}
