@@ -18,9 +18,13 @@ export const SUGGESTION_DEBOUNCE_MS = 200;
 export const SUGGESTIONS_FEW = 3;
 export const DID_YOU_MEAN_MAX = 3;
 
-/** How many entries, and how many characters each, a list in a search may have. */
-export const LIST_MAX = 200;
+/** Maximum number of entries in one list of a search, and of characters in one name. */
+export const LIST_MAX = 100;
 export const NAME_MAX = 100;
+/** Maximum number of food names in all lists of a search or plan together: a hostile one costs a millisecond to read. */
+export const SEARCH_NAMES_MAX = 250;
+/** Maximum number of lines of a recipe as it was cooked. */
+export const COOKED_LINES_MAX = 200;
 
 /** Characters of somebody's name that others see: whoever has chosen it need not have used our form. */
 export const DISPLAY_NAME_MAX = 100;

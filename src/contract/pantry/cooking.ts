@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanName } from '#domain/names/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
-import { COOKINGS_DEFAULT, COOKINGS_MAX, LIST_MAX, NAME_MAX, SERVINGS_MAX } from '../limits.ts';
+import { COOKED_LINES_MAX, COOKINGS_DEFAULT, COOKINGS_MAX, NAME_MAX, SERVINGS_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
 import { PantryUnitName } from './inventory.ts';
 
@@ -81,10 +81,14 @@ export const consumeInventory = endpoint({
       .max(SERVINGS_MAX, `must be at most ${SERVINGS_MAX}`)
       .optional()
       .meta({ description: "Default: the recipe's own." }),
-    ingredients: z.array(CookedLine).max(LIST_MAX, `must have at most ${LIST_MAX} entries`).optional().meta({
-      description:
-        'The checked lines as edited, substitutes in place of what they replace. Default: all of the recipe, scaled to the servings.',
-    }),
+    ingredients: z
+      .array(CookedLine)
+      .max(COOKED_LINES_MAX, `must have at most ${COOKED_LINES_MAX} entries`)
+      .optional()
+      .meta({
+        description:
+          'The checked lines as edited, substitutes in place of what they replace. Default: all of the recipe, scaled to the servings.',
+      }),
   }),
   reply: z.object({
     message: z.string(),

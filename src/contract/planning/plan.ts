@@ -15,7 +15,7 @@ import {
 } from '../limits.ts';
 import { Day } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
-import { InCookbook, SearchRequest } from '../search/search.ts';
+import { checkNameCount, InCookbook, SearchFields } from '../search/search.ts';
 
 export const PlanMealId = z
   .string()
@@ -60,7 +60,7 @@ const AskedMeal = PlanMealTime.extend({
 }).meta({ id: 'PlanMealAsked' });
 
 /** The kitchen and the diets, as a search has them. */
-const PlanKitchen = SearchRequest.pick({
+const PlanKitchen = SearchFields.pick({
   ingredients: true,
   tools: true,
   cuisines: true,
@@ -103,6 +103,7 @@ export const PlanRequest = PlanKitchen.extend({
     .default([])
     .meta({ description: 'The plan as it is: it stays unless there is a better one.' }),
 })
+  .superRefine(checkNameCount)
   .superRefine(({ meals }, context) => {
     const days = meals.map(({ day }) => dayNumber(day)).filter(Number.isFinite);
     if (Math.max(...days) - Math.min(...days) >= PLAN_DAYS_MAX)

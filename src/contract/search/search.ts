@@ -10,7 +10,15 @@ import { FIT_KINDS, GROUPS, LOSS_KINDS } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { Exclusions, OwnCorrections } from '../account/eaters.ts';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
-import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX, RESULTS_MAX } from '../limits.ts';
+import {
+  LIST_MAX,
+  MINUTES_DEFAULT,
+  MINUTES_MAX,
+  MINUTES_MIN,
+  NAME_MAX,
+  RESULTS_MAX,
+  SEARCH_NAMES_MAX,
+} from '../limits.ts';
 import { Today } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
 import { MinutesSource, RecipeIngredient } from '../recipes.ts';
@@ -42,59 +50,78 @@ const figureCounts = Object.fromEntries(FIGURE_COUNTS.map((count) => [count, z.i
   z.ZodInt
 >;
 
+/** The fields of a search. */
+export const SearchFields = z.object({
+  ingredients: Names.meta({ description: 'What is in the kitchen; names in any spelling.' }),
+  tools: Names.default([]).meta({ description: 'Tools in the kitchen. Empty: tools do not count.' }),
+  maxMinutes: z
+    .number()
+    .min(MINUTES_MIN, `must be at least ${MINUTES_MIN}`)
+    .max(MINUTES_MAX, `must be at most ${MINUTES_MAX}`)
+    .default(MINUTES_DEFAULT)
+    .meta({ description: `Minutes to cook; ${MINUTES_MAX} means no limit.` }),
+  unknownMinutes: z.boolean().default(false).meta({
+    description: 'Take recipes in that do not say how long they take, whatever maxMinutes says.',
+  }),
+  kinds: z.array(DishKind).max(DISH_KINDS.length).default([]).meta({
+    description: 'What for: only recipes of these kinds. Empty: any.',
+  }),
+  cuisines: Names.default([]).meta({ description: 'Preferred cuisines: they count for more.' }),
+  ...bounds,
+  usePantry: z.boolean().default(false).meta({
+    description:
+      'Take the own pantry in, with its amounts and dates. Needs a token. Do not repeat its names in ingredients: a name without an amount is plenty.',
+  }),
+  personal: z.boolean().default(false).meta({
+    description:
+      'Take in the recipes of the caller’s own and those that their household shares, leave out those that they hid, and put lower what they cooked in the last seven days. Needs a token. A search with usePantry or onlyCookbook always does.',
+  }),
+  onlyCookbook: z.boolean().default(false).meta({
+    description:
+      'Only what is in the own cookbook: recipes of one’s own, those that the household shares, and those of the site that were saved. Needs a token.',
+  }),
+  pantryExcept: Names.default([]).meta({ description: 'Pantry items that this search leaves out.' }),
+  today: Today,
+  assumeStaples: z.boolean().default(true).meta({ description: 'Count unlisted staples as 0.9 owned.' }),
+  exclude: Names.default([]).meta({ description: 'Ingredients that must not occur.' }),
+  exclusions: Exclusions.default([]).meta({
+    description: 'What those who eat do without: allergens, diets, foods. Never part of an address.',
+  }),
+  corrections: OwnCorrections.default([]).meta({
+    description:
+      'What the cook says of the foods of their own kitchen. Never part of an address. Counts only for exclusions.',
+  }),
+  dietGroup: z.enum(['fits', 'unsure', 'swap']).default('fits').meta({
+    description:
+      'fits: what the exclusions let through. unsure: instead the recipes that only a strict exclusion keeps out, as they may have it or nobody has checked. swap: instead the recipes that are left out for what they contain and that fit once it is swapped; only their results are told.',
+  }),
+  limit: z
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .max(RESULTS_MAX, `must be at most ${RESULTS_MAX}`)
+    .default(RESULTS_MAX),
+});
+
+/** The lists of a search whose entries are names of foods, each read as a cook may have written it. */
+type FoodLists = Pick<
+  z.output<typeof SearchFields>,
+  'ingredients' | 'pantryExcept' | 'exclude' | 'exclusions' | 'corrections'
+>;
+
+/** Reports a search with too many names of foods in all of its lists together. */
+export function checkNameCount(search: FoodLists, context: z.RefinementCtx): void {
+  const foods = search.exclusions.filter(({ kind }) => kind === 'food');
+  const lists = [search.ingredients, search.pantryExcept, search.exclude, foods, search.corrections];
+  if (lists.reduce((sum, { length }) => sum + length, 0) > SEARCH_NAMES_MAX)
+    context.addIssue({
+      code: 'custom',
+      path: ['ingredients'],
+      message: `must have at most ${SEARCH_NAMES_MAX} names together with all other lists of foods`,
+    });
+}
+
 /** A search as the form sends it. */
-export const SearchRequest = z
-  .object({
-    ingredients: Names.meta({ description: 'What is in the kitchen; names in any spelling.' }),
-    tools: Names.default([]).meta({ description: 'Tools in the kitchen. Empty: tools do not count.' }),
-    maxMinutes: z
-      .number()
-      .min(MINUTES_MIN, `must be at least ${MINUTES_MIN}`)
-      .max(MINUTES_MAX, `must be at most ${MINUTES_MAX}`)
-      .default(MINUTES_DEFAULT)
-      .meta({ description: `Minutes to cook; ${MINUTES_MAX} means no limit.` }),
-    unknownMinutes: z.boolean().default(false).meta({
-      description: 'Take recipes in that do not say how long they take, whatever maxMinutes says.',
-    }),
-    kinds: z.array(DishKind).max(DISH_KINDS.length).default([]).meta({
-      description: 'What for: only recipes of these kinds. Empty: any.',
-    }),
-    cuisines: Names.default([]).meta({ description: 'Preferred cuisines: they count for more.' }),
-    ...bounds,
-    usePantry: z.boolean().default(false).meta({
-      description:
-        'Take the own pantry in, with its amounts and dates. Needs a token. Do not repeat its names in ingredients: a name without an amount is plenty.',
-    }),
-    personal: z.boolean().default(false).meta({
-      description:
-        'Take in the recipes of the caller’s own and those that their household shares, leave out those that they hid, and put lower what they cooked in the last seven days. Needs a token. A search with usePantry or onlyCookbook always does.',
-    }),
-    onlyCookbook: z.boolean().default(false).meta({
-      description:
-        'Only what is in the own cookbook: recipes of one’s own, those that the household shares, and those of the site that were saved. Needs a token.',
-    }),
-    pantryExcept: Names.default([]).meta({ description: 'Pantry items that this search leaves out.' }),
-    today: Today,
-    assumeStaples: z.boolean().default(true).meta({ description: 'Count unlisted staples as 0.9 owned.' }),
-    exclude: Names.default([]).meta({ description: 'Ingredients that must not occur.' }),
-    exclusions: Exclusions.default([]).meta({
-      description: 'What those who eat do without: allergens, diets, foods. Never part of an address.',
-    }),
-    corrections: OwnCorrections.default([]).meta({
-      description:
-        'What the cook says of the foods of their own kitchen. Never part of an address. Counts only for exclusions.',
-    }),
-    dietGroup: z.enum(['fits', 'unsure', 'swap']).default('fits').meta({
-      description:
-        'fits: what the exclusions let through. unsure: instead the recipes that only a strict exclusion keeps out, as they may have it or nobody has checked. swap: instead the recipes that are left out for what they contain and that fit once it is swapped; only their results are told.',
-    }),
-    limit: z
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(RESULTS_MAX, `must be at most ${RESULTS_MAX}`)
-      .default(RESULTS_MAX),
-  })
-  .meta({ id: 'SearchRequest' });
+export const SearchRequest = SearchFields.superRefine(checkNameCount).meta({ id: 'SearchRequest' });
 export type SearchRequest = z.infer<typeof SearchRequest>;
 /** A search as it may be written: what has a default may be left out. */
 export type SearchInput = z.input<typeof SearchRequest>;

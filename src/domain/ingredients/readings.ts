@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import {
   BESIDE_FLAVOURS,
   DESCRIPTORS,
@@ -13,6 +14,7 @@ import { lookupKey } from './spelling.ts';
 const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
 const CAN_OF = /^(?:can|tin)s? of /u;
 const ENDING = new RegExp(`^(.+?) (?:${ENDINGS.join('|')}) `, 'u');
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 /** Figures of a size that stayed in the name: '1 2 inch cubes', '9x13', '70%'. */
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
 /** What is left of a choice of packages: '1 (12 ounce) can or bottle beer'. */
@@ -20,12 +22,26 @@ const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|co
 /** Salt comes first in 'salt and freshly ground pepper', whatever kind both are of. */
 const SALT_AND_PEPPER = /^(?:\S+ ){0,3}salt and (?:\S+ ){0,5}(?:pepper|peppercorns)$/u;
 
+function firstWord(text: string): string {
+  const end = text.indexOf(' ');
+  return end === -1 ? text : text.slice(0, end);
+}
+
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
-const longestDescriptor = Math.max(...DESCRIPTORS.map((descriptor) => descriptor.split(' ').length));
+/** Words of the longest descriptor that begins with a word. */
+const longestFrom = new Map<string, number>();
+for (const descriptor of DESCRIPTORS) {
+  const words = descriptor.split(' ');
+  const first = words[0] ?? '';
+  longestFrom.set(first, Math.max(longestFrom.get(first) ?? 1, words.length));
+}
 const otherThings: ReadonlySet<string> = new Set(OTHER_THINGS);
 const flavoured: ReadonlySet<string> = new Set(FLAVOURED);
-/** The longest first: 'white chocolate' before 'white'. */
-const flavours = [...FLAVOURS, ...BESIDE_FLAVOURS].sort((one, other) => other.length - one.length);
+/** Flavours by their first word, longest first: 'white chocolate' before 'white'. */
+const flavours = groupBy(
+  [...FLAVOURS, ...BESIDE_FLAVOURS].sort((one, other) => other.length - one.length),
+  firstWord,
+);
 const besideFlavours: ReadonlySet<string> = new Set(BESIDE_FLAVOURS);
 
 interface Part {
@@ -40,7 +56,7 @@ function partsOf(key: string): Part[] {
   const words = key.split(' ');
   const parts: Part[] = [];
   for (let start = 0; start < words.length; ) {
-    let length = Math.min(longestDescriptor, words.length - start);
+    let length = Math.min(longestFrom.get(words[start] ?? '') ?? 1, words.length - start);
     while (length > 1 && !descriptors.has(words.slice(start, start + length).join(' '))) length -= 1;
     const text = words.slice(start, start + length).join(' ');
     parts.push({ text, droppable: descriptors.has(text) || FIGURE.test(text) });
@@ -49,26 +65,54 @@ function partsOf(key: string): Part[] {
   return parts;
 }
 
+/**
+ * Maximum number of readings of one name: this many in order, then this many with all descriptors dropped. Without a
+ * bound, 100 characters of descriptors, commas and 'or' have 24,842 readings, and 40 such names keep a worker busy for
+ * five seconds. Of 22,674 names of real recipes that resolve (tests/bench/data/recipe-lines.ts), one needs 65 readings
+ * in order, and all but 23 need at most 13.
+ */
+const ORDERED_MAX = 96;
+const BARE_MAX = 32;
+/** Maximum length (characters) of a name that is taken apart. A longer one is looked up as a whole only. */
+const NAME_LENGTH_MAX = 200;
+/** Maximum number of clauses between commas that are read; those behind are left out. */
+const CLAUSES_MAX = 8;
+
 /** A name with more descriptors than this loses all of them at once. */
 const DESCRIPTORS_WEIGHED = 8;
 
-/** The name with descriptors dropped, fewest first: 'unsalted cold butter' is unsalted butter before butter. */
-function withoutDescriptors(key: string): string[] {
+const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
+
+/** Selections among `count` descriptors, smallest first, as bit masks; the highest bit is the first descriptor. */
+const selectionsAmong = (count: number): number[] =>
+  Array.from({ length: 2 ** count }, (_, mask) => ({ mask, size: countBits(mask) }))
+    .sort((one, other) => one.size - other.size)
+    .map(({ mask }) => mask);
+
+const SELECTIONS = Array.from({ length: DESCRIPTORS_WEIGHED + 1 }, (_, count) => selectionsAmong(count));
+
+/** Yields the name with descriptors dropped, fewest first: 'unsalted cold butter' is unsalted butter before butter. */
+function* withoutDescriptors(key: string): Generator<string> {
   const parts = partsOf(key);
   const droppable = parts.filter((part) => part.droppable);
-  if (droppable.length > DESCRIPTORS_WEIGHED) return [textOf(parts.filter((part) => !part.droppable))];
-  let selections: Part[][] = [[]];
-  for (const part of droppable) selections = selections.flatMap((drop) => [drop, [...drop, part]]);
-  return selections
-    .sort((one, other) => one.length - other.length)
-    .map((drop) => textOf(parts.filter((part) => !drop.includes(part))));
+  const selections = SELECTIONS[droppable.length];
+  if (selections === undefined) {
+    yield textOf(parts.filter((part) => !part.droppable));
+    return;
+  }
+  for (const mask of selections) {
+    const dropped = new Set(droppable.filter((_, at) => (mask >> (droppable.length - 1 - at)) & 1));
+    yield textOf(parts.filter((part) => !dropped.has(part)));
+  }
 }
 
 /** A name of flavours and what has them: as the flavoured thing, then as the thing. 'lowfat yogurt' has none. */
 function withoutFlavours(key: string): string[] {
   let rest = key;
   for (let isFlavoured = false; ; ) {
-    const flavour = flavours.find((text) => rest.startsWith(`${text} `));
+    const flavour = flavours
+      .get(firstWord(rest))
+      ?.find((text) => rest.charAt(text.length) === ' ' && rest.startsWith(text));
     if (flavour === undefined) return [];
     isFlavoured ||= !besideFlavours.has(flavour);
     rest = rest.slice(flavour.length + 1);
@@ -76,9 +120,19 @@ function withoutFlavours(key: string): string[] {
   }
 }
 
+/** The phrase without a measure before it: 'cloves of garlic', 'can of beans'. */
+const withoutMeasure = (phrase: string): string =>
+  phrase.replace(CAN_OF, 'canned ').replace(LEFT_OVER, '').replace(MEASURE_OF, '');
+
+function bareName(phrase: string): string {
+  const key = withoutMeasure(phrase);
+  if (otherThings.has(key)) return phrase;
+  return textOf(partsOf(ENDING.exec(`${key} `)?.[1] ?? key).filter((part) => !part.droppable));
+}
+
 function* phraseReadings(phrase: string): Generator<string> {
   yield phrase;
-  const key = phrase.replace(CAN_OF, 'canned ').replace(LEFT_OVER, '').replace(MEASURE_OF, '');
+  const key = withoutMeasure(phrase);
   if (otherThings.has(key)) return;
   if (SALT_AND_PEPPER.test(key)) yield 'salt and pepper';
   for (const name of withoutDescriptors(key)) {
@@ -104,7 +158,8 @@ function* phrasesOf(text: string): Generator<string> {
   const clauses = text
     .split(/[,;:]/u)
     .map(lookupKey)
-    .filter((clause) => clause !== '');
+    .filter((clause) => clause !== '')
+    .slice(0, CLAUSES_MAX);
   for (let count = clauses.length; count > 0; count -= 1) {
     const [head, ...rest] = clauses.slice(0, count);
     if (rest.length > 0) yield [...rest, head].join(' ');
@@ -126,14 +181,42 @@ function alternatives(phrase: string): string[] {
   return shared.some((name) => otherThings.has(name)) ? [last] : [...shared, first, last];
 }
 
-/**
- * The names that a written name may stand for, as look-up keys, best first: the whole of it, then with
- * descriptors, measures, endings and afterthoughts dropped. Whole words only; the first that is known is meant.
- */
-export function* readingsOf(text: string): Generator<string> {
-  yield lookupKey(text);
-  for (const phrase of phrasesOf(text.replace(/\([^)]*\)|\[[^\]]*\]/gu, ' '))) {
+/** Yields every reading of a phrase and of its alternatives, best first. There can be thousands. */
+function* orderedReadings(phrases: readonly string[]): Generator<string> {
+  for (const phrase of phrases) {
     yield* phraseReadings(phrase);
     for (const alternative of alternatives(phrase)) yield* phraseReadings(alternative);
   }
+}
+
+/** Yields the readings that are left of each phrase, then of each alternative, without any descriptors. */
+function* bareReadings(phrases: readonly string[]): Generator<string> {
+  for (const phrase of [...phrases, ...phrases.flatMap(alternatives)]) yield bareName(phrase);
+}
+
+function* firstOf(readings: Iterable<string>, max: number): Generator<string> {
+  let count = 0;
+  for (const reading of readings) {
+    yield reading;
+    count += 1;
+    if (count === max) return;
+  }
+}
+
+/**
+ * Yields the names that a written name may stand for, as look-up keys, best first: the whole of it, then with
+ * descriptors, measures, endings and afterthoughts dropped. Whole words only; the first that is known is meant.
+ * At most `ORDERED_MAX + BARE_MAX` of them.
+ */
+export function* readingsOf(text: string): Generator<string> {
+  yield lookupKey(text);
+  if (text.length > NAME_LENGTH_MAX) return;
+  const phrases = [...phrasesOf(text.replace(BRACKETS, ' '))];
+  let count = 1;
+  for (const reading of orderedReadings(phrases)) {
+    yield reading;
+    count += 1;
+    if (count === ORDERED_MAX) break;
+  }
+  if (count === ORDERED_MAX) yield* firstOf(bareReadings(phrases), BARE_MAX);
 }

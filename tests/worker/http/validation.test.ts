@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
+import { PlanRequest } from '#contract/planning/plan';
 import { getRecipeById } from '#contract/recipes';
 import { SearchRequest } from '#contract/search/search';
 import { listIngredients } from '#contract/search/suggestions';
@@ -11,6 +12,7 @@ const problemOf = (...args: Parameters<typeof validate>) => {
 };
 
 const search = (change: object) => ({ ingredients: ['egg'], ...change });
+const names = (start: string) => Array.from({ length: 100 }, (_, at) => `${start}${at}`);
 const item = (change: object) => ({ title: 'Soup', instructions: 'Cook.', ...change });
 
 test.each<[unknown, string, string]>([
@@ -28,11 +30,26 @@ test.each<[unknown, string, string]>([
   [{}, 'ingredients', 'ingredients is required'],
   [{ ingredients: ['egg', 5] }, 'ingredients.1', 'ingredients.1 must be text'],
   [{ ingredients: ['x'.repeat(101)] }, 'ingredients.0', 'ingredients.0 must be at most 100 characters'],
-  [{ ingredients: Array(201).fill('egg') }, 'ingredients', 'ingredients must have at most 200 entries'],
+  [{ ingredients: Array(101).fill('egg') }, 'ingredients', 'ingredients must have at most 100 entries'],
+  [
+    { ingredients: names('a'), exclude: names('b'), pantryExcept: names('c') },
+    'ingredients',
+    'ingredients must have at most 250 names together with all other lists of foods',
+  ],
   [[], '', 'the request body must be an object'],
   [null, '', 'the request body must be an object'],
 ])('a search that is wrong says which field and why (%#)', (input, field, sentence) => {
   expect(problemOf(SearchRequest, input, 'the request body')).toEqual([field, sentence]);
+});
+
+test('a plan counts its names as a search does', () => {
+  const use = { kind: 'cook', locked: null };
+  const meal = { id: '1', day: '2030-01-01', meal: 'dinner', servings: 2, maxMinutes: null, use };
+  const plan = { ingredients: names('a'), exclude: names('b'), meals: [meal] };
+  expect(problemOf(PlanRequest, plan, 'the request body')).toBeNull();
+  expect(problemOf(PlanRequest, { ...plan, pantryExcept: names('c') }, 'the request body')?.[0]).toBe(
+    'ingredients',
+  );
 });
 
 test.each<[unknown, string, string]>([
