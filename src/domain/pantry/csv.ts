@@ -2,6 +2,8 @@ import { csvText, readCsv } from '../csv/csv.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { resolveUnit } from '../units/units.ts';
 import { PANTRY_UNITS, type PantryUnit } from './limits.ts';
+import type { AssumedDay } from './typed-dates.ts';
+import { type Calendar, readDay } from './written-day.ts';
 
 /** An item as a row of a file. */
 export interface CsvItem {
@@ -17,12 +19,17 @@ type Column = keyof CsvItem;
 
 /** The columns in their order, with what others call them. */
 const COLUMNS: readonly { readonly name: Column; readonly also: readonly string[] }[] = [
-  { name: 'ingredient_name', also: ['ingredient', 'name', 'item', 'product', 'food'] },
+  { name: 'ingredient_name', also: ['ingredient', 'name', 'item', 'product', 'product name', 'food'] },
   { name: 'qty', also: ['quantity', 'amount', 'count', 'number'] },
-  { name: 'unit', also: ['units', 'measure'] },
+  { name: 'unit', also: ['units', 'measure', 'unit of measure', 'uom'] },
   {
     name: 'expires_on',
-    also: ['expires', 'expiry', 'expiry date', 'expiration date', 'best before', 'use by'],
+    also: [
+      ...['expires', 'expires at', 'expire', 'exp', 'exp date', 'expiry', 'expiry date', 'expiry day'],
+      ...['expiration', 'expiration date', 'date', 'due date', 'good until', 'sell by', 'sell by date'],
+      ...['best before', 'best before date', 'best by', 'best by date', 'bb', 'bbe', 'bbd'],
+      ...['use by', 'use by date', 'ubd'],
+    ],
   },
   { name: 'notes', also: ['note', 'comment', 'comments', 'remarks'] },
 ];
@@ -49,9 +56,16 @@ export interface CsvProblem {
   readonly text: string;
 }
 
+/** An item of a file. */
+export interface FileItem extends CsvItem {
+  readonly line: number;
+  /** Its day where a rule of `written-day.ts` decided; null: the day is written in full, or there is none. */
+  readonly assumedDay: AssumedDay | null;
+}
+
 export interface PantryFile {
   /** With the line that each stands in. Bounds are not checked here: the server says which are not kept. */
-  readonly items: readonly (CsvItem & { readonly line: number })[];
+  readonly items: readonly FileItem[];
   readonly problems: readonly CsvProblem[];
 }
 
@@ -89,37 +103,68 @@ function readUnit(text: string): PantryUnit | null {
   return own ?? PANTRY_UNITS.find((unit) => unit === resolveUnit(text)) ?? null;
 }
 
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return (
-    /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  );
+/** Spreadsheets write a time of day behind the date. */
+const TIME_OF_DAY = /[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[AP]M|Z)?$/iu;
+
+/** Longest text of a cell that is read as a day. */
+const DAY_LENGTH = 60;
+
+/** A day in any form that a typed entry may have; null where the whole text is none. */
+function readCellDay(text: string, calendar: Calendar): { day: string; assumed: boolean } | null {
+  if (text.length > DAY_LENGTH) return null;
+  const written = text.replace(TIME_OF_DAY, '');
+  const read = readDay(written, 0, calendar, { announced: true });
+  return read?.day && read.end === written.length ? { day: read.day, assumed: read.assumed } : null;
 }
 
-/** Reads a file of items: our own, or one whose headings say what is in it. A bad row never stops the others. */
-export function readPantryCsv(file: string): PantryFile {
+const TWO_NUMBERS_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2\d/u;
+
+/** The order of day and month in a column: one date that has only one reading decides for all. */
+function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFirst?: boolean } {
+  const pairs = texts.flatMap((text) => {
+    const found = TWO_NUMBERS_FIRST.exec(text);
+    return found ? [[Number(found[1]), Number(found[3])] as const] : [];
+  });
+  const isDayFirst = pairs.some(([first]) => first > 12);
+  const isMonthFirst = pairs.some(([, second]) => second > 12);
+  return { dayFirst: isDayFirst === isMonthFirst ? dayFirst : isDayFirst };
+}
+
+/**
+ * Reads a file of items: our own, or one whose headings say what is in it. A bad row never stops the others.
+ * @param calendar decides what days mean whose order or year is open ('3/4/2027', '24 Nov')
+ */
+export function readPantryCsv(file: string, calendar: Calendar = {}): PantryFile {
   const rows = readCsv(file);
   const columns = headings(rows[0]?.cells ?? []);
-  const items: (CsvItem & { line: number })[] = [];
+  const entries = columns === null ? rows : rows.slice(1);
+  const cellOf = (cells: readonly string[], column: Column) =>
+    cells[(columns ?? IN_ORDER).get(column) ?? -1] ?? '';
+  const dayTexts = entries.map(({ cells }) => cellOf(cells, 'expires_on').trim());
+  const ordered: Calendar = { ...calendar, ...findDayOrder(dayTexts, calendar) };
+  const items: FileItem[] = [];
   const problems: CsvProblem[] = [];
-  for (const { line, cells } of columns === null ? rows : rows.slice(1)) {
-    const cell = (column: Column) => cells[(columns ?? IN_ORDER).get(column) ?? -1] ?? '';
-    const [qty, unit] = [readQty(cell('qty')), readUnit(cell('unit'))];
-    const day = cell('expires_on').trim();
+  entries.forEach(({ line, cells }, row) => {
+    const cell = (column: Column) => cellOf(cells, column);
+    const written = dayTexts[row] ?? '';
+    const [qty, unit, read] = [readQty(cell('qty')), readUnit(cell('unit')), readCellDay(written, ordered)];
     const checks: readonly (readonly [Column, boolean])[] = [
       ['ingredient_name', cell('ingredient_name').trim() !== ''],
       ['qty', qty !== null],
       ['unit', unit !== null],
-      ['expires_on', day === '' || isDay(day)],
+      ['expires_on', written === '' || read !== null],
     ];
     const bad = checks.find(([, fine]) => !fine);
     if (bad !== undefined || qty === null || unit === null) {
       const field = bad?.[0] ?? 'qty';
       problems.push({ line, field, text: cell(field) });
-      continue;
+      return;
     }
-    const item = { ingredient_name: cell('ingredient_name'), qty, unit, notes: cell('notes') };
-    items.push({ ...item, expires_on: day === '' ? null : day, line });
-  }
+    items.push({
+      ...{ line, ingredient_name: cell('ingredient_name'), qty, unit, notes: cell('notes') },
+      expires_on: read?.day ?? null,
+      assumedDay: read?.assumed ? { written, day: read.day } : null,
+    });
+  });
   return { items, problems };
 }

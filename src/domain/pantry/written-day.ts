@@ -5,7 +5,7 @@
  * - Without a year ('24 Nov', 24/11): the year that puts the day from 90 days ago to 275 days ahead. What stands in a
  *   kitchen has just expired or expires within months.
  * - Two digits of a year are of this century.
- * - A month alone ('Nov 2026', 11/2026): its last day, as 'best before end' on packages says (Regulation (EU) 1169/2011,
+ * - A month alone ('Nov 2026', 11/2026, 2026-11): its last day, as 'best before end' on packages says (Regulation (EU) 1169/2011,
  *   annex X).
  * - 'Friday': the next one, today included.
  */
@@ -140,6 +140,11 @@ const FORMS: readonly Form[] = [
     pattern: sticky(`(\\d{4})(\\d{2})(\\d{2})${END}`),
     announced: true,
     read: ([year, month, day]) => exactly(dayOf(Number(year), Number(month), Number(day))),
+  },
+  {
+    pattern: sticky(`(\\d{4})[-/](\\d{1,2})${END}`),
+    announced: true,
+    read: ([year, month]) => assuming(endOfMonth(Number(year), Number(month))),
   },
   {
     pattern: sticky(`(\\d{1,2})[-/.](\\d{4})${END}`),

@@ -67,7 +67,9 @@ export function reviewOfTyped({ items, problems, unread }: Typed, names: KnownNa
 
 export function reviewOfFile({ items, problems }: PantryFile, names: KnownNames): Review {
   return {
-    rows: items.map((item, key) => row(key, item, names)),
+    rows: items.map(({ assumedDay, ...item }, key) =>
+      row(key, item, names, assumedDay ? [assumptionWords({ kind: 'dated', ...assumedDay })] : []),
+    ),
     problems: problems.map(({ line, field, text: written }) => ({
       written,
       reason: text.csvProblem(line, text.csvFields[field]),

@@ -65,7 +65,8 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
         loadLocalIngredients(),
       ]);
       setNames(known);
-      return reviewOfFile(readPantryCsv(await file.text()), known);
+      const calendar = { today: localToday(), dayFirst: writesDayFirst() };
+      return reviewOfFile(readPantryCsv(await file.text(), calendar), known);
     }, text.many.fileFailed);
 
   const add = async () => {
