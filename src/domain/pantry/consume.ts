@@ -4,6 +4,7 @@
  * Amounts of the pantry are whole millionths, so takings add up exactly: nothing below 0, nothing created, nothing
  * lost. What a line needs is converted to the unit of the item and rounded to the nearest millionth, once per taking.
  */
+import { groupBy } from '../group-by.ts';
 import type { Portions } from '../units/portions.ts';
 import { byUse, type PantryItem } from './item.ts';
 import { MILLIONTHS_MAX } from './merge.ts';
@@ -39,17 +40,27 @@ export interface Consumption<Item extends PantryItem = PantryItem> {
 /** A line counts as covered when less than this share of it is missing: no one measures finer. */
 const NEGLIGIBLE = 0.001;
 
-/** Takes from the amounts in `left` what a line needs. @returns why not, or null when the line is covered */
+/** How far a pantry covers a line. */
+interface Cover {
+  /** Null when the line is covered. */
+  readonly reason: SkipReason | null;
+  /** The share of the line that is missing, 0 to 1: 0 where no amount can be held against the pantry's. */
+  readonly missing: number;
+}
+
+const COVERED: Cover = { reason: null, missing: 0 };
+
+/** Takes from the amounts in `left` what a line needs. */
 function takeLine(
   line: CookedLine,
   items: readonly PantryItem[],
   left: Map<string, number>,
   portions: Portions | undefined,
-): SkipReason | null {
-  if (items.length === 0) return 'notInPantry';
+): Cover {
+  if (items.length === 0) return { reason: 'notInPantry', missing: 1 };
   const { amount } = line;
-  if (amount === null || isVague(line.unit)) return 'noAmount';
-  if (amount === 0) return null;
+  if (amount === null || isVague(line.unit)) return { reason: 'noAmount', missing: 0 };
+  if (amount === 0) return COVERED;
   // The share of the line that is still to be found. Items may be in different units.
   let share = 1;
   let unreadable = false;
@@ -65,13 +76,13 @@ function takeLine(
     if (wanted <= have) {
       const rest = have - wanted;
       left.set(item.id, wanted > 0 && rest < CRUMB ? 0 : rest);
-      return null;
+      return COVERED;
     }
     left.set(item.id, 0);
     share -= have / whole;
   }
-  if (share < NEGLIGIBLE) return null;
-  return unreadable ? 'notConvertible' : 'short';
+  if (share < NEGLIGIBLE) return COVERED;
+  return unreadable ? { reason: 'notConvertible', missing: 0 } : { reason: 'short', missing: share };
 }
 
 /**
@@ -85,13 +96,13 @@ export function consume<Item extends PantryItem>(
   lines: readonly CookedLine[],
   portionsOf: (canonical: string) => Portions | undefined,
 ): Consumption<Item> {
-  const byName = Map.groupBy(items.toSorted(byUse), ({ name }) => name);
+  const byName = groupBy([...items].sort(byUse), ({ name }) => name);
   const left = new Map(items.map(({ id, millionths }) => [id, millionths]));
   const touched = new Set<Item>();
   const skipped: SkippedLine[] = [];
   for (const line of lines) {
     const own = byName.get(line.canonical) ?? [];
-    const reason = takeLine(line, own, left, portionsOf(line.canonical));
+    const { reason } = takeLine(line, own, left, portionsOf(line.canonical));
     if (reason !== null) skipped.push({ name: line.name, reason });
     for (const item of own) if (left.get(item.id) !== item.millionths) touched.add(item);
   }
@@ -100,6 +111,24 @@ export function consume<Item extends PantryItem>(
     return { item, taken: item.millionths - rest, left: rest };
   });
   return { takings, skipped };
+}
+
+/**
+ * The share of each line that the pantry lacks when all lines are cooked: 0 where it is covered or where amounts cannot
+ * be compared, 1 where there is none of the food.
+ * @param items names canonical, as the lines' are
+ * @param portionsOf the weights of an ingredient, by canonical name
+ */
+export function findShortages(
+  items: readonly PantryItem[],
+  lines: readonly CookedLine[],
+  portionsOf: (canonical: string) => Portions | undefined,
+): number[] {
+  const byName = groupBy([...items].sort(byUse), ({ name }) => name);
+  const left = new Map(items.map(({ id, millionths }) => [id, millionths]));
+  return lines.map(
+    (line) => takeLine(line, byName.get(line.canonical) ?? [], left, portionsOf(line.canonical)).missing,
+  );
 }
 
 /** What a cooking took of an item, with the item as it was before. */

@@ -36,7 +36,7 @@ export interface PlannedFood {
   readonly plentyUntil: number;
   /** Until this day there is any; -infinite: there is none. */
   readonly anyUntil: number;
-  /** A staple that is assumed is never bought. */
+  /** False for a staple that is assumed to be there: one of which the pantry gives no amount. */
   readonly isBought: boolean;
   readonly pack: Pack | null;
   /** Millionths of a pack; infinite: any amount is one purchase. */
@@ -134,7 +134,8 @@ export function readFood(
     lots: [...lots].map(([day, amount]) => ({ day, amount })).sort((a, b) => a.day - b.day),
     plentyUntil,
     anyUntil,
-    isBought: !(assumeStaples && knowledge.isStaple(name)),
+    // A pantry that says how much is left of a staple knows better than the assumption.
+    isBought: !(assumeStaples && knowledge.isStaple(name)) || (lots.size > 0 && plentyUntil < first),
     pack,
     packAmount,
     price: priceOf(pack),

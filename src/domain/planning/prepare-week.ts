@@ -17,7 +17,7 @@ import {
   readFood,
 } from './planned-food.ts';
 import { cookingSlots } from './slots.ts';
-import { MEALS, type PlanRecipe, type PlanSlot, type Week } from './types.ts';
+import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
 
 /** What a dish needs of a food. */
 export interface DishNeed {
@@ -118,8 +118,26 @@ function standIn(from: string, to: string, line: Quantity, { portionsOf }: Plann
   return amount ?? { amount: null, unit: null };
 }
 
+/** Whether a stock covers a line, or nothing can tell. */
+function isEnough(
+  food: string,
+  line: Quantity,
+  stock: readonly StockItem[],
+  { portionsOf }: PlanningKnowledge,
+): boolean {
+  const inGrams = (quantity: Quantity) => amountIn(food, quantity, 'g', portionsOf(food));
+  const needed = inGrams(line);
+  const there = stock.map((item) => inGrams(item as Quantity));
+  if (needed === null || there.includes(null)) return true;
+  return there.length === 0 || there.reduce<number>((sum, grams) => sum + (grams ?? 0), 0) >= needed;
+}
+
 /** What a recipe takes, with what its match uses in place of what is not there, and what it is like. */
-function readRecipe({ match }: PlanRecipe, knowledge: PlanningKnowledge) {
+function readRecipe(
+  { match }: PlanRecipe,
+  stockOf: ReadonlyMap<string, readonly StockItem[]>,
+  knowledge: PlanningKnowledge,
+) {
   const { needs, shares } = prepare(match.recipe, knowledge);
   const coverage = new Map(match.coverage.map((one) => [one.name, one]));
   const lines = needs.flatMap(({ name, amount, unit }): DishLine[] => {
@@ -129,7 +147,11 @@ function readRecipe({ match }: PlanRecipe, knowledge: PlanningKnowledge) {
     const isReplaced = one?.kind === 'substituted' && one.using !== undefined && inDish(one) > 0;
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
-    return [{ food, line: standIn(name, food, line, knowledge) }];
+    const stand = standIn(name, food, line, knowledge);
+    // The search asks whether any of it is there; a plan needs enough of it.
+    return isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
+      ? [{ food, line: stand }]
+      : [{ food: name, line }];
   });
   const traits = dishTraits(
     match.recipe.cuisine,
@@ -157,12 +179,12 @@ export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedW
         cooking.some(({ slot }, i) => locked[i] === null && isOption(one, slot)),
     )
     .toSorted((a, b) => compare(a.match.recipe.id, b.match.recipe.id));
-  const read = recipes.map((one) => readRecipe(one, knowledge));
+  const stockOf = Map.groupBy(week.stock, ({ name }) => name);
+  const read = recipes.map((one) => readRecipe(one, stockOf, knowledge));
   const linesOf = Map.groupBy(
     read.flatMap(({ lines }) => lines),
     ({ food }) => food,
   );
-  const stockOf = Map.groupBy(week.stock, ({ name }) => name);
   const days = cooking.map(({ slot }) => dayNumber(slot.day));
   const horizon = { first: Math.min(...days), last: Math.max(...days) };
   const foods = [...linesOf]

@@ -109,6 +109,24 @@ test('staples are not bought where they are assumed', () => {
   });
 });
 
+test('a staple of which the pantry holds too little is bought', () => {
+  const recipes = [recipe('a', 5, { flour: [500, 'g'], 'olive oil': [200, 'ml'], ...spinach(50) })];
+  const shelf = [stock('flour', 50, 'g'), stock('olive oil', 5, 'ml'), stock('spinach', 100, 'g')];
+  const { list } = planOf(dinners({}), recipes, shelf);
+  expect(list).toEqual({ flour: 450, 'olive oil': 175.5 });
+  // Enough of it, or some without an amount, is not bought.
+  const enough = [stock('flour', 1, 'kg'), stock('olive oil', null, null), stock('spinach', 100, 'g')];
+  expect(planOf(dinners({}), recipes, enough).list).toEqual({});
+});
+
+test('a substitute of which there is too little does not take the place of the food', () => {
+  const coverage = [
+    { name: 'spinach', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'kale' },
+  ] as const;
+  const dish = recipe('a', 5, spinach(100), { coverage });
+  expect(planOf(dinners({}), [dish], [stock('kale', 5, 'g')]).list).toEqual({ spinach: 100 });
+});
+
 test('what the match puts in the place of something is taken from the kitchen instead', () => {
   const coverage = [
     { name: 'spinach', kind: 'substituted', weight: 4, covered: 85_585_500, using: 'kale' },

@@ -7,52 +7,101 @@ import { fetchInventory } from '#browser/pantry';
 import { changeShoppingList } from '#browser/week/shopping-list';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
+import { findShortages } from '#domain/pantry/consume';
 import { freshness } from '#domain/pantry/expiry';
+import type { PantryItem } from '#domain/pantry/item';
+import { toMillionths } from '#domain/pantry/quantity';
 import { addLines } from '#domain/shopping/list';
+import { kitchenAmount } from '#domain/units/fractions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { tabStore } from '../../../browser/device/storage.ts';
 import { type HandedOver, holds, readKept, SEARCH_KEY_PREFIX } from '../../../browser/search/handover.ts';
+import { unitWord } from '../amount-words.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { toBuyText as text } from './text.ts';
 
-/** Which lines a cook lacks, as far as can be told, and by what. */
+/** What a cook lacks for a recipe, as far as can be told. */
 interface Lacking {
+  /** What tells: the newest search, the pantry, or only which foods are staples. */
   readonly by: 'search' | 'pantry' | 'neither';
-  /** Indices of the lines. */
-  readonly lines: ReadonlySet<number>;
+  /** The share that is missing of each line that is not covered, above 0 to 1, by the line's index. */
+  readonly shares: ReadonlyMap<number, number>;
 }
 
-const those = (lines: readonly ShownLine[], lacks: (line: ShownLine) => boolean): ReadonlySet<number> =>
-  new Set(lines.filter((line) => line.checked && lacks(line)).map(({ index }) => index));
+const toShares = (
+  lines: readonly ShownLine[],
+  shareOf: (line: ShownLine, at: number) => number,
+): ReadonlyMap<number, number> =>
+  new Map(
+    lines.flatMap((line, at) => {
+      const share = line.checked ? shareOf(line, at) : 0;
+      return share > 0 ? [[line.index, share] as const] : [];
+    }),
+  );
 
-/** The last search knows best; without one the pantry; and without either, staples are taken to be there. */
-async function lackingOf(recipeId: string, lines: readonly ShownLine[]): Promise<Lacking> {
-  const found = lastFound(recipeId);
+/** The items of the pantry that are still good. */
+async function fetchGoodItems(): Promise<readonly PantryItem[] | null> {
+  const pantry = storedEmail() === null ? null : await fetchInventory();
+  if (!pantry?.ok) return null;
+  const today = localToday();
+  return pantry.data.items
+    .filter(({ expires_on }) => freshness(expires_on, today) !== 'expired')
+    .map(({ id, ingredient_name, qty, unit, expires_on, created_at }) => ({
+      id,
+      name: ingredient_name,
+      millionths: toMillionths(qty),
+      unit,
+      expiresOn: expires_on,
+      createdAt: created_at,
+    }));
+}
+
+/**
+ * Finds what is missing. The newest search knows what the cook has besides the pantry; the pantry knows amounts; with
+ * neither, staples are assumed to be there.
+ */
+async function findLacking(
+  { id, foods }: Pick<EditableRecipe, 'id' | 'foods'>,
+  lines: readonly ShownLine[],
+): Promise<Lacking> {
+  const items = await fetchGoodItems();
+  const shortages =
+    items === null
+      ? null
+      : findShortages(
+          items,
+          lines.map((line) => ({ ...line, name: line.plainName, amount: line.checked ? line.amount : 0 })),
+          (canonical) => foods[canonical],
+        );
+  const found = lastFound(id);
   if (found) {
-    const missing = new Set(
-      found.missingOrSubbedIngredients.flatMap(({ original, using }) =>
+    const missing = new Set([
+      ...found.missingOrSubbedIngredients.flatMap(({ original, using }) =>
         using === undefined ? [original] : [],
       ),
-    );
-    const lacks = ({ plainName, canonical }: ShownLine) => missing.has(plainName) || missing.has(canonical);
-    return { by: 'search', lines: those(lines, lacks) };
+      ...found.breakdown.flatMap(({ kind, name }) => (kind === 'short' && name ? [name] : [])),
+    ]);
+    const owned = new Set(items?.map(({ name }) => name));
+    const shares = toShares(lines, ({ plainName, canonical }, at) => {
+      // The cook may have named more than the pantry holds; only a food that the pantry holds is measured by it.
+      if (shortages !== null && owned.has(canonical)) return shortages[at] ?? 0;
+      return missing.has(plainName) || missing.has(canonical) ? 1 : 0;
+    });
+    return { by: 'search', shares };
   }
-  const pantry = storedEmail() === null ? null : await fetchInventory();
-  if (pantry?.ok) {
-    const today = localToday();
-    const there = new Set(
-      pantry.data.items
-        .filter(({ expires_on }) => freshness(expires_on, today) !== 'expired')
-        .map(({ ingredient_name }) => ingredient_name),
-    );
-    return { by: 'pantry', lines: those(lines, ({ canonical }) => !there.has(canonical)) };
-  }
+  if (shortages !== null) return { by: 'pantry', shares: toShares(lines, (_, at) => shortages[at] ?? 0) };
   const local = await loadLocalIngredients().catch(() => null);
   const staples = new Set((local?.all ?? []).flatMap(({ name, isPantry }) => (isPantry ? [name] : [])));
-  return { by: 'neither', lines: those(lines, ({ canonical }) => !staples.has(canonical)) };
+  return { by: 'neither', shares: toShares(lines, ({ canonical }) => (staples.has(canonical) ? 0 : 1)) };
 }
+
+const inKitchenWords = (amount: number, unit: string | null): string =>
+  `${kitchenAmount(amount, unit)} ${unitWord(unit, amount)}`.trim();
+
+/** Decimals of an amount to buy: a millionth, as the pantry counts. */
+const DECIMALS = 6;
 
 /** A recipe as the newest search of this tab found it; null when none did. */
 export function lastFound(recipeId: string, now = Date.now()): RecipeSummary | null {
@@ -70,21 +119,25 @@ export function lastFound(recipeId: string, now = Date.now()): RecipeSummary | n
 }
 
 /** Which lines are ticked: those that are probably missing, but for what was ticked or unticked by hand, also before. */
-export function useToBuyTicks(id: string, lines: readonly ShownLine[]) {
+export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, lines: readonly ShownLine[]) {
   const [lacking, setLacking] = useState<Lacking | null>(null);
   const [byHand, setByHand] = useState<ReadonlyMap<number, boolean>>(new Map());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the recipe cannot change while this is open.
-  useEffect(() => void lackingOf(id, lines).then(setLacking), []);
+  useEffect(() => void findLacking(recipe, lines).then(setLacking), []);
   return {
     by: lacking?.by,
-    isTicked: ({ index }: ShownLine) => byHand.get(index) ?? lacking?.lines.has(index) ?? false,
+    isTicked: ({ index }: ShownLine) => byHand.get(index) ?? lacking?.shares.has(index) ?? false,
+    /** The amount to buy of a line: what is missing of it, or all of it where nothing is. Null: none is given. */
+    amountToBuy: ({ index, amount }: ShownLine) =>
+      amount === null ? null : Number((amount * (lacking?.shares.get(index) ?? 1)).toFixed(DECIMALS)),
+    isShort: ({ index }: ShownLine) => (lacking?.shares.get(index) ?? 1) < 1,
     tick: (index: number, on: boolean) => setByHand((before) => new Map(before).set(index, on)),
   };
 }
 
 /** The recipe's ingredients, to be ticked if they are needed, with what is probably missing ticked already. */
 export function ToBuyDialog({
-  recipe: { id, title },
+  recipe,
   lines,
   onClose,
 }: {
@@ -92,7 +145,8 @@ export function ToBuyDialog({
   lines: readonly ShownLine[];
   onClose: () => void;
 }) {
-  const { by, isTicked, tick } = useToBuyTicks(id, lines);
+  const { id, title } = recipe;
+  const { by, isTicked, amountToBuy, isShort, tick } = useToBuyTicks(recipe, lines);
   const [refused, setRefused] = useState(false);
   const chosen = lines.filter(isTicked);
 
@@ -102,11 +156,15 @@ export function ToBuyDialog({
       setRefused(true);
       return;
     }
-    const recipe = { id, title };
     changeShoppingList((list) =>
       addLines(
         list,
-        chosen.map(({ canonical, amount, unit }) => ({ name: canonical, amount, unit, recipe })),
+        chosen.map((line) => ({
+          name: line.canonical,
+          amount: amountToBuy(line),
+          unit: line.unit,
+          recipe: { id, title },
+        })),
       ),
     );
     toast({
@@ -139,7 +197,10 @@ export function ToBuyDialog({
                 />
                 <span>
                   <span className="to-buy__name">{line.name}</span>{' '}
-                  <span className="muted figures">{line.written}</span>
+                  <span className="muted figures">
+                    {line.written}
+                    {isShort(line) && text.short(inKitchenWords(amountToBuy(line) ?? 0, line.unit))}
+                  </span>
                 </span>
               </label>
             </li>

@@ -2,9 +2,9 @@
 export const toBuyText = {
   title: 'What do you need?',
   lead: {
-    search: 'Ticked is what your last search found missing.',
-    pantry: 'Ticked is what is not in your pantry.',
-    neither: 'Ticked is everything but what most kitchens have.',
+    search: 'We’ve ticked what your last search found missing.',
+    pantry: 'We’ve ticked what your pantry is missing or short of.',
+    neither: 'We’ve ticked everything except common staples.',
   },
   looking: 'One moment…',
   close: 'Close',
@@ -12,6 +12,8 @@ export const toBuyText = {
     count === 0
       ? 'Add to shopping list'
       : `Add ${count === 1 ? '1 item' : `${count} items`} to shopping list`,
+  /** @param amount with its unit */
+  short: (amount: string) => ` (you need ${amount} more)`,
   none: 'Tick at least one thing.',
   added: (count: number) =>
     count === 1 ? '1 item is on your shopping list' : `${count} items are on your shopping list`,
