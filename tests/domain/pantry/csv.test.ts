@@ -46,8 +46,24 @@ test('a file from elsewhere is read by its headings, in any order, with semicolo
   const file = '\uFEFFBest before;Item;Quantity;Units\n2026-12-01;Milk;1,5;litres\n;"Eggs; large";12;\n';
   expect(readPantryCsv(file)).toEqual({
     items: [
-      { line: 2, ingredient_name: 'Milk', qty: 1.5, unit: 'l', expires_on: '2026-12-01', notes: '', assumedDay: null },
-      { line: 3, ingredient_name: 'Eggs; large', qty: 12, unit: 'count', expires_on: null, notes: '', assumedDay: null },
+      {
+        line: 2,
+        ingredient_name: 'Milk',
+        qty: 1.5,
+        unit: 'l',
+        expires_on: '2026-12-01',
+        notes: '',
+        assumedDay: null,
+      },
+      {
+        line: 3,
+        ingredient_name: 'Eggs; large',
+        qty: 12,
+        unit: 'count',
+        expires_on: null,
+        notes: '',
+        assumedDay: null,
+      },
     ],
     problems: [],
   });
@@ -115,9 +131,10 @@ test.each(['Expires on', 'BBE', 'Best by', 'use-by date', 'Exp', 'due_date', 'Da
 
 test('one date with a single reading decides the order of day and month for its column', () => {
   const days = (texts: readonly string[], calendar = {}) =>
-    readPantryCsv(['name,qty,expires', ...texts.map((day) => `Milk,1,${day}`)].join('\n'), calendar).items.map(
-      ({ expires_on, assumedDay }) => [expires_on, assumedDay !== null],
-    );
+    readPantryCsv(
+      ['name,qty,expires', ...texts.map((day) => `Milk,1,${day}`)].join('\n'),
+      calendar,
+    ).items.map(({ expires_on, assumedDay }) => [expires_on, assumedDay !== null]);
   expect(days(['03/04/2027', '25/12/2026'])).toEqual([
     ['2027-04-03', true],
     ['2026-12-25', false],

@@ -81,7 +81,7 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', async ({
   await page.getByRole('button', { name: 'More servings' }).click();
   await page.getByRole('button', { name: 'Shopping list' }).click();
   const dialog = page.getByRole('dialog', { name: 'What do you need?' });
-  await expect(dialog.getByText('Ticked is what is not in your pantry.')).toBeVisible();
+  await expect(dialog.getByText('We’ve ticked what your pantry is missing or short of.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: /^pasta/ })).not.toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /^olive oil/ })).toBeChecked();
   await expectAccessible(page);
