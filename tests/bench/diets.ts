@@ -3,18 +3,19 @@
  *
  * FILE is a TSV with the columns line, contains, may, vegetarian, vegan and either, in any order: allergens by their EU
  * names, several separated by commas; y, n or maybe; in `either` allergens and diets of which two answers count. Other
- * columns are ignored, and so is a row that cannot be read. Without FILE it is the project's own table, and after it
- * every ingredient line of ../shared/data beside the checkout, of which it says how many are known. What counts as
- * dangerous and the rest is said in labelled-diets.ts.
+ * columns are ignored, and so is a row that cannot be read. Without FILE it compares the project's own table, then the
+ * rows of kind `label` and `count` of ../shared/data/cases/lines.tsv beside the checkout, and counts how many ingredient
+ * lines and recipes of ../shared/data are known. labelled-diets.ts defines dangerous, unhedged and over-excluded.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { dietsOfRecipes, judge, readLabelled } from './data/labelled-diets.ts';
+import { dietsOfRecipes, judge, judgeCases, readCases, readLabelled } from './data/labelled-diets.ts';
 import { readRecipes } from './data/recipe-lines.ts';
 
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const OWN = beside('./diets/lines.tsv');
+const CASES = beside('../../../shared/data/cases/lines.tsv');
 const REAL = ['recipe-lines.ndjson.gz', 'recipes-real.json'];
 const COMMONEST = 40;
 
@@ -46,9 +47,22 @@ function showReal(name: string): void {
   );
 }
 
+function showCases(): void {
+  if (!existsSync(CASES)) {
+    console.log('There is no ../shared/data/cases/lines.tsv, so its rows were not compared.');
+    return;
+  }
+  const { rows, wrong } = judgeCases(readCases(readFileSync(CASES, 'utf8')));
+  for (const { input, arg, want, got } of wrong) console.log(`wrong\t${input}\t${arg} ${want}, not ${got}`);
+  console.log(`cases/lines.tsv: ${rows - wrong.length} of ${rows} rows of labels and counts are right`);
+}
+
 const [given] = process.argv.slice(2);
 const file = given === undefined ? OWN : resolve(process.env.INIT_CWD ?? '.', given);
-if (given === undefined) for (const name of REAL) showReal(name);
+if (given === undefined) {
+  for (const name of REAL) showReal(name);
+  showCases();
+}
 if (existsSync(file)) showJudged(file);
 else if (given === undefined)
   console.log('There is no tests/bench/diets/lines.tsv, so no labels were compared.');

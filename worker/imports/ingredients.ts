@@ -144,7 +144,7 @@ const isMeasure = (amount: string): boolean => parseAmount(amount) !== null || r
 
 /** Of 'margarine or butter' the first that is known; when none is, the first. */
 function canonicalOf(parsed: ParsedLine, name: string, reference: Reference): string {
-  const names = [parsed.name || name, ...parsed.alternatives];
+  const names = [parsed.name || name, ...parsed.synonyms, ...parsed.alternatives];
   const known = names.find((candidate) => reference.knows(candidate));
   return reference.canonical(known ?? names[0] ?? name);
 }

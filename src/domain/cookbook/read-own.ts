@@ -181,7 +181,7 @@ export function doubtsOfLine(line: OwnLine, knows: (name: string) => boolean): L
   if (!isAsRead(line)) return knows(line.name) ? [] : ['unknown-food'];
   const doubts: LineDoubt[] = [];
   const several = parsed.more.length > 0;
-  const names = several ? [line.name] : [line.name, parsed.name, ...parsed.alternatives];
+  const names = several ? [line.name] : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];
   if (!names.some(knows)) doubts.push('unknown-food');
   if (parsed.amount === null && !parsed.toTaste && !parsed.optional && parsed.purpose === '')
     doubts.push('no-amount');

@@ -1,3 +1,4 @@
+import { ADJECTIVES, ADVERBS, PREPARED } from '../recipes/line-words.ts';
 import { atMostMay, type Labels, namedBits, TREE_NUTS, without } from './labels.ts';
 
 /** Words of a line that say what is not in it. */
@@ -46,19 +47,25 @@ const CLAIMS: readonly Claim[] = [
 const ANY = /free|no|without|gf|vegan|veg|plant|meatless|eggless|unsul/iu;
 
 /** A claim that is a wish: 'gluten-free if needed', 'for a vegan version', 'gluten-free or regular'. */
-const WISH_BEHIND = /^[\s,)]*(?:if|or|optional|when|works|as needed|version|option|guests?|diets?)\b/iu;
-const WISH_BEFORE = /\b(?:if|for(?: an?)?|optionally|make it|to make|to keep (?:it|this))\s*$/iu;
-const DENIED_BEFORE = /(?:\b(?:not|never|isn't|aren't)\s+(?:always |necessarily )?|\bnon[ -])$/iu;
+const WISH_BEHIND =
+  /^[\s,)]*(?:if|or|and\/or|optional|when|where|works|as needed|version|option|alternatives?|substitutes?|guests?|diets?|people|friends?)\b/iu;
+const WISH_BEFORE =
+  /\b(?:if|for(?: an?| those)?|or|optionally|preferably|ideally|make it|to make|to keep (?:it|this)|you can use|can be)\s*$/iu;
+const DENIED_BEFORE =
+  /(?:\b(?:not|never|isn't|aren't|nor)\s+(?:always |necessarily |suitable for |an? )?|\bnon[ -])$/iu;
 
-/** What the claims in a text take away for sure, and what they leave possible: as bits. */
+/** The bits that claims in a text take away for sure, and those that they leave possible. */
 export interface DietClaims {
   readonly takes: number;
   readonly doubts: number;
 }
 
+export const NO_CLAIMS: DietClaims = { takes: 0, doubts: 0 };
+
+/** The claims in a text that says nothing but them and the food that they stand before. */
 export function claimsIn(text: string): DietClaims {
+  if (!ANY.test(text)) return NO_CLAIMS;
   let [takes, doubts] = [0, 0];
-  if (!ANY.test(text)) return { takes, doubts };
   for (const claim of CLAIMS) {
     for (const { 0: words, index } of text.matchAll(claim.words)) {
       const before = text.slice(0, index);
@@ -69,7 +76,41 @@ export function claimsIn(text: string): DietClaims {
       else takes |= claim.takes;
     }
   }
-  return { takes, doubts: doubts & ~takes };
+  return takes === 0 && doubts === 0 ? NO_CLAIMS : { takes, doubts: doubts & ~takes };
+}
+
+/** Words that may stand beside a claim that is made of the whole line: 'certified gluten-free', 'vegan and unsalted'. */
+const BESIDE_CLAIM =
+  /(?<![\p{L}-])(?:and|also|both|all|certified|labell?ed|organic|brand|variety|kind|type|only|please|must be|i\.e\.|ie|100%)(?![\p{L}-])/giu;
+
+/** Whether a remark is a claim and nothing else, but for how the food comes: 'vegan', 'dairy-free, softened'. */
+const isClaimAlone = (remark: string): boolean =>
+  (
+    withoutClaims(remark)
+      .replace(BESIDE_CLAIM, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []
+  ).every((word) => ADJECTIVES.has(word) || ADVERBS.has(word) || PREPARED.has(word));
+
+/** Whether a text is a claim and names no food: 'vegan', 'certified gluten-free'. */
+export const isOnlyClaim = (text: string): boolean => claimsIn(text) !== NO_CLAIMS && isClaimAlone(text);
+
+/**
+ * The claims in remarks. One takes away only when its remark says nothing else; beside other words it may be of something
+ * that could be used instead ('or a dairy-free one', 'sub vegan mayo', 'I used gluten-free'), and leaves it possible.
+ */
+export function claimsInRemarks(remarks: string): DietClaims {
+  const claims = claimsIn(remarks);
+  if (claims === NO_CLAIMS) return NO_CLAIMS;
+  const all = claims.takes | claims.doubts;
+  // Of a list of choices every remark is one of them: '(regular, avocado-oil, or vegan)'.
+  if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
+  const alone = remarks
+    .split(/[,;()]/u)
+    .filter(isClaimAlone)
+    .reduce((bits, remark) => bits | claimsIn(remark).takes, 0);
+  const takes = claims.takes & alone;
+  return { takes, doubts: all & ~takes };
 }
 
 /** The text without the words of its claims. */
@@ -80,4 +121,4 @@ export function withoutClaims(text: string): string {
 
 /** What claims leave of labels. They add nothing. */
 export const afterClaims = (labels: Labels, { takes, doubts }: DietClaims): Labels =>
-  atMostMay(without(labels, takes), doubts);
+  takes === 0 && doubts === 0 ? labels : atMostMay(without(labels, takes), doubts);

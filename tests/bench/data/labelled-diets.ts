@@ -4,11 +4,14 @@ import {
   ALL,
   ALLERGENS,
   bitOf,
+  isLabel,
   type Labels,
   labelValue,
   UNKNOWN,
   type Value,
 } from '../../../src/domain/diets/labels.ts';
+
+import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 
 const DIETS = ['vegetarian', 'vegan'] as const satisfies readonly Diet[];
 const WHAT = [...ALLERGENS, ...DIETS];
@@ -134,4 +137,39 @@ export function dietsOfRecipes(recipes: readonly { readonly ingredients: readonl
     sum.decided += lines > 0 && missing === 0 ? 1 : 0;
   }
   return { ...sum, unknown };
+}
+
+/** A row of cases/lines.tsv: what is asked of a line, and the right answer. */
+export interface Case {
+  readonly kind: 'label' | 'count';
+  readonly input: string;
+  /** Of a label its name. */
+  readonly arg: string;
+  /** Of a label 'not-free', 'contains' or 'free'; of a count the number of foods. */
+  readonly want: string;
+}
+
+/** Reads the rows of kinds `label` and `count`; others belong to other benchmarks. */
+export function readCases(text: string): Case[] {
+  return text.split(/\r?\n/u).flatMap((row) => {
+    const [kind, , input = '', arg = '', want = ''] = row.split('\t');
+    return kind === 'label' || kind === 'count' ? [{ kind, input, arg, want }] : [];
+  });
+}
+
+function answerTo({ kind, input, arg }: Case): string {
+  if (kind === 'count') {
+    const { more } = parseIngredientLine(input);
+    return String(1 + more.length);
+  }
+  if (!isLabel(arg)) throw new Error(`No label: ${arg}`);
+  return labelValue(labelsOfLine(input) ?? UNKNOWN, bitOf[arg]);
+}
+
+/** The cases that are answered otherwise than they should be. */
+export function judgeCases(cases: readonly Case[]) {
+  const wrong = cases
+    .map((one) => ({ ...one, got: answerTo(one) }))
+    .filter(({ want, got }) => (want === 'not-free' ? got === 'free' : got !== want));
+  return { rows: cases.length, wrong };
 }

@@ -37,9 +37,11 @@ export function readRecipes(file: string): { recipes: Lines[]; strange: number }
 /** The canonical food of a line; null when unknown, undefined when the line is a heading, blank or no text. */
 export function foodOfLine(line: unknown): { name: string; food: string | null } | undefined {
   if (typeof line !== 'string') return undefined;
-  const { kind, name, alternatives } = parseIngredientLine(line);
+  const { kind, name, synonyms, alternatives } = parseIngredientLine(line);
   if (kind !== 'ingredient') return undefined;
-  const found = [name, ...alternatives].map(builtinResolver.ingredient).find((food) => food !== null);
+  const found = [name, ...synonyms, ...alternatives]
+    .map(builtinResolver.ingredient)
+    .find((food) => food !== null);
   return { name, food: found ?? null };
 }
 

@@ -16,6 +16,7 @@ const EMPTY: Expected = {
   optional: false,
   toTaste: false,
   alternatives: [],
+  synonyms: [],
   state: '',
   more: [],
 };
@@ -386,13 +387,19 @@ describe('an or shares its noun', () => {
     ],
     ['1 cup orange or lemon juice', 'orange juice', ['lemon juice'], 'orange or lemon juice'],
     ['1 tsp vanilla or a few drops of almond essence', 'vanilla', ['almond essence'], 'vanilla'],
-    ['½ cup shoyu (soy sauce)', 'shoyu', ['soy sauce'], 'shoyu (soy sauce)'],
-    ['70g membrillo (quince paste), cubed', 'membrillo', ['quince paste'], 'membrillo (quince paste)'],
     ['1 tsp Aleppo pepper (optional)', 'Aleppo pepper', [], 'Aleppo pepper'],
     ['2 eggs (preferably organic)', 'eggs', [], 'eggs'],
   ])('%s', (line, name, alternatives, fullName) => {
     expect(parseIngredientLine(line)).toMatchObject({ name, alternatives, fullName });
   });
+});
+
+test.each([
+  ['½ cup shoyu (soy sauce)', 'shoyu', ['soy sauce']],
+  ['70g membrillo (quince paste), cubed', 'membrillo', ['quince paste']],
+  ['1 cup almonds (badam)', 'almonds', ['badam']],
+])('the bracket behind the name says it in other words: %s', (line, name, synonyms) => {
+  expect(parseIngredientLine(line)).toMatchObject({ name, synonyms, alternatives: [] });
 });
 
 describe('two numbers are a count and a size', () => {

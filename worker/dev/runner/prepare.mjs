@@ -136,7 +136,13 @@ export const installPackages = () =>
   );
 
 /** What decides on the labels that a line of a recipe has: the tables, and the code that reads names and lines. */
-export const LABEL_SOURCES = ['src/domain/diets', 'src/domain/ingredients', 'src/domain/recipes'];
+export const LABEL_SOURCES = [
+  'src/domain/diets',
+  'src/domain/ingredients',
+  'src/domain/names',
+  'src/domain/recipes',
+  'src/domain/units',
+];
 
 /** What decides on how a stored recipe is read from the lines that somebody wrote, and on its nutrition. */
 export const READING_SOURCES = [

@@ -1,9 +1,10 @@
 import { splitAlternatives } from '../../recipes/lines/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../../recipes/lines/parse-line.ts';
-import { afterClaims, claimsIn, withoutClaims } from '../claims.ts';
+import { afterClaims, claimsIn, claimsInRemarks, isOnlyClaim, withoutClaims } from '../claims.ts';
 import { type Corrections, NO_CORRECTIONS } from '../corrections.ts';
-import { FREE, type Labels, ofSeveral, oneOf, together } from '../labels.ts';
-import { isWholeName, labelsNamedIn, labelsOfName } from './lookup.ts';
+import { ALL, atMostMay, type Labels, ofSeveral, oneOf, together } from '../labels.ts';
+import { isKnownName, isWholeName, labelsNamedIn, labelsOfName } from './lookup.ts';
+import { labelsOfRemarks } from './remarks.ts';
 
 /** One ingredient of a line, as a recipe has it. */
 export interface Written {
@@ -13,25 +14,9 @@ export interface Written {
   readonly remarks: string;
 }
 
-/**
- * What goes in with it: of 'beaten with 2 tbsp milk' the milk, of 'tossed in flour' the flour; and what does as well:
- * of 'or use butter' the butter.
- */
-const WITH = /\b(with|plus|in|into|or)\b(.*)$/iu;
-/** What follows these is mostly a shape: 'cut into chunks'. */
-const SHAPES = /^in(?:to)?$/iu;
-/** Remarks of what is served beside it, or that say more of the same. */
-const BESIDE = /\b(?:to serve|for serving|for (?:greasing|frying|brushing)|extra|more|without)\b/iu;
-const AMOUNT =
-  /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|mm|cm|inch|tablespoon|teaspoon)s?)?\b(?: of)?/giu;
-
-function goesInWith(remarks: string, corrections: Corrections): Labels {
-  if (BESIDE.test(remarks)) return FREE;
-  const [, word = '', rest = ''] = WITH.exec(remarks) ?? [];
-  if (word === '') return FREE;
-  const named = labelsNamedIn(rest.replace(AMOUNT, ' '), corrections);
-  return SHAPES.test(word) && named.may === 0 ? FREE : ofSeveral(named);
-}
+/** A choice that says no food: 'a vegan alternative', 'other', 'a dairy-free one'. It is of what stands before it. */
+const SAME_AGAIN =
+  /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
 /**
  * The choices of a name. A first choice that makes a name with the last word of all is meant so: the beefsteak of
@@ -41,10 +26,44 @@ function choicesOf(name: string, corrections: Corrections): string[] {
   if (isWholeName(name, corrections)) return [name];
   const choices = splitAlternatives(name);
   const last = choices.at(-1)?.split(' ').at(-1) ?? '';
+  if (SAME_AGAIN.test(last)) return choices;
   return choices.map((choice, index) => {
     const whole = `${choice} ${last}`;
     return index < choices.length - 1 && isWholeName(whole, corrections) ? whole : choice;
   });
+}
+
+/** The labels of each choice: of 'parmesan or a vegetarian alternative' those of parmesan and of vegetarian parmesan. */
+function labelsOfChoices(choices: readonly string[], corrections: Corrections): Labels[] {
+  const [first = '', ...others] = choices;
+  const labels = labelsOfName(first, corrections);
+  return [
+    labels,
+    ...others.map((choice) =>
+      SAME_AGAIN.test(withoutClaims(choice))
+        ? afterClaims(labels, claimsIn(choice))
+        : labelsOfName(choice, corrections),
+    ),
+  ];
+}
+
+/**
+ * What a food contains that the line calls by another name as well, in brackets. 'milk (oat)' is oat milk, 'kala chana
+ * (chickpeas)' are chickpeas; a bracket that no table has says how it comes ('cheddar (sharp)') and changes nothing.
+ */
+function labelsOfCalled(name: string, synonyms: readonly string[], corrections: Corrections): Labels {
+  for (const synonym of synonyms) {
+    const turned = `${synonym} ${name}`;
+    if (isWholeName(turned, corrections)) return labelsOfName(turned, corrections);
+  }
+  const labels = labelsOfName(name, corrections);
+  const known = synonyms.filter((synonym) => isKnownName(synonym, corrections));
+  if (known.length === 0) return labels;
+  if (isKnownName(name, corrections))
+    return together([labels, ...known.map((synonym) => labelsNamedIn(synonym, corrections))]);
+  // The words of an unknown name still accuse.
+  const accused = atMostMay({ ...labels, unknown: 0 }, ALL);
+  return together([accused, ...known.map((synonym) => labelsOfName(synonym, corrections))]);
 }
 
 /**
@@ -52,26 +71,40 @@ function choicesOf(name: string, corrections: Corrections): string[] {
  * the name of a choice take away what they name from that choice; those in the remarks from the ingredient, but where
  * there are choices nobody can tell which is meant.
  */
-function labelsOfIngredient({ name, remarks }: Written, corrections: Corrections): Labels {
+function labelsOfIngredient({ name, synonyms = [], remarks }: Called, corrections: Corrections): Labels {
   const choices = choicesOf(name, corrections);
-  const chosen = oneOf(choices.map((choice) => labelsOfName(choice, corrections)));
-  const labels = together([
-    choices.length > 1 ? ofSeveral(chosen) : chosen,
-    goesInWith(withoutClaims(remarks), corrections),
-  ]);
-  const { takes, doubts } = claimsIn(remarks);
-  return afterClaims(labels, choices.length === 1 ? { takes, doubts } : { takes: 0, doubts: takes | doubts });
+  const labels =
+    choices.length > 1
+      ? ofSeveral(oneOf(labelsOfChoices(choices, corrections)))
+      : labelsOfCalled(name, synonyms, corrections);
+  const { takes, doubts } = claimsInRemarks(remarks);
+  return afterClaims(
+    together([labels, labelsOfRemarks(remarks, corrections)]),
+    choices.length === 1 ? { takes, doubts } : { takes: 0, doubts: takes | doubts },
+  );
+}
+
+/** An ingredient with the other names that its line has for it. */
+interface Called extends Written {
+  readonly synonyms?: readonly string[];
 }
 
 /** The ingredients of a parsed line: the salt and the pepper of 'salt and pepper'. A choice of claims alone is a remark. */
-const writtenIn = (parsed: ParsedLine, more: string): Written[] =>
+const writtenIn = (parsed: ParsedLine, more: string): Called[] =>
   [parsed, ...parsed.more].map((one) => {
-    const isClaim = (text: string) => withoutClaims(text) === '';
-    const choices = [one.name, ...one.alternatives.filter((choice) => !isClaim(choice))];
-    const claims = one.alternatives.filter(isClaim);
+    const choices = [one.name, ...one.alternatives.filter((choice) => !isOnlyClaim(choice))];
+    const wishes = one.alternatives.filter(isOnlyClaim).map((claim) => `or ${claim}`);
     return {
       name: choices.join(' or ') || one.raw,
-      remarks: [...claims, one.preparation, one.comment, one.purpose, more]
+      synonyms: one.synonyms.filter((synonym) => !isOnlyClaim(synonym)),
+      remarks: [
+        ...wishes,
+        ...one.synonyms.filter(isOnlyClaim),
+        one.preparation,
+        one.comment,
+        one.purpose,
+        more,
+      ]
         .filter((text) => text !== '')
         .join(', '),
     };

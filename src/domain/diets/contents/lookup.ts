@@ -2,7 +2,7 @@ import { builtinResolver } from '../../ingredients/catalog.ts';
 import { readingsOf } from '../../ingredients/readings.ts';
 import { lookupKey, singulars } from '../../ingredients/spelling.ts';
 import { FOODS } from '../../ingredients/table/index.ts';
-import { afterClaims, claimsIn, withoutClaims } from '../claims.ts';
+import { afterClaims, claimsIn, NO_CLAIMS, withoutClaims } from '../claims.ts';
 import {
   type Corrections,
   corrected,
@@ -14,6 +14,7 @@ import {
 import {
   ALL,
   atMostMay,
+  FREE,
   type LabelRow,
   type Labels,
   labelsOf,
@@ -110,7 +111,7 @@ interface Run {
 }
 
 /** The names that a text is made of, the longest first from its beginning: 'butter beans' of 'butter bean mash'. */
-function runsIn(key: string, corrections: Corrections): Run[] {
+function runsIn(key: string, labelsOf: (text: string, isWord: boolean) => Labels | null): Run[] {
   const words = key.split(' ');
   const runs: Run[] = [];
   for (let start = 0; start < words.length; ) {
@@ -118,7 +119,7 @@ function runsIn(key: string, corrections: Corrections): Run[] {
     let labels: Labels | null = null;
     for (; length > 0; length -= 1) {
       const text = words.slice(start, start + length).join(' ');
-      labels = wholeName(text, corrections) ?? (length === 1 ? hintOf(text) : null);
+      labels = labelsOf(text, length === 1);
       if (labels !== null) break;
     }
     if (labels !== null) runs.push({ labels, isLast: start + length === words.length });
@@ -144,16 +145,37 @@ function hintOf(word: string): Labels | null {
  */
 function accused(key: string, corrections: Corrections): Labels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
-  const parts = runsIn(key, corrections).map(({ labels, isLast }) =>
+  const parts = runsIn(key, namedOrHinted(corrections)).map(({ labels, isLast }) =>
     isLast && !isLike ? labels : atMostMay(labels, ALL),
   );
   return together([...parts, UNKNOWN]);
 }
 
+const namedOrHinted = (corrections: Corrections) => (text: string, isWord: boolean) =>
+  wholeName(text, corrections) ?? (isWord ? hintOf(text) : null);
+
+const asPossible = (runs: readonly Run[]): Labels =>
+  together(runs.map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })));
+
 /** What the names in a text may bring to what it is said of: the almond of 'almond flavored yogurt'. */
 export const labelsNamedIn = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
-  together(
-    runsIn(lookupKey(text), corrections).map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })),
+  asPossible(runsIn(lookupKey(text), namedOrHinted(corrections)));
+
+/**
+ * The same of a text that speaks of other things than foods as well: only whole names of foods count.
+ * @param others.ignored single words that name no food there
+ * @param others.noFood names of other things, unless a table has them
+ */
+export const foodsNamedIn = (
+  text: string,
+  corrections: Corrections,
+  others: { readonly ignored: ReadonlySet<string>; readonly noFood: RegExp },
+): Labels =>
+  asPossible(
+    runsIn(lookupKey(text), (name, isWord) => {
+      if (isWord && others.ignored.has(name)) return null;
+      return wholeName(name, corrections) ?? (others.noFood.test(name) ? FREE : null);
+    }),
   );
 
 /** Whether a table or a correction has the text as it is. */
@@ -172,10 +194,9 @@ function droppedWords(key: string, reading: string): string[] {
   });
 }
 
-/** A name without claims: as a whole, then without words that say how it comes, else by what its words accuse of. */
-function plainName(text: string, corrections: Corrections): Labels {
+/** The labels of a name that a table has, as a whole or without words that say how it comes; else null. */
+function tabledName(text: string, corrections: Corrections): Labels | null {
   const key = lookupKey(text);
-  if (key === '') return UNKNOWN;
   const whole = wholeName(key, corrections);
   if (whole !== null) return whole;
   for (const reading of readingsOf(text)) {
@@ -183,7 +204,18 @@ function plainName(text: string, corrections: Corrections): Labels {
     if (found !== null)
       return together([found, labelsNamedIn(droppedWords(key, reading).join(' '), corrections)]);
   }
-  return accused(key, corrections);
+  return null;
+}
+
+/** Whether a table has a name, without its claims and words that say how it comes. */
+export const isKnownName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
+  tabledName(withoutClaims(text), corrections) !== null;
+
+/** A name without claims: by the tables, else by what its words accuse of. */
+function plainName(text: string, corrections: Corrections): Labels {
+  const key = lookupKey(text);
+  if (key === '') return UNKNOWN;
+  return tabledName(text, corrections) ?? accused(key, corrections);
 }
 
 /**
@@ -195,7 +227,39 @@ export function labelsOfName(name: string, corrections: Corrections = NO_CORRECT
   const key = lookupKey(name);
   const whole = wholeName(key, corrections);
   const claims = claimsIn(name);
-  const labels = afterClaims(whole ?? plainName(withoutClaims(name), corrections), claims);
+  const labels =
+    whole === null && claims !== NO_CLAIMS
+      ? labelsOfClaimed(name, corrections)
+      : afterClaims(whole ?? plainName(name, corrections), claims);
   const own = correctionOf(key, corrections);
   return own === null ? labels : corrected(labels, own);
+}
+
+/** What comes with a food, and is no part of it: the feta of 'vegan salad with feta'. */
+const ADDED =
+  /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
+
+/**
+ * A name with claims: each holds for the food that it stands before, and not for what is added. 'vegan salad with feta'
+ * contains milk. Of 'veggie sage and apple sausages' nobody can tell by grammar what the claim is of.
+ */
+function labelsOfClaimed(name: string, corrections: Corrections): Labels {
+  const parts: { text: string; joint: string }[] = [];
+  let joint = '';
+  for (const [at, text] of name.split(ADDED).entries()) {
+    const before = parts.at(-1);
+    if (at % 2 === 1) joint = text;
+    // 'gluten-free and vegan flour': both claims are of the flour.
+    else if (before !== undefined && withoutClaims(before.text) === '') before.text += ` ${text}`;
+    else parts.push({ text, joint });
+  }
+  let claims = NO_CLAIMS;
+  return together(
+    parts.map(({ text, joint }) => {
+      const before = claims;
+      claims = claimsIn(text);
+      const labels = afterClaims(plainName(withoutClaims(text), corrections), claims);
+      return /^(?:and|&)$/iu.test(joint) ? atMostMay(labels, before.takes) : labels;
+    }),
+  );
 }

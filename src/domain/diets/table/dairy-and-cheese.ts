@@ -260,7 +260,7 @@ export const DAIRY_LABELS = namesAlike([
     why: 'Made of coconut, rice or seeds',
     names: `coconut whipped cream, coconut cream whipped, cocowhip, coconut milk yogurt,
     coconut yoghurt, coconut creamer, coconut milk creamer, coconut drink, coconut milk drink,
-    coconut butter, coconut manna, creamed coconut, coconut cream block, coconut milk powder,
+    coconut butter, coconut manna, creamed coconut, coconut cream block,
     canned coconut milk, full fat coconut milk, coconut milk light, lite coconut milk,
     thick coconut milk, coconut beverage, coconut milk carton, coco lopez, coconut sour cream, coconut kefir,
     water kefir, coconut condensed milk, sweetened condensed coconut milk, evaporated coconut milk,
@@ -269,6 +269,13 @@ export const DAIRY_LABELS = namesAlike([
     rice dream, ricemilk, unsweetened rice milk, banana milk vegan, coconut based yogurt,
     dairy free coconut yogurt, tinned coconut milk, unsweetened coconut yogurt, sunflower seed cream,
     sunflower cream cheese, coco whip`,
+  },
+  {
+    contains: '',
+    may: 'milk',
+    why: 'Most are dried with caseinate of milk',
+    names: `coconut milk powder, powdered coconut milk, coconut cream powder, powdered coconut cream,
+    dried coconut milk`,
   },
   {
     contains: 'hazelnut',

@@ -972,9 +972,13 @@ export const SAUCE_LABELS = namesAlike([
   {
     contains: 'gluten',
     why: "Made from brewer's yeast",
-    names: `marmite, vegemite, promite, cenovis, yeast extract spread, barley malt yeast extract,
-    vegemite spread,
-    marmite yeast extract`,
+    may: 'celery',
+    names: `vegemite, promite, cenovis, yeast extract spread, barley malt yeast extract, vegemite spread`,
+  },
+  {
+    contains: 'gluten celery',
+    why: "Made from brewer's yeast, flavoured with celery",
+    names: `marmite, marmite yeast extract, british marmite, marmite spread`,
   },
   {
     contains: '',

@@ -45,6 +45,8 @@ export interface ParsedLine {
   readonly toTaste: boolean;
   /** What does as well: 'oil' of 'butter or oil'. */
   readonly alternatives: readonly string[];
+  /** The name again in other words, in brackets behind it: 'soy sauce' of 'shoyu (soy sauce)'. */
+  readonly synonyms: readonly string[];
   /** 'cooked' where that stands before the name: the amount is of the cooked, and weighs as that. */
   readonly state: string;
   /** Further ingredients that the same line names: the pepper of 'salt and pepper'. */
@@ -73,6 +75,7 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
   optional: false,
   toTaste: false,
   alternatives: [],
+  synonyms: [],
   state: '',
   more: [],
 };
@@ -104,6 +107,7 @@ function withMore(line: ParsedLine, clean: string): ParsedLine {
     name: other,
     fullName: other,
     alternatives: [],
+    synonyms: [],
   }));
   // 'salt and freshly ground pepper' says it of the pepper.
   return { ...line, name, more, ...(isEach ? {} : { preparation: '' }) };
@@ -209,7 +213,8 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
     purpose: listed(remarks.purpose),
     optional: line !== clean || remarks.optional.length > 0,
     toTaste: remarks.taste.length > 0,
-    alternatives: [...alternatives, ...named.synonyms, ...others],
+    alternatives: [...alternatives, ...others],
+    synonyms: named.synonyms,
     state: STATES.has(stated) ? stated : '',
     more: [],
   };
