@@ -12,7 +12,7 @@ import type { PlanLine } from '#domain/shopping/list';
 import { callEndpointSignedIn } from '../account/client.ts';
 import { storedSession } from '../account/stored-session.ts';
 import type { ReplyOf } from '../calls/client.ts';
-import type { Outcome } from '../calls/http.ts';
+import { NO_NETWORK, type Outcome } from '../calls/http.ts';
 import { lastingStore } from '../device/storage.ts';
 import { storedFields } from '../device/stored-value.ts';
 import { withLock } from '../device/with-timeout.ts';
@@ -106,6 +106,12 @@ function readEntries(owner: string): KeptEntries {
   } catch {
     return nothing;
   }
+}
+
+/** Whether this device has ever had the list of the household. */
+export function hasHouseholdList(): boolean {
+  const owner = ownerHere();
+  return owner !== null && readEntries(owner).states.length > 0;
 }
 
 const planNow = (): readonly PlanLine[] => {
@@ -217,29 +223,43 @@ function showEntries(owner: string, entries: readonly ListEntry[], done: Readonl
 }
 
 /** Shows what the household has. @param done keys of changes that it has refused */
-async function load(owner: string, done: ReadonlySet<string> = new Set()): Promise<void> {
+async function load(owner: string, done: ReadonlySet<string> = new Set()): Promise<Outcome<null>> {
   const reply = await callEndpointSignedIn<typeof readShoppingList>('GET /api/shopping');
   if (reply.ok && ownerHere() === owner) showEntries(owner, reply.data.entries, done);
+  return reply.ok ? SHOWN : reply;
 }
 
-function inTurn(work: (owner: string) => Promise<unknown>): Promise<void> {
+const SHOWN: Outcome<null> = { ok: true, status: 200, data: null };
+const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
+
+/** Does work while no other page does any. Without a session nothing is done. Work that breaks off counts as unanswered. */
+async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<Outcome<null>> {
   const owner = ownerHere();
-  if (owner === null) return Promise.resolve();
-  // Whoever has the turn for long sends what this page did as well.
-  return withLock(TURN, () => work(owner)).then(
-    () => {},
-    () => {},
-  );
+  if (owner === null) return SHOWN;
+  try {
+    // Whoever has the turn for long sends what this page did as well.
+    return await withLock(TURN, () => work(owner));
+  } catch {
+    return UNREACHABLE;
+  }
 }
 
 /** Sends what was done to the list here; what cannot be sent goes with the next change or visit. */
-export const sendShoppingList = (): Promise<void> => inTurn(send);
+export async function sendShoppingList(): Promise<void> {
+  await inTurn(async (owner) => {
+    await send(owner);
+    return SHOWN;
+  });
+}
 
-/** Brings the list of this browser and the household's together. Without a session nothing happens. */
-export const refreshShoppingList = (): Promise<void> =>
+/**
+ * Brings the list of this browser and the household's together. Without a session nothing happens.
+ * @returns a failure if the household's list could not be loaded: what this browser has may be old, or nothing at all
+ */
+export const refreshShoppingList = (): Promise<Outcome<null>> =>
   inTurn(async (owner) => {
     if ((await waiting(owner)).size > 0) await flush();
     // What the list has of the plan is made of the plan as it is here.
     await syncPlan({ mayReplace: false });
-    if (!(await send(owner))) await load(owner);
+    return (await send(owner)) ? SHOWN : load(owner);
   });

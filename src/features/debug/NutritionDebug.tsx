@@ -1,9 +1,9 @@
 import './nutrition-debug.css';
-import { useEffect, useState } from 'react';
 import { callEndpoint, type ReplyOf } from '#browser/calls/client';
-import type { Outcome } from '#browser/calls/http';
 import type { getDebugNutrition } from '#contract/admin/admin';
 import { paths } from '#contract/paths';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { debugText } from './text.ts';
@@ -21,19 +21,18 @@ function shown(value: string | number): string {
   return String(value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
 }
 
+const fetchNutrition = () => callEndpoint<typeof getDebugNutrition>('GET /api/debug_nutrition');
+
 function NutritionDebugIsland() {
-  const [outcome, setOutcome] = useState<Outcome<Reply> | null>(null);
-  useEffect(() => {
-    callEndpoint<typeof getDebugNutrition>('GET /api/debug_nutrition').then(setOutcome);
-  }, []);
-  if (outcome === null) return <Spinner label={text.loading} />;
-  if (!outcome.ok)
-    return (
-      <p className="nutrition-debug__card card" role="alert">
-        {text.failed(outcome.error)}
-      </p>
-    );
-  const { total, withNutrition, missing, recipes } = outcome.data;
+  const loaded = useLoaded(fetchNutrition);
+  return (
+    <Loaded of={loaded} waiting={<Spinner label={text.loading} />} failed={text.failed}>
+      {(reply) => <List reply={reply} />}
+    </Loaded>
+  );
+}
+
+function List({ reply: { total, withNutrition, missing, recipes } }: { reply: Reply }) {
   return (
     <>
       <p className="nutrition-debug__summary figures">{text.summary(total, withNutrition, missing)}</p>

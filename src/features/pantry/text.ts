@@ -33,7 +33,6 @@ export const pantryText = {
   lead: 'What you have at home. Searches and cooking can count on it.',
   checking: 'One moment…',
   noScript: 'Your pantry needs JavaScript. Finding and reading recipes does not need an account.',
-  retry: 'Try Again',
 
   guest: {
     title: 'Sign in required',

@@ -10,13 +10,14 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { step as stepOf } from '#domain/pantry/merge';
 import { fromMillionths, MILLIONTHS, toMillionths } from '#domain/pantry/quantity';
+import type { LoadFailure } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { EMPTY_PANTRY, type PantryAction, pantryReducer, shownItems, unsent } from './pantry-state.ts';
 import { pantryText as text } from './text.ts';
 import { useUnsent, withUnsent } from './unsent-items.ts';
 
 /** How the list stands. `kept`: as it last was, while it is loaded; `stale`: the same, as it could not be. */
-export type Loading = 'loading' | 'kept' | 'ready' | 'stale' | { failed: string };
+export type Loading = 'loading' | 'kept' | 'ready' | 'stale' | { failed: LoadFailure };
 
 /** An item as it is added again. */
 const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem) => ({
@@ -76,7 +77,7 @@ export function usePantry(onSignedOut: () => void) {
           return;
         }
         setLoading((before) =>
-          typeof before === 'string' && before !== 'loading' ? 'stale' : { failed: reply.error },
+          typeof before === 'string' && before !== 'loading' ? 'stale' : { failed: reply },
         );
       }
     },

@@ -9,8 +9,12 @@ import type { PlanOfWeek } from '#browser/week/kept-plan';
 import { paths } from '#contract/paths';
 import { groupBy } from '#domain/group-by';
 import { inOrder } from '#domain/planning/kept/kept-week';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { StaleNote } from '#shared/loaded/StaleNote.tsx';
+import { withLocalData } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { LinkField } from '#ui/forms/LinkField.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
@@ -23,10 +27,12 @@ const text = planText.along;
 
 function Week() {
   const page = usePlan();
-  const { plan, start, said } = page;
+  const { plan, start, said, loaded } = page;
   const [setting, setSetting] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
-  const isSetUp = plan === null || setting;
+  // The account may have a plan that this device has never seen.
+  const known = withLocalData(loaded, { hasLocalData: plan !== null || !page.signedIn });
+  const isSetUp = known.state.kind === 'data' && (plan === null || setting);
   const wasSetUp = useRef(isSetUp);
   useEffect(() => {
     // The form went with the button that was pressed.
@@ -54,22 +60,34 @@ function Week() {
           </>
         )}
       </p>
-      {isSetUp ? (
-        <SetUp
-          plan={start}
-          page={page}
-          onPlan={async (next) => {
-            if (await page.change(next)) setSetting(false);
-          }}
-          onCancel={plan === null ? null : () => setSetting(false)}
-        />
-      ) : (
-        <>
-          <PlanOutcome plan={plan} onSetUp={() => setSetting(true)} />
-          <Days plan={plan} page={page} />
-          <TakeAlong page={page} />
-        </>
+      {plan !== null && page.signedIn && loaded.state.kind === 'error' && (
+        <StaleNote words={planText.stale} isLoading={loaded.isLoading} onRetry={() => void loaded.reload()} />
       )}
+      <Loaded
+        of={known}
+        waiting={<Spinner label={planText.checking} />}
+        failed={planText.failed}
+        heading="h2"
+      >
+        {() =>
+          plan === null || setting ? (
+            <SetUp
+              plan={start}
+              page={page}
+              onPlan={async (next) => {
+                if (await page.change(next)) setSetting(false);
+              }}
+              onCancel={plan === null ? null : () => setSetting(false)}
+            />
+          ) : (
+            <>
+              <PlanOutcome plan={plan} onSetUp={() => setSetting(true)} />
+              <Days plan={plan} page={page} />
+              <TakeAlong page={page} />
+            </>
+          )
+        }
+      </Loaded>
     </div>
   );
 }

@@ -26,6 +26,8 @@ export const planText = {
   changed: 'changed the plan',
   noScript: 'The plan needs JavaScript.',
   checking: 'One moment…',
+  failed: "Couldn't load your plan",
+  stale: "Couldn't load your plan. This is how this device last had it.",
 
   /** @param plain YYYY-MM-DD */
   day: (plain: string) => day.format(at(plain)),
@@ -108,6 +110,7 @@ export const planText = {
     title: 'Instead',
     loading: 'Looking for others…',
     none: 'There are no others for this meal.',
+    failed: "Couldn't load other dishes",
     take: (title: string) => `Take ${title}`,
     close: 'Keep it as it is',
     same: 'The list stays as it is',

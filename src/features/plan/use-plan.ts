@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '#browser/account/use-signed-in';
 import type { Outcome } from '#browser/calls/http';
 import { useToday } from '#browser/device/today';
-import { tryUntil } from '#browser/device/try-until';
 import { useLive } from '#browser/household/use-live';
 import { cook, planHasFollowed, undoCook } from '#browser/pantry';
 import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#browser/week/account-plan';
@@ -12,6 +11,7 @@ import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { withCooked } from '#domain/planning/kept/edit-week';
 import { cookedMeals, listChange } from '#domain/planning/kept/kept-week';
 import { mergeWeeks, withListOf } from '#domain/planning/kept/merge-week';
+import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';
 
@@ -24,6 +24,8 @@ export interface Said {
 
 /** What others of the household may change of what is seen here. */
 const LIVE_AREAS = ['plan', 'cooking'] as const;
+
+const READ: Outcome<null> = { ok: true, status: 200, data: null };
 
 /** How many meals had a dish and have another one. */
 const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
@@ -47,9 +49,6 @@ export function usePlan() {
   const signedIn = useSignedIn();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
-  const [isRead, setRead] = useState(false);
-  /** The network was missed: the list is of before. */
-  const [isStale, setStale] = useState(false);
   const running = useRef<Promise<unknown> | null>(null);
   /** Until then it is being looked up what the account has; what is pressed meanwhile waits for it. */
   const ready = useRef<Promise<unknown>>(Promise.resolve());
@@ -82,47 +81,36 @@ export function usePlan() {
     setSaid({ words, tone: 'good', undo });
   }, []);
 
-  /**
-   * Reads what the account has and makes the list anew, before anything that is pressed meanwhile.
-   * @returns whether there was an answer
-   */
-  const look = useCallback(() => {
-    const work = async () => {
+  /** Reads what the account has and makes the list anew, before anything that is pressed meanwhile. */
+  const look = useCallback((): Promise<Outcome<null>> => {
+    const work = async (): Promise<Outcome<null>> => {
       const reply = await syncPlan({ mayReplace: true });
       offerReplaced(reply);
-      setRead(reply.ok);
       const before = planHere().plan;
-      if (!reply.ok && reply.status === 0) return false;
-      if (before === null) return true;
+      if (!reply.ok && (reply.status === 0 || before === null)) return reply;
+      if (before === null) return READ;
       const isAnswered = await refreshPlan();
       const { list } = planHere().plan ?? EMPTY_PLAN;
       const change = listChange(before.list, list);
       if (change.added.length + change.dropped.length > 0)
         setSaid({ words: changeWords(change), tone: 'good', undo: null });
-      return isAnswered;
+      if (!reply.ok) return reply;
+      return isAnswered ? READ : UNANSWERED;
     };
-    const looking = work().catch(() => false);
+    const looking = work().catch(() => UNANSWERED);
     ready.current = looking;
-    return looking.then((isAnswered) => {
-      setStale(!isAnswered);
-      return isAnswered;
-    });
+    return looking;
   }, []);
 
-  useEffect(() => {
-    void look();
-    prepareToasts();
+  const lookInTurn = useCallback(async (): Promise<Outcome<null>> => {
+    // A change that is being made goes by the plan as it was.
+    while (running.current !== null) await running.current.catch(() => {});
+    return look();
   }, [look]);
+  const loaded = useLoaded(lookInTurn, { retries: true });
+  const { reload } = loaded;
 
-  // The browser says once that the network is back, which may be before the site can be reached.
-  useEffect(() => {
-    if (!isStale) return;
-    return tryUntil(async () => {
-      // A change that is being made goes by the plan as it was.
-      while (running.current !== null) await running.current.catch(() => {});
-      return look();
-    });
-  }, [isStale, look]);
+  useEffect(() => prepareToasts(), []);
 
   /** Others of the household have changed the plan or cooked: whoever did it makes the list anew, and sends it. */
   const follow = async () => {
@@ -132,7 +120,7 @@ export function usePlan() {
     ready.current = synced;
     await synced;
   };
-  const authors = useLive(signedIn && isRead ? LIVE_AREAS : null, () => void follow());
+  const authors = useLive(signedIn && loaded.state.kind === 'data' ? LIVE_AREAS : null, () => void follow());
 
   /**
    * Makes a change of the plan that is shown, and plans what is free anew.
@@ -148,7 +136,8 @@ export function usePlan() {
       const reply = await replan(next, planHere().cooked);
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
         offer(before, changePlan(withListOf(next, before), before), text.said.keptOffline);
-        setStale(true);
+        // It is sent, and the list made anew, once the server can be reached.
+        void reload();
         return true;
       }
       if (!reply.ok) {
@@ -251,7 +240,7 @@ export function usePlan() {
     start: plan ?? { ...EMPTY_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
     done: plan === null ? new Map<string, unknown>() : cookedMeals(plan, here.cooked),
-    ...{ today, signedIn, busy, said, authors, change, note, cookMeal, uncook, clear },
+    ...{ today, signedIn, loaded, busy, said, authors, change, note, cookMeal, uncook, clear },
   };
 }
 

@@ -1,7 +1,6 @@
 import './report.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Outcome } from '#browser/calls/http';
-import { whileWanted } from '#browser/calls/while-wanted';
 import { fetchRecipe } from '#browser/recipes';
 import { report } from '#browser/reports';
 import { REPORT_WORDS_MAX } from '#contract/limits';
@@ -10,6 +9,8 @@ import type { RecipeDetail } from '#contract/recipes';
 import { REPORT_FAULTS, type ReportFault } from '#contract/report-paths';
 import { ALLERGENS, type Label } from '#domain/diets/labels';
 import { LabelField } from '#shared/LabelField.tsx';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -19,25 +20,10 @@ import { reportText as text } from './text.ts';
 
 type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;
 
-type Subject =
-  | { readonly kind: 'loading' | 'none' | 'gone' }
-  | { readonly kind: 'failed'; readonly error: string }
-  | { readonly kind: 'there'; readonly recipe: About };
-
-const subjectOf = (outcome: Outcome<RecipeDetail>): Subject => {
-  if (outcome.ok) return { kind: 'there', recipe: outcome.data };
-  return outcome.status === 404 ? { kind: 'gone' } : { kind: 'failed', error: outcome.error };
-};
-
-/** The recipe that the address names. */
-function useSubject(): Subject {
-  const [subject, setSubject] = useState<Subject>({ kind: 'loading' });
-  useEffect(() => {
-    const id = new URLSearchParams(location.search).get('recipe');
-    if (!id) return setSubject({ kind: 'none' });
-    return whileWanted(fetchRecipe(id), (outcome) => setSubject(subjectOf(outcome)));
-  }, []);
-  return subject;
+/** @returns null if there is no such recipe any more */
+async function loadRecipe(id: string): Promise<Outcome<About | null>> {
+  const outcome = await fetchRecipe(id);
+  return !outcome.ok && outcome.status === 404 ? { ok: true, status: 404, data: null } : outcome;
 }
 
 /** What somebody has filled in. `line` and `label` are '' where nothing is chosen. */
@@ -73,25 +59,29 @@ async function sendFilled(recipe: string, filled: Filled): Promise<string | null
 /** What recipe pages speak of: allergens, and what diets go by. */
 const OFFERED: readonly Label[] = [...ALLERGENS, 'meat', 'pork', 'rennet', 'animal', 'alcohol'];
 
+/** The recipe that the address names, and what can be said of it. */
 function Report() {
-  const subject = useSubject();
-  switch (subject.kind) {
-    case 'loading':
-      return <Spinner label={text.loading} />;
-    case 'there':
-      return (
-        <>
-          <Form recipe={subject.recipe} />
-          <OwnKitchen recipe={subject.recipe} />
-        </>
-      );
-    case 'failed':
-      return <Sorry sentence={text.failed(subject.error)} />;
-    case 'none':
-      return <Sorry sentence={text.noRecipe} />;
-    case 'gone':
-      return <Sorry sentence={text.notFound} />;
-  }
+  const [id] = useState(() => new URLSearchParams(location.search).get('recipe'));
+  return id ? <ReportOn id={id} /> : <Sorry sentence={text.noRecipe} />;
+}
+
+function ReportOn({ id }: { id: string }) {
+  const load = useCallback(() => loadRecipe(id), [id]);
+  const loaded = useLoaded(load);
+  return (
+    <Loaded of={loaded} waiting={<Spinner label={text.loading} />} failed={text.failedToLoad} heading="h1">
+      {(recipe) =>
+        recipe === null ? (
+          <Sorry sentence={text.notFound} />
+        ) : (
+          <>
+            <Form recipe={recipe} />
+            <OwnKitchen recipe={recipe} />
+          </>
+        )
+      }
+    </Loaded>
+  );
 }
 
 const Sorry = ({ sentence }: { sentence: string }) => (

@@ -31,6 +31,7 @@ export const reportText = {
   needWords: 'Please say in a few words what is wrong.',
   send: 'Send report',
   sending: 'Sending…',
+  failedToLoad: "Couldn't load the recipe",
   failed: (error: string) => `That did not work: ${error}`,
   thanks: 'Thank you',
   sent: 'Your report is on our list. Until it is seen to, trust the label of the package more than this page.',

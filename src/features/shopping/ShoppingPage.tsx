@@ -5,12 +5,16 @@ import { signInAddress } from '#browser/account/account';
 import { useSignedIn } from '#browser/account/use-signed-in';
 import { loadShopFoods } from '#browser/ingredients/load-shop-foods';
 import { deletedHere } from '#browser/kept-hint';
+import { hasHouseholdList } from '#browser/week/household-list';
 import { changeShoppingList, useShoppingList } from '#browser/week/shopping-list';
 import { paths } from '#contract/paths';
 import { dropNames, EMPTY_LIST, namesOn, putBack, type ShoppingList } from '#domain/shopping/list';
 import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping/shop-food';
 import { addUp, type ShoppingItem, shoppingItems } from '#domain/shopping/to-buy';
 import { amountsInWords, byAisle } from '#domain/shopping/words';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { StaleNote } from '#shared/loaded/StaleNote.tsx';
+import { withLocalData } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -32,11 +36,13 @@ function useShopFoods(): ShopKnowledge | null {
 
 function List() {
   const signedIn = useSignedIn();
-  const authors = useHouseholdList(signedIn);
+  const { authors, loaded } = useHouseholdList(signedIn);
   const list = useShoppingList();
   const knowledge = useShopFoods();
+  const isEmpty = namesOn(list).length === 0;
+  // A household's list that this device has never had is missing, not empty.
+  const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
   const [deleted] = useState(() => deletedHere().includes('shopping-list'));
-  const empty = deleted ? text.deleted : text.empty;
   return (
     <div className="shopping">
       <LiveLine authors={authors} what={text.changed} />
@@ -47,21 +53,40 @@ function List() {
         </p>
       </header>
       <AddByHand />
-      {namesOn(list).length === 0 ? (
-        <section className="shopping__empty card no-print">
-          <Icon of={ShoppingBasket} size={40} />
-          <h2>{empty.title}</h2>
-          <p className="muted">{empty.hint}</p>
-          <a className="button" href={`${paths.home}#input`}>
-            {text.empty.find}
-          </a>
-        </section>
-      ) : knowledge === null ? (
-        <Spinner label={text.checking} />
-      ) : (
-        <Items list={list} knowledge={knowledge} signedIn={signedIn} />
+      {isStale && (
+        <StaleNote words={text.stale} isLoading={loaded.isLoading} onRetry={() => void loaded.reload()} />
       )}
+      <Loaded
+        of={withLocalData(loaded, { hasLocalData: !signedIn || !isEmpty || isStale })}
+        waiting={<Spinner label={text.checking} />}
+        failed={text.failed}
+        heading="h2"
+      >
+        {() =>
+          isEmpty ? (
+            <NoItems deleted={deleted} />
+          ) : knowledge === null ? (
+            <Spinner label={text.checking} />
+          ) : (
+            <Items list={list} knowledge={knowledge} signedIn={signedIn} />
+          )
+        }
+      </Loaded>
     </div>
+  );
+}
+
+function NoItems({ deleted }: { deleted: boolean }) {
+  const words = deleted ? text.deleted : text.empty;
+  return (
+    <section className="shopping__empty card no-print">
+      <Icon of={ShoppingBasket} size={40} />
+      <h2>{words.title}</h2>
+      <p className="muted">{words.hint}</p>
+      <a className="button" href={`${paths.home}#input`}>
+        {text.empty.find}
+      </a>
+    </section>
   );
 }
 

@@ -22,6 +22,8 @@ export const shoppingText = {
   toPlan: 'Plan the week',
   noScript: 'The shopping list needs JavaScript.',
   checking: 'One moment…',
+  failed: "Couldn't load your shopping list",
+  stale: "Couldn't load your shopping list. This is how this device last had it.",
   intoPantry: 'Tick what you have bought, and it goes into your pantry, with a date to use it by.',
   guest: 'Tick what you have bought.',
   guestMore: 'Sign in, and it goes into your pantry.',

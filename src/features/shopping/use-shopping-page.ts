@@ -26,6 +26,7 @@ import {
 } from '#domain/shopping/list';
 import type { ShopKnowledge } from '#domain/shopping/shop-food';
 import { amountsBought, type ShoppingItem } from '#domain/shopping/to-buy';
+import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { shoppingText } from './text.ts';
 
@@ -173,21 +174,23 @@ export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
 const LIVE_AREAS = ['shopping', 'plan'] as const;
 
 /**
- * Keeps the list of who is signed in the same as their household's: when another changes it, and whenever the page is looked at or
- * has a network again.
- * @returns who has changed it within the last seconds
+ * Keeps a member's list the same as their household's: when another member changes it, and whenever the page is looked at or has a
+ * network again.
+ * @returns `authors` changed it within the last seconds; `loaded` tells whether the household's list has come, which for a guest
+ * it never does
  */
-export function useHouseholdList(signedIn: boolean): LiveAuthors {
+export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
+  const loaded = useLoaded(signedIn ? refreshShoppingList : null, { retries: true });
+  const { reload } = loaded;
   useEffect(() => {
     if (!signedIn) return;
     const refresh = () => {
-      if (document.visibilityState === 'visible') void refreshShoppingList();
+      if (document.visibilityState === 'visible') void reload();
     };
     const tellRefused = (event: Event) => {
       const { detail: description } = event as CustomEvent<string>;
       toast({ title: shoppingText.list.refused, description, tone: 'bad' });
     };
-    refresh();
     document.addEventListener('visibilitychange', refresh);
     addEventListener('pageshow', refresh);
     addEventListener('online', refresh);
@@ -200,8 +203,9 @@ export function useHouseholdList(signedIn: boolean): LiveAuthors {
       removeEventListener(LIST_REFUSED, tellRefused);
       stop();
     };
-  }, [signedIn]);
-  return useLive(signedIn ? LIVE_AREAS : null, () => void refreshShoppingList());
+  }, [signedIn, reload]);
+  const authors = useLive(signedIn ? LIVE_AREAS : null, () => void reload());
+  return { authors, loaded };
 }
 
 type AtHome = ReadonlyMap<string, readonly ShoppingQuantity[]>;

@@ -1,28 +1,55 @@
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from '../../browser/render-hook.ts';
 
 /** Answers what was asked for, the first first. */
 const asked: ((ids: string) => void)[] = [];
+let fail: () => void = () => {};
 const rowsOf = (ids: string) => [...ids].map((id) => ({ id }) as never);
 vi.mock(import('#browser/cookbook'), async (original) => ({
   ...(await original()),
   keepCookbook: async () => {},
   loadCookbook: () =>
-    new Promise((resolve) => asked.push((ids) => resolve({ rows: rowsOf(ids), failure: null }))),
+    new Promise((resolve) => {
+      asked.push((ids) => resolve({ rows: rowsOf(ids), failure: null }));
+      fail = () => resolve({ rows: [], failure: { ok: false, status: 503, error: 'Busy' } });
+    }),
 }));
-vi.mock('#browser/offline/kept-cookbook', () => ({ keptRows: async () => null }));
+let kept: readonly never[] | null = null;
+vi.mock('#browser/offline/kept-cookbook', () => ({ keptRows: async () => kept }));
 vi.mock('#browser/household/use-live', () => ({ useLive: () => [] }));
 
 const { useRows } = await import('../../../src/features/cookbook/page/use-rows.ts');
 
-afterEach(() => void vi.unstubAllGlobals());
-
-test('a recipe that was deleted while the list was on its way stays away', async () => {
+const onSignedOut = () => {};
+beforeEach(() => {
+  asked.length = 0;
   const page = new EventTarget();
   for (const name of ['addEventListener', 'removeEventListener'] as const)
     vi.stubGlobal(name, page[name].bind(page));
-  const onSignedOut = () => {};
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('an empty cookbook as it last was is no answer: it is loading until there is one', async () => {
+  kept = [];
+  const { shown, unmount } = await renderHook(() => useRows(onSignedOut));
+  expect(shown.now.state).toBe('loading');
+  await act(async () => asked.shift()?.('a'));
+  expect([shown.now.state, shown.now.rows.length]).toEqual(['whole', 1]);
+  await unmount();
+});
+
+test('without an answer an empty cookbook as it last was is shown for what it is', async () => {
+  kept = [];
+  vi.stubGlobal('document', { visibilityState: 'hidden' });
+  const { shown, unmount } = await renderHook(() => useRows(onSignedOut));
+  await act(async () => fail());
+  expect(shown.now.state).toBe('stale');
+  await unmount();
+});
+
+test('a recipe that was deleted while the list was on its way stays away', async () => {
+  kept = null;
   const { shown } = await renderHook(() => useRows(onSignedOut));
   const ids = () => shown.now.rows.map(({ id }) => id).join('');
   await act(async () => asked.shift()?.('abc'));

@@ -1,11 +1,13 @@
 import { Pencil, Share2, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { whileWanted } from '#browser/calls/while-wanted';
+import { useCallback, useState } from 'react';
+import type { Outcome } from '#browser/calls/http';
 import { fetchEntry, isOwn } from '#browser/cookbook';
 import { keptEntry } from '#browser/offline/kept-cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
@@ -49,29 +51,61 @@ export function EntryView({
   onRemove: (entry: CookbookEntry) => void;
   onSignedOut: () => void;
 }) {
-  const [entry, setEntry] = useState<CookbookEntry | string | null>(null);
-  const [editing, setEditing] = useState(false);
-  useEffect(() => {
-    const read = async () => {
-      const reply = await fetchEntry(id);
-      if (reply.ok) return reply.data;
-      if (reply.status === 401) return onSignedOut();
-      // Without an answer, as it last was on this device.
-      return ((reply.status === 0 || reply.status >= 500) && (await keptEntry(id))) || reply.error;
-    };
-    return whileWanted(read(), (found) => {
-      if (found !== undefined) setEntry(found);
-    });
-  }, [id, onSignedOut]);
+  const load = useCallback(() => loadEntry(id), [id]);
+  const loaded = useLoaded(load, { onSignedOut });
+  return (
+    <Loaded
+      of={loaded}
+      waiting={<Spinner label={cookbookText.checking} />}
+      failed={text.failedToLoad}
+      heading="h1"
+    >
+      {({ entry, gone }) =>
+        entry === null || (!isOwn(entry) && !isListed) ? (
+          <p className="cookbook-card card" role="alert">
+            {gone || cookbookText.household.gone}
+          </p>
+        ) : (
+          <Entry
+            entry={entry}
+            setEntry={(next) => loaded.update(() => ({ entry: next, gone: '' }))}
+            {...{ onChanged, onRemove, onSignedOut }}
+          />
+        )
+      }
+    </Loaded>
+  );
+}
 
-  if (entry === null) return <Spinner label={cookbookText.checking} />;
-  if (typeof entry === 'string' || (!isOwn(entry) && !isListed)) {
-    return (
-      <p className="cookbook-card card" role="alert">
-        {typeof entry === 'string' ? entry : cookbookText.household.gone}
-      </p>
-    );
-  }
+interface LoadedEntry {
+  readonly entry: CookbookEntry | null;
+  /** Why there is none, in the server's words. */
+  readonly gone: string;
+}
+
+async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
+  const reply = await fetchEntry(id);
+  if (reply.ok) return { ...reply, data: { entry: reply.data, gone: '' } };
+  if (reply.status === 404) return { ok: true, status: 404, data: { entry: null, gone: reply.error } };
+  // Without an answer, as it last was on this device.
+  const kept = reply.status === 0 || reply.status >= 500 ? await keptEntry(id) : null;
+  return kept === null ? reply : { ok: true, status: 200, data: { entry: kept, gone: '' } };
+}
+
+function Entry({
+  entry,
+  setEntry,
+  onChanged,
+  onRemove,
+  onSignedOut,
+}: {
+  entry: CookbookEntry;
+  setEntry: (entry: CookbookEntry) => void;
+  onChanged: () => void;
+  onRemove: (entry: CookbookEntry) => void;
+  onSignedOut: () => void;
+}) {
+  const [editing, setEditing] = useState(false);
   const { recipe, by } = entry;
   if (by) return <HouseholdEntry {...{ entry, by, onSignedOut }} onCopied={onChanged} />;
   const onSaid = (saved: CookbookEntry) => {

@@ -1,10 +1,12 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
-import { whileWanted } from '#browser/calls/while-wanted';
+import { useCallback, useId, useState } from 'react';
+import type { Outcome } from '#browser/calls/http';
 import { fetchRecipe } from '#browser/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import { inVersion } from '#domain/cookbook/my-version';
+import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -18,15 +20,11 @@ import { type WrittenRecipe, writtenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
-/** The recipe as the site has it now; null where it is not to be had, gone or without a network. */
-function useWritten(recipeId: string) {
-  const [recipe, setRecipe] = useState<WrittenRecipe | null | 'loading'>('loading');
-  useEffect(
-    () =>
-      whileWanted(fetchRecipe(recipeId), (reply) => setRecipe(reply.ok ? writtenRecipe(reply.data) : null)),
-    [recipeId],
-  );
-  return recipe;
+/** The recipe as the site has it now. @returns null if the site no longer has it */
+async function loadWritten(recipeId: string): Promise<Outcome<WrittenRecipe | null>> {
+  const reply = await fetchRecipe(recipeId);
+  if (reply.ok) return { ...reply, data: writtenRecipe(reply.data) };
+  return reply.status === 404 ? { ok: true, status: 404, data: null } : reply;
 }
 
 /** A recipe of the site that was saved: in the cook's own version where there is one, or as it is written. */
@@ -43,24 +41,37 @@ export function SavedView({
 }) {
   const { my_version: version, rating, note } = entry;
   const recipeId = entry.recipe_id ?? '';
-  const recipe = useWritten(recipeId);
+  const load = useCallback(() => loadWritten(recipeId), [recipeId]);
+  const { state, isLoading, reload } = useLoaded(load);
   const [editing, setEditing] = useState(false);
   const [chosen, setChosen] = useState<keyof typeof text.versions>('mine');
   const name = useId();
-  if (recipe === 'loading') return <Spinner label={cookbookText.checking} />;
+  if (state.kind === 'loading') return <Spinner label={cookbookText.checking} />;
+  const recipe = state.kind === 'error' ? null : state.data;
   if (editing || recipe === null) {
     return (
-      <EntryForm
-        entry={entry}
-        written={recipe}
-        onSignedOut={onSignedOut}
-        onRemove={onRemove}
-        onCancel={recipe === null ? null : () => setEditing(false)}
-        onSaved={(saved) => {
-          setEditing(false);
-          onChanged(saved);
-        }}
-      />
+      <>
+        {state.kind === 'error' && (
+          <FailedToLoad
+            title={text.failedToLoad}
+            failure={state.failure}
+            isLoading={isLoading}
+            onRetry={() => void reload()}
+          />
+        )}
+        {/* What its cook says of it can be read and changed all the same. */}
+        <EntryForm
+          entry={entry}
+          written={recipe}
+          onSignedOut={onSignedOut}
+          onRemove={onRemove}
+          onCancel={recipe === null ? null : () => setEditing(false)}
+          onSaved={(saved) => {
+            setEditing(false);
+            onChanged(saved);
+          }}
+        />
+      </>
     );
   }
   const isMine = version !== null && chosen === 'mine';

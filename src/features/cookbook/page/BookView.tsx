@@ -1,13 +1,15 @@
 import { Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Outcome } from '#browser/calls/http';
-import { whileWanted } from '#browser/calls/while-wanted';
 import { loadWholeCookbook } from '#browser/cookbook';
 import { fetchRecipe } from '#browser/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { pictureAddress } from '#contract/cookbook/cookbook-paths';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 import { groupBy } from '#domain/group-by';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { StaleNote } from '#shared/loaded/StaleNote.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { inMyVersion, writtenRecipe } from '../entry/written.ts';
@@ -25,27 +27,39 @@ export function BookView({
   collection: string;
   onSignedOut: () => void;
 }) {
-  const [book, setBook] = useState<readonly BookRecipe[] | string | null>(null);
-  useEffect(
-    () =>
-      whileWanted(loadBook(collection), (reply) => {
-        if (!reply.ok && reply.status === 401) onSignedOut();
-        else setBook(reply.ok ? reply.data : reply.error);
-      }),
-    [collection, onSignedOut],
+  const load = useCallback(() => loadBook(collection), [collection]);
+  const loaded = useLoaded(load, { onSignedOut });
+  return (
+    <Loaded of={loaded} waiting={<Spinner label={text.making} />} failed={cookbookText.failed} heading="h1">
+      {(book) => (
+        <Book
+          book={book}
+          title={collection || cookbookText.title}
+          isLoading={loaded.isLoading}
+          onRetry={() => void loaded.refresh()}
+        />
+      )}
+    </Loaded>
   );
-  if (book === null) return <Spinner label={text.making} />;
-  if (typeof book === 'string') {
-    return (
-      <p className="cookbook-card card" role="alert">
-        {book}
-      </p>
-    );
-  }
+}
+
+function Book({
+  book,
+  title,
+  isLoading,
+  onRetry,
+}: {
+  book: readonly BookRecipe[];
+  title: string;
+  isLoading: boolean;
+  onRetry: () => void;
+}) {
+  const missing = book.filter(({ isMissing }) => isMissing).length;
   return (
     <article className="book">
+      {missing > 0 && <StaleNote words={text.missing(missing)} isLoading={isLoading} onRetry={onRetry} />}
       <header className="book__title">
-        <h1>{collection || cookbookText.title}</h1>
+        <h1>{title}</h1>
         <p>{cookbookText.list.found(book.length, book.length)}</p>
         <div className="cookbook-buttons no-print">
           <button type="button" className="button button--primary" onClick={() => print()}>
@@ -73,6 +87,8 @@ export function BookView({
 interface BookRecipe {
   readonly entry: CookbookEntry;
   readonly recipe: OwnRecipe | null;
+  /** The site has it, but it could not be loaded. */
+  readonly isMissing: boolean;
 }
 
 /** Recipes of the site that are fetched at a time. */
@@ -80,9 +96,13 @@ const AT_A_TIME = 4;
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
 async function recipeOf(entry: CookbookEntry): Promise<BookRecipe> {
-  if (entry.recipe !== null) return { entry, recipe: entry.recipe };
+  if (entry.recipe !== null) return { entry, recipe: entry.recipe, isMissing: false };
   const reply = await fetchRecipe(entry.recipe_id ?? '');
-  return { entry, recipe: reply.ok ? inMyVersion(writtenRecipe(reply.data), entry.my_version) : null };
+  return {
+    entry,
+    recipe: reply.ok ? inMyVersion(writtenRecipe(reply.data), entry.my_version) : null,
+    isMissing: !reply.ok && reply.status !== 404,
+  };
 }
 
 /**

@@ -8,6 +8,9 @@ import { deleteEntries } from '#browser/cookbook';
 import { keptRows } from '#browser/offline/kept-cookbook';
 import { type Shared, takeShared } from '#browser/offline/shared';
 import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
+import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
+import { StaleNote } from '#shared/loaded/StaleNote.tsx';
+import { type LoadFailure, UNANSWERED } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -41,15 +44,15 @@ function useHash(): string {
 }
 
 function Guarded() {
-  const [guard, setGuard] = useState<'checking' | 'member' | { failed: string }>('checking');
+  const [guard, setGuard] = useState<'checking' | 'member' | { failed: LoadFailure }>('checking');
   const check = useCallback(() => {
     requireAccount().then(
       async (reply) => {
         // Without a network there is still the cookbook as it last was.
         const readable = reply.ok || (reply.status === 0 && (await keptRows()) !== null);
-        setGuard(readable ? 'member' : { failed: reply.error });
+        setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
-      () => setGuard({ failed: '' }),
+      () => setGuard({ failed: UNANSWERED }),
     );
   }, []);
   // On its way while it is asked who is there.
@@ -63,12 +66,12 @@ function Guarded() {
     // Signed out in another tab: nothing of the cookbook stays in sight.
     return onSession(() => {
       // Whoever signs out here is on the way to another page, which a way to the sign-in would overtake.
-      if (storedEmail() === null) setGuard({ failed: text.signedOut });
+      if (storedEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
     });
   }, [check, keptOnce]);
   if (guard === 'checking' && !isShown) return <Spinner label={text.checking} />;
   if (typeof guard === 'string') return <Cookbook list={list} onSignedOut={check} />;
-  return <Failed error={guard.failed} onRetry={check} />;
+  return <FailedToLoad title={text.failed} heading="h1" failure={guard.failed} onRetry={check} />;
 }
 
 /** The own cookbook. Guests are led to the sign-in. */
@@ -81,18 +84,6 @@ function nameIn(part: string): string {
   } catch {
     return '';
   }
-}
-
-function Failed({ error, onRetry }: { error: string; onRetry: () => void }) {
-  return (
-    <section className="cookbook-empty card" role="alert">
-      <h1>{text.failed}</h1>
-      {error && <p>{error}</p>}
-      <button type="button" className="button button--primary" onClick={onRetry}>
-        {text.retry}
-      </button>
-    </section>
-  );
 }
 
 function Cookbook({
@@ -115,7 +106,8 @@ function Cookbook({
   const reload = useCallback(() => void load(), [load]);
   const [hasAdded, setHasAdded] = useState(false);
   if (hash === COOKBOOK_ADD_HASH && !hasAdded) setHasAdded(true);
-  if (typeof state === 'object') return <Failed error={state.failed} onRetry={reload} />;
+  if (typeof state === 'object')
+    return <FailedToLoad title={text.failed} heading="h1" failure={state.failed} onRetry={reload} />;
 
   const remove = async (close: () => void) => {
     const ids = removing ?? [];
@@ -161,14 +153,7 @@ function Cookbook({
       {hash.startsWith(BOOK_HASH) && (
         <BookView key={hash} collection={nameIn(hash.slice(BOOK_HASH.length))} onSignedOut={onSignedOut} />
       )}
-      {state === 'stale' && (
-        <p className="cookbook-stale no-print" role="status">
-          {text.stale}{' '}
-          <button type="button" className="button button--quiet" onClick={reload}>
-            {text.retry}
-          </button>
-        </p>
-      )}
+      {state === 'stale' && <StaleNote words={text.stale} onRetry={reload} />}
       {!isPart && (
         <CookbookList
           rows={rows}

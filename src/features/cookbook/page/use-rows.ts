@@ -6,10 +6,11 @@ import { useLive } from '#browser/household/use-live';
 import { keptRows } from '#browser/offline/kept-cookbook';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import type { LiveArea } from '#contract/household/live-protocol';
+import type { LoadFailure } from '#shared/loaded/use-loaded.ts';
 import { whenIdle } from '#ui/late/when-idle.ts';
 
 /** How the list stands. `kept`: as it last was, while it is loaded; `stale`: the same, as it could not be. */
-type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: string };
+type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: LoadFailure };
 /** There is a list to be shown. */
 export const KNOWN: ReadonlySet<Loading> = new Set<Loading>(['kept', 'whole', 'stale']);
 
@@ -42,7 +43,8 @@ export function useRows(onSignedOut: () => void) {
     const before = drops.current;
     const userId = storedSession()?.userId;
     const kept = isShown.current ? null : await keptOnce;
-    if (kept !== null && !isShown.current) {
+    // An empty list as it last was would look like an answer.
+    if (kept !== null && kept.length > 0 && !isShown.current) {
       isShown.current = true;
       setRows(kept);
       setState('kept');
@@ -55,7 +57,7 @@ export function useRows(onSignedOut: () => void) {
     if (failure === null) showWhole(userId, newest);
     else if (failure.status === 401) onSignedOut();
     // What was whole is shown as it was: on the page something may be unsaved.
-    else setState(isShown.current ? 'stale' : { failed: failure.error });
+    else setState(isShown.current || kept !== null ? 'stale' : { failed: failure });
   }, [onSignedOut, keptOnce, showWhole]);
   useEffect(() => {
     void load();

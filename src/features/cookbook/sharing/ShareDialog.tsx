@@ -1,9 +1,11 @@
 import '#ui/surfaces/dialog.css';
 import { Link2, Unlink } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { endShare, fetchShare, makeShare } from '#browser/cookbook';
 import { copyText } from '#browser/device/copy-text';
 import { sharedAddress } from '#contract/cookbook/cookbook-paths';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { LinkField } from '#ui/forms/LinkField.tsx';
@@ -24,55 +26,53 @@ export function ShareDialog({
   onClose: () => void;
   onSignedOut: () => void;
 }) {
-  const [token, setToken] = useState<string | null | undefined>();
+  const load = useCallback(() => fetchShare(id), [id]);
+  const loaded = useLoaded(load, { onSignedOut });
   const { busy, run } = useWork();
-  const ask = async (call: typeof fetchShare) => {
-    const reply = await call(id);
-    if (reply.ok) setToken(reply.data.token);
-    else if (reply.status === 401) onSignedOut();
-    else {
-      toast({ title: text.failed, description: reply.error, tone: 'bad' });
-      setToken((before) => before ?? null);
-    }
-    return reply.ok;
+  const failed = (reply: { status: number; error: string }) => {
+    if (reply.status === 401) onSignedOut();
+    else toast({ title: text.failed, description: reply.error, tone: 'bad' });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when it opens.
-  useEffect(() => void ask(fetchShare), []);
+  const make = async () => {
+    const reply = await makeShare(id);
+    if (reply.ok) loaded.update(() => reply.data);
+    else failed(reply);
+  };
   const end = async () => {
     const reply = await endShare(id);
-    if (reply.ok) {
-      setToken(null);
-      toast({ title: text.ended, tone: 'good' });
-    } else if (reply.status === 401) onSignedOut();
-    else toast({ title: text.failed, description: reply.error, tone: 'bad' });
+    if (!reply.ok) return failed(reply);
+    loaded.update(() => ({ token: null }));
+    toast({ title: text.ended, tone: 'good' });
   };
   return (
     <Dialog title={text.title} lead={text.about} closeLabel={text.close} onClose={onClose}>
-      {token === undefined && <Spinner label={cookbookText.checking} />}
-      {token === null && (
-        <button
-          type="button"
-          className="button button--primary"
-          aria-disabled={busy || undefined}
-          onClick={() => void run(() => ask(makeShare))}
-        >
-          <Icon of={Link2} />
-          {text.make}
-        </button>
-      )}
-      {typeof token === 'string' && (
-        <LinkField address={location.origin + sharedAddress(token)} words={text.link} copyText={copyText}>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={busy || undefined}
-            onClick={() => void run(end)}
-          >
-            <Icon of={Unlink} />
-            {text.end}
-          </button>
-        </LinkField>
-      )}
+      <Loaded of={loaded} waiting={<Spinner label={cookbookText.checking} />} failed={text.failedToLoad}>
+        {({ token }) =>
+          token === null ? (
+            <button
+              type="button"
+              className="button button--primary"
+              aria-disabled={busy || undefined}
+              onClick={() => void run(make)}
+            >
+              <Icon of={Link2} />
+              {text.make}
+            </button>
+          ) : (
+            <LinkField address={location.origin + sharedAddress(token)} words={text.link} copyText={copyText}>
+              <button
+                type="button"
+                className="button"
+                aria-disabled={busy || undefined}
+                onClick={() => void run(end)}
+              >
+                <Icon of={Unlink} />
+                {text.end}
+              </button>
+            </LinkField>
+          )
+        }
+      </Loaded>
     </Dialog>
   );
 }

@@ -1,8 +1,10 @@
 import '../cookbook.css';
-import { useEffect, useState } from 'react';
-import { whileWanted } from '#browser/calls/while-wanted';
+import { useCallback, useEffect, useState } from 'react';
+import type { Outcome } from '#browser/calls/http';
 import { fetchShared } from '#browser/cookbook';
 import { paths } from '#contract/paths';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { RecipeArticle } from '../recipe/RecipeArticle.tsx';
@@ -10,41 +12,51 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.shared;
 
-type Found = Extract<Awaited<ReturnType<typeof fetchShared>>, { ok: true }>['data'];
+type SharedReply = Extract<Awaited<ReturnType<typeof fetchShared>>, { ok: true }>['data'];
 
-/** What comes of a link without a token. */
-const NOTHING: ReturnType<typeof fetchShared> = Promise.resolve({ ok: false, status: 404, error: '' });
+/** @returns null if the link leads nowhere, or has lost its token */
+async function loadShared(token: string): Promise<Outcome<SharedReply | null>> {
+  const nowhere = { ok: true, status: 404, data: null } as const;
+  if (token === '') return nowhere;
+  const reply = await fetchShared(token);
+  // A malformed token is refused with 400.
+  return !reply.ok && [400, 404].includes(reply.status) ? nowhere : reply;
+}
 
 /** The recipe of the link that was followed. Its token is behind the #, which browsers send to nobody. */
 function Shared() {
-  const [found, setFound] = useState<Found | { failed: string; gone: boolean } | null>(null);
   const [token, setToken] = useState(() => location.hash.slice(1));
   useEffect(() => {
     const follow = () => setToken(location.hash.slice(1));
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  useEffect(() => {
-    setFound(null);
-    return whileWanted(token === '' ? NOTHING : fetchShared(token), (reply) =>
-      // A token that is none is refused, which comes to the same.
-      setFound(reply.ok ? reply.data : { failed: reply.error, gone: [400, 404].includes(reply.status) }),
-    );
-  }, [token]);
+  return <FollowedLink key={token} token={token} />;
+}
 
-  if (found === null) return <Spinner label={cookbookText.checking} />;
-  if ('failed' in found) {
-    return (
-      <section className="cookbook-empty card" role="alert">
-        <h1>{found.gone ? text.gone : text.failed}</h1>
-        <p>{found.gone ? text.goneHint : found.failed}</p>
-        <a className="button button--primary" href={paths.home}>
-          {text.home}
-        </a>
-      </section>
-    );
-  }
-  const { recipe, picture } = found;
+function FollowedLink({ token }: { token: string }) {
+  const load = useCallback(() => loadShared(token), [token]);
+  const loaded = useLoaded(load);
+  return (
+    <Loaded of={loaded} waiting={<Spinner label={cookbookText.checking} />} failed={text.failed} heading="h1">
+      {(shared) =>
+        shared === null ? (
+          <section className="cookbook-empty card" role="alert">
+            <h1>{text.gone}</h1>
+            <p>{text.goneHint}</p>
+            <a className="button button--primary" href={paths.home}>
+              {text.home}
+            </a>
+          </section>
+        ) : (
+          <TheirRecipe token={token} shared={shared} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function TheirRecipe({ token, shared: { recipe, picture } }: { token: string; shared: SharedReply }) {
   const minutes = recipe.minutes === null ? '' : `${cookbookText.list.minutes(recipe.minutes)} · `;
   return (
     <RecipeArticle

@@ -8,6 +8,9 @@ import { isSecondStepPending } from '#browser/account/stored-session';
 import { useLive } from '#browser/household/use-live';
 import { keptPantry } from '#browser/offline/kept-pantry';
 import { paths } from '#contract/paths';
+import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
+import { StaleNote } from '#shared/loaded/StaleNote.tsx';
+import { type LoadFailure, UNANSWERED } from '#shared/loaded/use-loaded.ts';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { LiveLine } from '#ui/feedback/LiveLine.tsx';
@@ -51,7 +54,7 @@ function useView(): [PantryView, (view: PantryView) => void] {
 /** What others of the household may change of what is seen here. */
 const LIVE_AREAS = ['pantry', 'cooking'] as const;
 
-type Guard = 'checking' | 'guest' | 'member' | { failed: string };
+type Guard = 'checking' | 'guest' | 'member' | { failed: LoadFailure };
 
 function Guarded() {
   const [guard, setGuard] = useState<Guard>(storedEmail() === null ? 'guest' : 'checking');
@@ -60,9 +63,9 @@ function Guarded() {
       async (reply) => {
         // Without a network the own pantry can be read as it last was.
         const readable = reply.ok || (reply.status === 0 && (await keptPantry()) !== null);
-        setGuard(readable ? 'member' : { failed: reply.error });
+        setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
-      () => setGuard({ failed: '' }),
+      () => setGuard({ failed: UNANSWERED }),
     );
   }, []);
   const signedOut = useCallback(() => setGuard('guest'), []);
@@ -87,7 +90,7 @@ function Guarded() {
     case 'member':
       return <Pantry onSignedOut={signedOut} />;
     default:
-      return <Failed error={guard.failed} onRetry={check} />;
+      return <FailedToLoad title={text.failedToLoad} heading="h1" failure={guard.failed} onRetry={check} />;
   }
 }
 
@@ -103,18 +106,6 @@ function SignInRequired() {
       <a className="button button--primary" href={signInAddress(location)}>
         {text.guest.signIn}
       </a>
-    </section>
-  );
-}
-
-function Failed({ error, onRetry }: { error: string; onRetry: () => void }) {
-  return (
-    <section className="pantry-message card" role="alert">
-      <h1>{text.failedToLoad}</h1>
-      {error && <p>{error}</p>}
-      <button type="button" className="button button--primary" onClick={onRetry}>
-        {text.retry}
-      </button>
     </section>
   );
 }
@@ -137,7 +128,14 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   });
   const emptyTitle = useFocusWhenEmpty(items.length);
   if (typeof loading === 'object')
-    return <Failed error={loading.failed} onRetry={() => void pantry.load()} />;
+    return (
+      <FailedToLoad
+        title={text.failedToLoad}
+        heading="h1"
+        failure={loading.failed}
+        onRetry={() => void pantry.load()}
+      />
+    );
   return (
     <div className="pantry">
       <LiveLine authors={authors} what={text.changed} />
@@ -174,14 +172,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
             </div>
           </div>
           <div className="pantry__have">
-            {loading === 'stale' && (
-              <p className="pantry-stale" role="status">
-                {text.stale}{' '}
-                <button type="button" className="button button--quiet" onClick={() => void pantry.load()}>
-                  {text.retry}
-                </button>
-              </p>
-            )}
+            {loading === 'stale' && <StaleNote words={text.stale} onRetry={() => void pantry.load()} />}
             {pantry.waiting > 0 && (
               <p className="pantry-stale" role="status">
                 {text.kept.waiting(pantry.waiting)}

@@ -16,7 +16,7 @@ export interface LoadOptions<Data> {
   readonly isEmpty?: (data: Data) => boolean;
   /** Called in place of an error if the server answers 401. */
   readonly onSignedOut?: () => void;
-  /** Loads again by itself after an error, ever less often, and when the browser is online again. */
+  /** Loads again by itself after a failure that may pass, ever less often, and when the browser is online again. */
   readonly retries?: boolean;
 }
 
@@ -33,7 +33,11 @@ export interface Loadable<Data> {
 }
 
 const LOADING = { kind: 'loading' } as const;
-const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
+/** The failure of a request that broke off before there was an answer. */
+export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
+
+/** An unreachable or overloaded server. What the server refuses, it would refuse again. */
+const isTransient = ({ status }: LoadFailure): boolean => status === 0 || status === 429 || status >= 500;
 
 /**
  * Loads what a list or page shows, when it opens and whenever `load` is another function.
@@ -67,7 +71,7 @@ export function useLoaded<Data>(
       let before: number;
       do {
         before = updates.current;
-        outcome = await load().catch(() => UNREACHABLE);
+        outcome = await load().catch(() => UNANSWERED);
       } while (outcome.ok && updates.current !== before && !isOutdated());
       if (isOutdated()) return;
       setLoading(false);
@@ -98,7 +102,7 @@ export function useLoaded<Data>(
     };
   }, [reload]);
 
-  const retries = options.retries === true && state.kind === 'error';
+  const retries = options.retries === true && state.kind === 'error' && isTransient(state.failure);
   useEffect(() => {
     if (!retries) return;
     return tryUntil(async () => {
@@ -119,3 +123,12 @@ export function useLoaded<Data>(
   );
   return { state, isLoading, reload, refresh, update };
 }
+
+/**
+ * The state of a list that this device has as well, such as a household's: what is here is shown at once and also when the server
+ * cannot be reached; only without it loading and failure are told.
+ */
+export const withLocalData = (
+  loaded: Loadable<null>,
+  { hasLocalData }: { readonly hasLocalData: boolean },
+): Loadable<null> => (hasLocalData ? { ...loaded, state: { kind: 'data', data: null } } : loaded);

@@ -1,0 +1,27 @@
+import './stale-note.css';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { loadedText as text } from './text.ts';
+
+interface Props {
+  /** Whose last known state is shown. */
+  words: string;
+  isLoading?: boolean;
+  onRetry: () => void;
+}
+
+/** Says above a list that it is shown as this device last had it, since it could not be loaded. */
+export function StaleNote({ words, isLoading = false, onRetry }: Props) {
+  return (
+    <p className="stale-list no-print" role="status">
+      {words}{' '}
+      <BusyButton
+        type="button"
+        className="button--quiet"
+        busy={isLoading}
+        label={text.retry}
+        busyLabel={text.retrying}
+        onClick={onRetry}
+      />
+    </p>
+  );
+}
