@@ -285,5 +285,9 @@ export const resultsText = {
   noRecipes: 'There are no recipes here yet. Please come back later.',
   error: 'Error',
   failed: (error: string) => `Failed to get recommendations: ${error || 'Unknown error'}`,
-  noScript: 'The results need JavaScript to be shown.',
+  noScript: {
+    title: 'Results need JavaScript',
+    hint: 'Turn JavaScript on for this site in your browser’s settings, then load this page again.',
+    browse: 'Or browse all recipes, which works without it',
+  },
 } as const;

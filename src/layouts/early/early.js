@@ -15,8 +15,27 @@ window.pressedEarly = [];
 // A chosen theme never flashes.
 const root = document.documentElement;
 root.dataset.js = '';
+/** The stored session; an empty one for a guest. */
+const session = () => {
+  try {
+    return JSON.parse(stored('pantry-chef.session')) ?? {};
+  } catch {
+    return {};
+  }
+};
+/** Whether the password was given and the second factor was not yet, as in src/browser/account/stored-session.ts. */
+const isPending = ({ user, access_token: token }) => {
+  try {
+    return (
+      user.factors.some(({ status }) => status === 'verified') &&
+      JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/'))).aal === 'aal1'
+    );
+  } catch {
+    return false;
+  }
+};
 // Neither does the header: whoever is signed in never sees 'Sign in'.
-root.toggleAttribute('data-account', stored('pantry-chef.session') !== null);
+root.toggleAttribute('data-account', stored('pantry-chef.session') !== null && !isPending(session()));
 // Nor does what is only on the way to somewhere else: the set-up for who has been through it, and the landing page
 // before an automatic search, which shows it again when it fails.
 if (stored('hasOnboarded') === '1') {
@@ -27,13 +46,7 @@ if (stored('hasOnboarded') === '1') {
   root.toggleAttribute('data-auto', new URLSearchParams(location.search).get('auto') === '1');
 }
 // A page that the browser kept for the way back is that of whoever saw it: for anybody else it is made anew.
-const who = () => {
-  try {
-    return JSON.parse(stored('pantry-chef.session')).user.id;
-  } catch {
-    return null;
-  }
-};
+const who = () => session().user?.id;
 let seenBy = who();
 addEventListener('pagehide', () => {
   seenBy = who();

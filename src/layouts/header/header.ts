@@ -11,6 +11,7 @@ import {
   SENT_ON_EVENT,
   storedEmail,
 } from '#browser/account/session';
+import { isSecondStepPending } from '#browser/account/stored-session';
 import { type Flash, setFlash, takeFlash } from '#browser/device/flash';
 import { ADMIN_PAGES, type AdminPage } from '#contract/admin/pages';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
@@ -26,7 +27,8 @@ const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 /** Guests see the ways in, everybody else their menu. */
 function show(): void {
   const email = storedEmail();
-  document.documentElement.toggleAttribute('data-account', email !== null);
+  // Until the second factor is given, what is a member's is closed: the way in is what can be shown.
+  document.documentElement.toggleAttribute('data-account', email !== null && !isSecondStepPending());
   sayEmail(document, email ?? '');
   if (!menu) return;
   if (email === null) menu.open = false;

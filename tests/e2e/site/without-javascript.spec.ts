@@ -32,3 +32,12 @@ test('a recipe can be cooked without JavaScript', async ({ page }) => {
   await expect(page.getByText(/Bring a large pot of water/)).toBeVisible();
   await expect(page.getByText('Calories').first()).toBeVisible();
 });
+
+test('results without JavaScript say what to do, and are not on their way for ever', async ({ page }) => {
+  await page.goto('/results?have=rice,egg');
+  await expect(page.getByRole('heading', { name: 'Results need JavaScript' })).toBeVisible();
+  await expect(page.locator('.result--skeleton').first()).toBeHidden();
+  await page.getByRole('link', { name: 'Or browse all recipes, which works without it' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/recipes$/);
+});

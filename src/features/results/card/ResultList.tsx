@@ -7,7 +7,7 @@ import { GROUPS, type Group } from '#domain/matching/types';
 import { OrNothing } from '#ui/feedback/ErrorBoundary.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ordered, type ResultOrder } from '../orders.ts';
-import { resultsText, resultsText as text } from '../text.ts';
+import { resultsText as text } from '../text.ts';
 import { addressOf } from './address.ts';
 import type { Hide } from './member-buttons.tsx';
 import { ResultCard } from './ResultCard.tsx';
@@ -86,18 +86,6 @@ export function resultSections(
     .filter(({ groups }) => groups.length > 0);
 }
 
-/** The id that stands in for the one an ad network assigns. */
-const PLACEHOLDER_SLOT = '0000000000';
-
-/** The advertisement's place. It has its size before anything is in it, so nothing moves. */
-function AdSlot() {
-  return (
-    <aside className="ad-slot no-print" data-ad-slot={PLACEHOLDER_SLOT} aria-label={resultsText.ad}>
-      <span>{resultsText.ad}</span>
-    </aside>
-  );
-}
-
 const Card = memo(ResultCard);
 
 interface Props {
@@ -109,8 +97,7 @@ interface Props {
 }
 
 /**
- * All results: the best ten, then what else could be bought and the advertisement, then the others under the headings of
- * their groups. What fills a screen can be seen before the others are drawn, which takes a slow phone half a second;
+ * All results: the best ten, then what else could be bought, then the others under the headings of their groups. What fills a screen can be seen before the others are drawn, which takes a slow phone half a second;
  * nothing waits for being scrolled to.
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
@@ -128,7 +115,6 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
       {whole && (
         <>
           <Unlocks unlocks={unlocks} />
-          <AdSlot />
           {sections.map((section) => (
             <Section key={String(section.preferred)} section={section} search={search} onHide={onHide} />
           ))}

@@ -132,6 +132,17 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
 /** The island of the results page. It runs in the browser only: what it shows is in the address and the tab. */
 export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
 
+/** The id that stands in for the one an ad network assigns. */
+const PLACEHOLDER_SLOT = '0000000000';
+
+/**
+ * The place of an advertisement, on every page of results. It takes no space until an ad fills it, and stands last, so that filling it
+ * moves nothing above it.
+ */
+function AdSlot() {
+  return <aside className="ad-slot no-print" data-ad-slot={PLACEHOLDER_SLOT} aria-label={text.ad} />;
+}
+
 function Frame({
   title,
   onBack,
@@ -167,6 +178,7 @@ function Frame({
         )}
       </header>
       {children}
+      <AdSlot />
     </div>
   );
 }
