@@ -8,6 +8,7 @@ import { type AuthCall, Email, Metadata, Pkce, readBody } from '../http/call.ts'
 import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
+import { SHARE_BY_TYPE, shareFor } from '../messages/caps.ts';
 import {
   createUser,
   describePasswordless,
@@ -38,7 +39,7 @@ export async function otp(call: AuthCall): Promise<Response | AuthFailure> {
   if (!email) return invalid('One of email or phone must be set');
   const codeChallenge = readChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
-  const limited = await limitMailRequest(call);
+  const limited = await limitMailRequest(call, SHARE_BY_TYPE.magiclink);
   if (limited) return limited;
   const newUser =
     createsUser !== false && call.settings.signup
@@ -62,7 +63,7 @@ async function mailSignInLink(
   const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
   if (!user) return;
   const link = { type: 'magiclink', userId: user.id, sentTo: user.email, codeChallenge } as const;
-  await mailLink(call, link);
+  await mailLink(call, link, shareFor('magiclink', user));
 }
 
 /** The account of an address that nobody has confirmed, with what the newest request says of its user. */

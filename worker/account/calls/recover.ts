@@ -6,12 +6,11 @@ import { Failure } from '../../http/failure.ts';
 import { clientIp } from '../../http/rate-limits.ts';
 import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
 import type { AuthFailure } from '../http/failure.ts';
-import { countTry, mailRequestLimits } from '../http/limits.ts';
+import { mailRequestLimits } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { signUpToResend } from '../links/sign-ups.ts';
-import type { LinkType } from '../links/store.ts';
-import { mailsUsedUp } from '../messages/caps.ts';
+import { admitMailRequest, type MailShare, SHARE_BY_TYPE, shareFor } from '../messages/caps.ts';
 import { findUserByEmail } from '../users/store.ts';
 
 const Recover = Pkce.extend({ email: Email });
@@ -22,20 +21,22 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
   if (body instanceof Failure) return body;
   const codeChallenge = readChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
-  const limited = await limitMailRequest(call);
+  const limited = await limitMailRequest(call, SHARE_BY_TYPE.recovery);
   if (limited) return limited;
   await call.later(async () => {
     const user = await findUserByEmail(call.db, body.email);
-    if (user) await mailOnce(call, 'recovery', user.id, user.email, codeChallenge);
+    if (!user || !(await mayMail(call, 'recovery', user.email))) return;
+    const link = { type: 'recovery', userId: user.id, sentTo: user.email, codeChallenge } as const;
+    await mailLink(call, link, shareFor('recovery', user));
   });
   return Response.json({});
 }
 
 /** Counts a request for a mail. The same for every mail address, so that it tells nothing. */
-export const limitMailRequest = async (call: AuthCall): Promise<AuthFailure | null> => {
+export const limitMailRequest = async (call: AuthCall, share: MailShare): Promise<AuthFailure | null> => {
   const counted = mailRequestLimits(call.settings, clientIp(call));
-  const [limited, full] = await inOneBatch(call.db, [countTry(call, counted), mailsUsedUp(call)]);
-  return limited ?? full;
+  const [limited] = await inOneBatch(call.db, [admitMailRequest(call, share, counted)]);
+  return limited;
 };
 
 const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change']) });
@@ -46,7 +47,7 @@ export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
   if (body instanceof Failure) return body;
   const codeChallenge = readChallenge(body);
   if (codeChallenge instanceof Failure) return codeChallenge;
-  const limited = await limitMailRequest(call);
+  const limited = await limitMailRequest(call, SHARE_BY_TYPE[body.type]);
   if (limited) return limited;
   await call.later(async () => {
     const user = await findUserByEmail(call.db, body.email);
@@ -60,17 +61,8 @@ export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
     const { new_email: wanted } = user;
     if (body.type !== 'email_change' || !wanted) return;
     const taken = await findUserByEmail(call.db, wanted);
-    if (!taken) await mailOnce(call, 'email_change', user.id, wanted, codeChallenge);
+    if (taken || !(await mayMail(call, 'email_change', wanted))) return;
+    await mailLink(call, { type: 'email_change', userId: user.id, sentTo: wanted, codeChallenge });
   });
   return Response.json({});
-}
-
-async function mailOnce(
-  call: AuthCall,
-  type: Exclude<LinkType, 'signup'>,
-  userId: string,
-  sentTo: string,
-  codeChallenge: string | null,
-): Promise<void> {
-  if (await mayMail(call, type, sentTo)) await mailLink(call, { type, userId, sentTo, codeChallenge });
 }

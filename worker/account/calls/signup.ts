@@ -1,4 +1,4 @@
-import { inOneBatch, known } from '../../db/batches.ts';
+import { inOneBatch } from '../../db/batches.ts';
 import { Failure } from '../../http/failure.ts';
 import { clientIp } from '../../http/rate-limits.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
@@ -7,7 +7,7 @@ import { countTry, releaseLimit, signUpLimits } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { addSignUp, pendingHash, showNewest } from '../links/sign-ups.ts';
-import { mailsUsedUp } from '../messages/caps.ts';
+import { admitMailRequest, networkMailLimits, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { deriveSalt, hashPassword, readSalt } from '../password/hash.ts';
 import { busy, weakness } from '../password/policy.ts';
 import { turnOf } from '../password/queue.ts';
@@ -29,20 +29,18 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   if (weak) return weak;
   const counted = signUpLimits(settings, clientIp(call));
   const { email } = body;
-  const [limited, full, pending] = await inOneBatch(db, [
-    countTry(call, counted),
-    // The same for every address, so that it tells nothing.
-    settings.autoconfirm ? known(null) : mailsUsedUp(call),
+  const [limited, pending] = await inOneBatch(db, [
+    settings.autoconfirm ? countTry(call, counted) : admitMailRequest(call, SHARE_BY_TYPE.signup, counted),
     pendingHash(call, email),
   ]);
   if (limited) return limited;
-  if (full) return full;
   // A sign-up from before the secret was changed has another salt than the derived one, and counts as the same all the same.
   const salt = readSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
   // Hashed whether or not it will be used: the time must not tell.
   const passwordHash = await hashPassword(body.password, settings.scryptN, turnOf(call, 'sign-up'), salt);
   if (passwordHash === 'busy') {
-    await releaseLimit(call, counted);
+    const mails = settings.autoconfirm ? [] : networkMailLimits(call, SHARE_BY_TYPE.signup);
+    await releaseLimit(call, [...counted, ...mails]);
     return busy();
   }
   const wanted: NewUser = { email, passwordHash, metadata: body.data ?? {}, confirmed: settings.autoconfirm };

@@ -3,12 +3,12 @@ import { inOneBatch } from '../../db/batches.ts';
 import { Failure } from '../../http/failure.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { countTry, EMAIL_CHANGE_USER } from '../http/limits.ts';
+import { EMAIL_CHANGE_USER } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { revokeEverywhere } from '../links/revoke.ts';
 import { mailUndo } from '../links/undo.ts';
-import { mailsUsedUp } from '../messages/caps.ts';
+import { admitMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
 import { notify } from '../messages/send.ts';
 import { hashPassword, verifyPassword } from '../password/hash.ts';
 import { busy, weakness } from '../password/policy.ts';
@@ -54,8 +54,8 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
     const unproven = await proveIdentity(call, live, body.current_password);
     if (unproven) return unproven;
     const counted = [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }];
-    const [limited, full] = await inOneBatch(db, [countTry(call, counted), mailsUsedUp(call)]);
-    if (limited || full) return limited ?? (full as AuthFailure);
+    const [limited] = await inOneBatch(db, [admitMailRequest(call, SHARE_BY_TYPE.email_change, counted)]);
+    if (limited) return limited;
   }
 
   const changes = [

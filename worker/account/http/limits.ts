@@ -15,6 +15,8 @@ export interface Limit {
   readonly max: number;
   /** Milliseconds. */
   readonly window: number;
+  /** The code of the failure when it is used up; without it `over_request_rate_limit`. */
+  readonly code?: 'over_email_send_rate_limit';
 }
 
 /** Failures per network address and per account, of passwords. */
@@ -187,7 +189,7 @@ export function limitedBy(
 }
 
 /** What limits are counted with. */
-type Counting = { readonly db: D1Database; readonly settings: Settings; readonly now: number };
+export type Counting = { readonly db: D1Database; readonly settings: Settings; readonly now: number };
 
 /**
  * Counts one try against each limit in turn. When one is used up, those after it are not counted and the answer is the
@@ -200,7 +202,9 @@ export const countTry = (
   statements: countingStatements(db, settings, now, counted),
   answerIn(results) {
     const limited = limitedBy(results, now, counted);
-    return limited && fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
+    if (!limited) return null;
+    const { limit, retryAfter } = limited;
+    return fail(limit.code ?? 'over_request_rate_limit', { retryAfter });
   },
 });
 

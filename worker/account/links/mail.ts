@@ -7,6 +7,7 @@ import { withRetry } from '../../platform/retry.ts';
 import { type AuthCall, redirectWanted } from '../http/call.ts';
 import { claimMessage } from '../http/limits.ts';
 import { allowedRedirect } from '../http/redirect.ts';
+import type { MailShare } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import { createLink, type LinkType, type WantedLink } from './store.ts';
 
@@ -27,8 +28,11 @@ export async function mayMail(call: AuthCall, type: string, to: string, about = 
   return (await withRetry(() => claimMessage(call, type, to, about))) === 0;
 }
 
-/** Mails a link and a code. The caller has seen to it that it may. */
-export async function mailLink(call: AuthCall, link: WantedLink): Promise<void> {
+/**
+ * Mails a link and a code. The caller has checked with `mayMail` that it may.
+ * @param share the share of the mail caps that it counts against, if not the one of its type
+ */
+export async function mailLink(call: AuthCall, link: WantedLink, share?: MailShare): Promise<void> {
   const { db, now, settings } = call;
   const { token, code, store } = createLink(call, link);
   const url = new URL('/auth/v1/verify', settings.site);
@@ -40,6 +44,10 @@ export async function mailLink(call: AuthCall, link: WantedLink): Promise<void> 
     .bind(link.userId, now);
   await withRetry(() => db.batch([store, noteSending]));
   await call.later(() =>
-    sendCode(call, { to: link.sentTo, type: link.type, token: code, token_hash: token, link: url.href }),
+    sendCode(
+      call,
+      { to: link.sentTo, type: link.type, token: code, token_hash: token, link: url.href },
+      share,
+    ),
   );
 }

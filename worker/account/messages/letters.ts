@@ -10,7 +10,7 @@ interface Words {
 }
 
 /** What carries a code or a link that does something. */
-type CodeMessageType =
+export type CodeMessageType =
   | 'signup'
   | 'magiclink'
   | 'recovery'
@@ -171,9 +171,6 @@ const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
     happened: (left) => `A recovery code was used to sign in to your account. Codes left: ${left}.`,
   },
 };
-
-/** Every event that an owner is told about. */
-export const SECURITY_EVENTS = Object.keys(EVENT_WORDS) as readonly SecurityEvent[];
 
 /** The pages where an owner can act. */
 interface Actions {

@@ -5,7 +5,7 @@ import { withRetry } from '../../platform/retry.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
 import { type Limit, reserve } from '../http/limits.ts';
-import { claimMail } from './caps.ts';
+import { claimMail, type MailShare, SHARE_BY_TYPE } from './caps.ts';
 import {
   type Carrier,
   type CodeMessage,
@@ -62,16 +62,26 @@ function carrierFor({ settings, db, now }: AuthCall, { type }: Message): Carrier
   return settings.mail && mailCarrier(settings.mail);
 }
 
-/** Sends a message with a code or a link. @returns whether the provider took it */
-export function sendCode(call: AuthCall, message: CodeMessage): Promise<boolean> {
-  return send(call, message, letterFor(message));
+/**
+ * Sends a message with a code or a link. Text messages are counted by `claimSms` before.
+ * @param share the share of the mail caps that it counts against, if not the one of its type
+ * @returns whether the provider took it
+ */
+export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare): Promise<boolean> {
+  const counted = share ?? (message.type === 'mfa' ? null : SHARE_BY_TYPE[message.type]);
+  return send(call, message, letterFor(message), counted);
 }
 
 /** Sends a message in these words. @returns whether the provider took it */
-async function send(call: AuthCall, message: Message, letter: Letter): Promise<boolean> {
+async function send(
+  call: AuthCall,
+  message: Message,
+  letter: Letter,
+  share: MailShare | null,
+): Promise<boolean> {
   const carrier = carrierFor(call, message);
   if (!carrier) return false;
-  if (message.type !== 'mfa' && !(await claimMail(call, message.type))) return false;
+  if (share !== null && !(await claimMail(call, share))) return false;
   try {
     await carrier.send(message, letter);
     return true;
@@ -105,6 +115,6 @@ export async function notify(
     const account = new URL(paths.account, settings.site).href;
     const letter = securityLetter(event, detail, now, { resetPassword, account });
     const message = { to: to.email, type: event, token: '', token_hash: '', link: resetPassword };
-    await send(call, message, letter);
+    await send(call, message, letter, 'notices');
   });
 }
