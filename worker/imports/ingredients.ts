@@ -5,8 +5,8 @@ import { ownOf } from '#domain/own';
 import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { statedGrams } from '#domain/recipes/lines/stated-grams';
+import { resolveWrittenUnit } from '#domain/units/foreign-units';
 import { PORTIONS } from '#domain/units/portions';
-import { resolveUnit } from '#domain/units/units';
 import { storable } from '../db/rows.ts';
 import type { Reference } from '../reference/store.ts';
 
@@ -97,7 +97,7 @@ function ofParts(item: Parts, reference: Reference): Unplaced {
   const name = clean(item.name);
   const given = clean(item.unit);
   // '2' of a unit that says pieces is written '2': nobody says two pieces of egg.
-  const unit = resolveUnit(given) === 'piece' ? '' : given;
+  const unit = resolveWrittenUnit(given) === 'piece' ? '' : given;
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
   const { parsed, strange } = readMeasured(amount, name, reference);
   const read = ofLine(parsed, reference);
@@ -140,7 +140,8 @@ const lineOf = (measure: string, name: string) =>
   isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`;
 
 /** '2', '1-2', 'a pinch', 'pinch': what stands before a name. 'to taste' stands after it. */
-const isMeasure = (amount: string): boolean => parseAmount(amount) !== null || resolveUnit(amount) !== null;
+const isMeasure = (amount: string): boolean =>
+  parseAmount(amount) !== null || resolveWrittenUnit(amount) !== null;
 
 /** Of 'margarine or butter' the first that is known; when none is, the first. */
 function canonicalOf(parsed: ParsedLine, name: string, reference: Reference): string {

@@ -3,6 +3,7 @@ import { splitInstructions } from '../imports/instructions.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
+import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { formatAmount } from '../units/fractions.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
@@ -159,6 +160,8 @@ export type LineDoubt =
   | 'unknown-food'
   /** The line says no amount, nor that it goes by taste. */
   | 'no-amount'
+  /** '1,500 almonds', '125 l milk': a comma may be a decimal point, or no kitchen takes so much. */
+  | 'unclear-amount'
   /** '2-3 eggs': the middle was taken. */
   | 'range'
   /** 'butter or oil': the first was taken. */
@@ -185,6 +188,7 @@ export function doubtsOfLine(line: OwnLine, knows: (name: string) => boolean): L
   if (!names.some(knows)) doubts.push('unknown-food');
   if (parsed.amount === null && !parsed.toTaste && !parsed.optional && parsed.purpose === '')
     doubts.push('no-amount');
+  if (isDoubtfulAmount(parsed.measures)) doubts.push('unclear-amount');
   if (parsed.amountMin !== parsed.amountMax) doubts.push('range');
   if (!several && parsed.alternatives.length > 0) doubts.push('choice');
   if (several) doubts.push('several');

@@ -1,6 +1,6 @@
 import { csvText, readCsv } from '../csv/csv.ts';
 import { parseAmount } from '../recipes/amount.ts';
-import { resolveUnit } from '../units/units.ts';
+import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { PANTRY_UNITS, type PantryUnit } from './limits.ts';
 import type { AssumedDay } from './typed-dates.ts';
 import { type Calendar, readDay } from './written-day.ts';
@@ -100,7 +100,7 @@ function readUnit(text: string): PantryUnit | null {
   const name = text.trim().toLowerCase();
   if (name === '') return 'count';
   const own = PANTRY_UNITS.find((unit) => unit === name);
-  return own ?? PANTRY_UNITS.find((unit) => unit === resolveUnit(text)) ?? null;
+  return own ?? PANTRY_UNITS.find((unit) => unit === resolveWrittenUnit(text)) ?? null;
 }
 
 /** Spreadsheets write a time of day behind the date. */

@@ -9,6 +9,7 @@ import { ownOf } from '../own.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { convert } from '../units/convert.ts';
+import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { PORTIONS } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';
 import { PANTRY_UNITS, type PantryUnit, QTY_MAX } from './limits.ts';
@@ -129,7 +130,7 @@ function inBounds(quantity: Quantity): Quantity {
 /** Whether a text is an amount and a unit, and no food: '2 cups', 'kg'. */
 function isOnlyAmount(text: string): boolean {
   const rest = parseAmount(text)?.rest ?? text;
-  return rest === '' || resolveUnit(rest) !== null;
+  return rest === '' || resolveWrittenUnit(rest) !== null;
 }
 
 function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedItem | TypedProblem {

@@ -1,11 +1,12 @@
 /**
- * Amounts as people write them: '1 ½', '1-1/2' (a mixed number, not a range), '2,5', '1,000', '1–2', '6- to 8',
- * 'half a dozen', 'a'. Every pattern is sticky and reads ahead by a bounded number of characters, so that
- * reading is linear in the text.
+ * Amounts as people write them: numbers in digits (written-number.ts), '1–2', '6- to 8', 'half a dozen', 'a'. Every
+ * pattern is sticky and reads ahead by a bounded number of characters, so that reading is linear in the text.
  */
 
 import { ownOf } from '../own.ts';
-import { VULGAR } from '../units/fractions-in-text.ts';
+import { resolveWrittenUnit } from '../units/foreign-units.ts';
+import { unitNamed } from '../units/units.ts';
+import { type DigitNumber, matchAt, readDigits } from './written-number.ts';
 
 /** An amount found in a text. A range has its bounds in `min` and `max`, and its mean in `amount`. */
 export interface ReadAmount {
@@ -16,11 +17,11 @@ export interface ReadAmount {
   readonly end: number;
   /** Written as 'a', 'an' or 'another' only. */
   readonly article: boolean;
+  /** Its mark may be a decimal point or a thousands separator, and the unit does not tell which: '1,500 almonds'. */
+  readonly unsure: boolean;
 }
 
-interface ReadNumber {
-  readonly value: number;
-  readonly end: number;
+interface ReadNumber extends DigitNumber {
   readonly article: boolean;
 }
 
@@ -65,14 +66,6 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   quarter: 1 / 4,
 };
 
-const VULGAR_CHARS = Object.keys(VULGAR).join('');
-const FRACTION = `(?:(\\d{1,3}) ?[/⁄∕] ?(\\d{1,3})(?!\\d)|([${VULGAR_CHARS}]))`;
-const MIXED = new RegExp(
-  `(\\d{1,6})(?: {0,2}[-–‐‑] {0,2}| (?:and|&) | {1,3}|(?=[${VULGAR_CHARS}]))${FRACTION}`,
-  'uy',
-);
-const SIMPLE_FRACTION = new RegExp(FRACTION, 'uy');
-const DECIMAL = /\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d{1,6})?|\d{1,9}(?:[.,]\d{1,6})?(?!\d)|\.\d{1,6}(?!\d)/uy;
 const PART = 'half|halves|thirds?|fourths?|quarters?|eighths?';
 const COUNT =
   'another|an?|one|two|three|fourteen|four|fifteen|five|sixteen|six|seventeen|seven|eighteen|eight|nineteen|nine|' +
@@ -89,46 +82,6 @@ const RANGE =
   /-(?:to|or)-? ?(?=[\d¼-¾⅐-⅞])|-? {1,3}(?:up to|to|or) {1,3}| {0,2}[([] ?(?:or|to) | {0,2}[-–—‐‑~] {0,2}(?=\S)/iuy;
 const CLOSING = / ?[)\]]/uy;
 
-/** Matches a sticky pattern at a place in the text. */
-export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
-function fraction(
-  numerator: string | undefined,
-  denominator: string | undefined,
-  vulgar: string | undefined,
-) {
-  if (vulgar !== undefined) return VULGAR[vulgar] ?? null;
-  const [top, bottom] = [Number(numerator), Number(denominator)];
-  // '11/2' is what copying makes of '1½', never five and a half; the same with halves, thirds and quarters.
-  if (top > 10 && top < 100 && bottom >= 2 && bottom <= 4 && top % 10 > 0 && top % 10 < bottom)
-    return Math.floor(top / 10) + (top % 10) / bottom;
-  return bottom > 0 && bottom <= 100 ? top / bottom : null;
-}
-
-function decimal(text: string): number {
-  return Number(/^\d{1,3}(?:,\d{3})+/u.test(text) ? text.replaceAll(',', '') : text.replace(',', '.'));
-}
-
-function readDigits(text: string, at: number): ReadNumber | null {
-  const mixed = matchAt(MIXED, text, at);
-  if (mixed !== null) {
-    const part = fraction(mixed[2], mixed[3], mixed[4]);
-    // '2 10/6' is no mixed number: what follows a whole must be a part of one.
-    if (part !== null && part < 1)
-      return { value: Number(mixed[1]) + part, end: at + mixed[0].length, article: false };
-  }
-  const simple = matchAt(SIMPLE_FRACTION, text, at);
-  if (simple !== null) {
-    const value = fraction(simple[1], simple[2], simple[3]);
-    if (value !== null) return { value, end: at + simple[0].length, article: false };
-  }
-  const plain = matchAt(DECIMAL, text, at);
-  return plain === null ? null : { value: decimal(plain[0]), end: at + plain[0].length, article: false };
-}
-
 function wordValue(word: string | undefined): number {
   const singular =
     word
@@ -139,6 +92,11 @@ function wordValue(word: string | undefined): number {
   return singular.split(/[ -]/u).reduce((sum, part) => sum + (ownOf(NUMBER_WORDS, part) ?? 0), 0);
 }
 
+const plainly = (value: number, end: number, article = false): ReadNumber => ({
+  ...{ decimal: value, grouped: value, isGrouped: false },
+  ...{ end, article },
+});
+
 function readWords(text: string, at: number): ReadNumber | null {
   const parts = matchAt(PARTS_WORD, text, at);
   const part = parts === null ? matchAt(PART_WORD, text, at) : null;
@@ -146,20 +104,50 @@ function readWords(text: string, at: number): ReadNumber | null {
   const match = parts ?? part ?? count;
   if (match === null || matchAt(WORD_END, text, at + match[0].length) === null) return null;
   const end = at + match[0].length;
-  if (parts !== null) return { value: wordValue(parts[1]) * wordValue(parts[2]), end, article: false };
-  if (part !== null) return { value: wordValue(part[1]), end, article: false };
-  return {
-    value: wordValue(match[1]) + wordValue(match[2]),
-    end,
-    article: /^(?:an?|another)$/iu.test(match[0]),
-  };
+  if (parts !== null) return plainly(wordValue(parts[1]) * wordValue(parts[2]), end);
+  if (part !== null) return plainly(wordValue(part[1]), end);
+  return plainly(wordValue(match[1]) + wordValue(match[2]), end, /^(?:an?|another)$/iu.test(match[0]));
 }
 
 function readNumber(text: string, at: number): ReadNumber | null {
-  const read = readDigits(text, at) ?? readWords(text, at);
-  if (read === null || !Number.isFinite(read.value) || read.value > LARGEST) return null;
+  const digits = readDigits(text, at);
+  const read = digits === null ? readWords(text, at) : { ...digits, article: false };
+  if (read === null || !Number.isFinite(read.decimal) || read.decimal > LARGEST) return null;
   const dozen = matchAt(DOZEN, text, read.end);
-  return dozen === null ? read : { value: read.value * 12, end: read.end + dozen[0].length, article: false };
+  return dozen === null ? read : plainly(read.decimal * 12, read.end + dozen[0].length);
+}
+
+/** The word behind a number, which may be its unit. */
+const WORD_BEHIND = /[ -]?(\p{L}{1,15})/uy;
+/** Units of which a kitchen takes thousands. */
+const IN_THOUSANDS: ReadonlySet<string> = new Set(['g', 'ml', 'mg']);
+/** No kitchen takes more of one food: 20 kg or 20 l, in grams or millilitres. */
+export const MOST_OF_A_FOOD = 20_000;
+
+/**
+ * Decides between the decimal point and the thousands separator by the unit that follows. No kitchen has 125 l of milk or
+ * 1 g of flour: grams and millilitres come in thousands, litres, kilograms, cups and spoons in decimals. Anything else goes
+ * by the mark, and is unsure.
+ */
+function chooseReading(
+  numbers: readonly ReadNumber[],
+  text: string,
+  end: number,
+): { values: number[]; unsure: boolean } {
+  const decimals = numbers.map(({ decimal }) => decimal);
+  if (numbers.every(({ decimal, grouped }) => decimal === grouped))
+    return { values: decimals, unsure: false };
+  const byMark = numbers.map((one) => (one.isGrouped ? one.grouped : one.decimal));
+  const unit = unitNamed(resolveWrittenUnit(matchAt(WORD_BEHIND, text, end)?.[1] ?? '') ?? '');
+  const grouped = numbers.map((one) => one.grouped);
+  if (IN_THOUSANDS.has(unit?.name ?? '')) {
+    if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
+    // '1.125 g' of saffron has three decimals; round figures are thousands.
+    const isRound = grouped.every((value) => value % 50 === 0) || numbers.every((one) => one.isGrouped);
+    return { values: grouped, unsure: !isRound };
+  }
+  const isLarge = unit?.kind === 'volume' || unit?.name === 'kg';
+  return isLarge ? { values: decimals, unsure: false } : { values: byMark, unsure: true };
 }
 
 /**
@@ -169,22 +157,24 @@ function readNumber(text: string, at: number): ReadNumber | null {
 export function readAmount(text: string, at: number): ReadAmount | null {
   const first = readNumber(text, at);
   if (first === null) return null;
-  const single = { amount: first.value, min: first.value, max: first.value, end: first.end };
+  const amountOf = (numbers: readonly ReadNumber[], end: number): ReadAmount => {
+    const { values, unsure } = chooseReading(numbers, text, end);
+    const [min, max] = [Math.min(...values), Math.max(...values)];
+    return {
+      amount: (min + max) / 2,
+      ...{ min, max, end, unsure },
+      article: numbers.length === 1 && first.article,
+    };
+  };
+  const single = amountOf([first], first.end);
   const range = first.article ? null : matchAt(RANGE, text, first.end);
-  if (range === null) return { ...single, article: first.article };
+  if (range === null) return single;
   const second = readNumber(text, first.end + range[0].length);
-  if (second === null || second.article) return { ...single, article: false };
+  if (second === null || second.article) return single;
   const bracketed = /[([]/u.test(range[0]);
   const closing = bracketed ? matchAt(CLOSING, text, second.end) : null;
-  if (bracketed && closing === null) return { ...single, article: false };
-  const [min, max] = [Math.min(first.value, second.value), Math.max(first.value, second.value)];
-  return {
-    amount: (min + max) / 2,
-    min,
-    max,
-    end: second.end + (closing?.[0].length ?? 0),
-    article: false,
-  };
+  if (bracketed && closing === null) return single;
+  return amountOf([first, second], second.end + (closing?.[0].length ?? 0));
 }
 
 /**

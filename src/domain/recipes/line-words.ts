@@ -76,6 +76,9 @@ export const UNIT_ADJECTIVES = words(`
   ${[...SIZES].join(' ')} heaped heaping scant level rounded generous good thick thin long short fat plump full fine
   very miniature mini whole standard regular modest decent loose packed healthy hearty single double big fresh
   extra loosely firmly tightly lightly diagonal
+  gehäufte gehäufter gehäuften gehaeufte gestrichene gestrichener gestrichenen kleine kleiner kleines große großer
+  großes grosse mittelgroße halbe kl petite petites petit petits bonne bonnes belle belles gros grosses demi
+  buena buenas pequeño pequeña grande grandes generosa colmada piccolo piccola abbondante
 `);
 
 /** A text made of these alone is no name yet: 'cold, unsalted butter', 'boneless, skinless chicken breast'. */
@@ -104,6 +107,7 @@ export const REMARK =
 export const PURPOSE =
   /^(?:for\b|as (?:an? )?(?:garnish|topping|decoration|side)\b|to (?:serve|garnish|decorate|finish|drizzle|dust|glaze|sprinkle|grease|cover|fry|top|coat|cook|make|brush|thicken|accompany|season|scatter|spread|bind|dredge|line|fill|seal|roll|dip|deep[ -]fry|shallow[ -]fry|oil|baste|stuff|moisten|loosen|deglaze|assemble|mix|complete|splash|flavou?r|spray|squeeze|rub)\b)/iu;
 
-export const TASTE = /\b(?:to (?:your |suit your )?(?:taste|liking)|q\. ?[bs]\.?|quantum satis)(?!\p{L})/iu;
+export const TASTE =
+  /\b(?:to (?:your |suit your )?(?:taste|liking)|q\. ?[bs]\.?|quantum satis|nach (?:geschmack|belieben)|(?:au|selon (?:le |votre )?) ?goût|al gusto|a piacere)(?!\p{L})/iu;
 export const OPTIONAL =
   /\b(?:optional(?:ly)?|if (?:desired|wanted|you like|you want|using|you wish|liked|available|you have (?:it|some|any)))\b/iu;

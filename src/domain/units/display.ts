@@ -16,6 +16,9 @@ const AT_HOME: Record<Exclude<UnitSystem, 'written'>, ReadonlySet<string>> = {
   metric: new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l', 'cm', 'mm', 'cm piece']),
   us: new Set(['oz', 'lb', 'cup', 'fl oz', 'pint', 'quart', 'gallon', 'inch', 'inch piece']),
 };
+/** Whether a canonical unit belongs to the metric system. */
+export const isMetric = (unit: string | null): boolean => unit !== null && AT_HOME.metric.has(unit);
+
 /** Up to this, a volume is measured with a spoon in either system, ml. */
 const SPOON_MAX_ML = 15;
 /** From a quarter of a cup on, US recipes count in cups, ml. */
@@ -59,7 +62,7 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
   if (from.name === 'cm piece') return to(amount, from, 'inch piece');
   if (from.kind === 'length') return to(amount, from, 'inch');
   if (from.name === 'l') return { amount: amount * CUPS_PER_LITRE, unit: 'cup' };
-  if (from.kind === 'volume') return isMetricVolume(from) ? cups(amount * (from.ml ?? 0)) : null;
+  if (from.kind === 'volume') return isMetric(from.name) ? cups(amount * (from.ml ?? 0)) : null;
   if (from.kind !== 'mass') return null;
   // What is scooped (flour, rice) goes by the cup, what is counted or cut (onions, meat) by weight, and little of
   // anything by the spoon.
@@ -69,8 +72,6 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
     ? cups(ml)
     : pounds(convert(amount, from.name, 'g'));
 }
-
-const isMetricVolume = (unit: Unit): boolean => AT_HOME.metric.has(unit.name);
 
 const isSolid = (portions: Portions | undefined): boolean =>
   portions?.gramsPerMl != null &&

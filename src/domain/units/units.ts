@@ -31,7 +31,10 @@ export const UNITS: readonly Unit[] = [
     name: 'tsp',
     kind: 'volume',
     ml: 5,
-    aliases: ['teaspoon', 'teaspoonful', 'tea spoon', 'tea spoonful', 'teasp', 'tspn', 'ts', 't'],
+    aliases: [
+      ...['teaspoon', 'teaspoonful', 'tea spoon', 'tea spoonful', 'teasp', 'tspn', 'ts', 't'],
+      ...['metric teaspoon', 'us teaspoon', 'uk teaspoon', 'australian teaspoon'],
+    ],
   },
   {
     name: 'tbsp',
@@ -53,7 +56,7 @@ export const UNITS: readonly Unit[] = [
         'tblsp',
         'tbl',
       ],
-      ...['tbs', 'tb'],
+      ...['tbs', 'tb', 'metric tablespoon', 'us tablespoon', 'uk tablespoon', 'british tablespoon'],
     ],
   },
   {
@@ -63,16 +66,22 @@ export const UNITS: readonly Unit[] = [
     plural: 'dessertspoons',
     aliases: ['dessertspoonful', 'dessert spoon', 'dstspn', 'dsp', 'dspn'],
   },
-  { name: 'cup', kind: 'volume', ml: 240, plural: 'cups', aliases: ['cupful', 'metric cup', 'c'] },
+  {
+    name: 'cup',
+    kind: 'volume',
+    ml: 240,
+    plural: 'cups',
+    aliases: ['cupful', 'c', 'us cup', 'american cup'],
+  },
   {
     name: 'fl oz',
     kind: 'volume',
     ml: 30,
-    aliases: ['floz', 'fluid ounce', 'fluid oz', 'fl ounce', 'liquid ounce'],
+    aliases: ['floz', 'fluid ounce', 'fluid oz', 'fl ounce', 'liquid ounce', 'us fl oz', 'us fluid ounce'],
   },
-  { name: 'pint', kind: 'volume', ml: 480, plural: 'pints', aliases: ['pt'] },
-  { name: 'quart', kind: 'volume', ml: 960, plural: 'quarts', aliases: ['qt', 'qrt'] },
-  { name: 'gallon', kind: 'volume', ml: 3840, plural: 'gallons', aliases: ['gal'] },
+  { name: 'pint', kind: 'volume', ml: 480, plural: 'pints', aliases: ['pt', 'us pint', 'american pint'] },
+  { name: 'quart', kind: 'volume', ml: 960, plural: 'quarts', aliases: ['qt', 'qrt', 'us quart'] },
+  { name: 'gallon', kind: 'volume', ml: 3840, plural: 'gallons', aliases: ['gal', 'us gallon'] },
   {
     name: 'ml',
     kind: 'volume',
@@ -82,7 +91,59 @@ export const UNITS: readonly Unit[] = [
   { name: 'cl', kind: 'volume', ml: 10, aliases: ['centilitre', 'centiliter'] },
   { name: 'dl', kind: 'volume', ml: 100, aliases: ['decilitre', 'deciliter'] },
   { name: 'l', kind: 'volume', ml: 1000, aliases: ['litre', 'liter', 'ltr', 'lt'] },
+  // Measures of other countries, for lines and sources that say so (country-units.ts). The imperial pint is 568 ml, the
+  // Australian tablespoon 20 ml and the metric cup 250 ml (AS 1325).
+  {
+    name: 'imperial pint',
+    kind: 'volume',
+    ml: 568,
+    plural: 'imperial pints',
+    aliases: ['uk pint', 'british pint', 'english pint', 'imp pint'],
+  },
+  { name: 'imperial quart', kind: 'volume', ml: 1136, plural: 'imperial quarts', aliases: ['uk quart'] },
+  {
+    name: 'imperial gallon',
+    kind: 'volume',
+    ml: 4544,
+    plural: 'imperial gallons',
+    aliases: ['uk gallon', 'british gallon'],
+  },
+  {
+    name: 'imperial fl oz',
+    kind: 'volume',
+    ml: 28.4,
+    aliases: ['uk fl oz', 'imperial fluid ounce', 'uk fluid ounce', 'british fluid ounce'],
+  },
+  { name: 'imperial gill', kind: 'volume', ml: 142, plural: 'imperial gills', aliases: [] },
+  {
+    name: 'metric cup',
+    kind: 'volume',
+    ml: 250,
+    plural: 'metric cups',
+    aliases: [
+      'australian cup',
+      'aus cup',
+      'au cup',
+      'uk cup',
+      'british cup',
+      'canadian cup',
+      'new zealand cup',
+    ],
+  },
+  {
+    name: 'Australian tbsp',
+    kind: 'volume',
+    ml: 20,
+    aliases: [
+      ...['australian tablespoon', 'aus tablespoon', 'aussie tablespoon', 'au tablespoon'],
+      ...['australian tbsp', 'aus tbsp', 'aussie tbsp', 'au tbsp'],
+    ],
+  },
+  { name: 'Japanese cup', kind: 'volume', ml: 200, plural: 'Japanese cups', aliases: ['japanese cup'] },
   { name: 'gill', kind: 'volume', ml: 120, plural: 'gills', aliases: [] },
+  // A mug of tea and a soup ladle, by what they hold when they are filled as one cooks.
+  { name: 'mug', kind: 'volume', ml: 300, plural: 'mugs', aliases: ['mugful'] },
+  { name: 'ladle', kind: 'volume', ml: 120, plural: 'ladles', aliases: ['ladleful'] },
   { name: 'teacup', kind: 'volume', ml: 180, plural: 'teacups', aliases: ['teacupful'] },
   {
     name: 'wineglass',
@@ -106,6 +167,9 @@ export const UNITS: readonly Unit[] = [
   { name: 'kg', kind: 'mass', grams: 1000, aliases: ['kilogram', 'kilogramme', 'kilo', 'kgr'] },
   { name: 'oz', kind: 'mass', grams: 28.35, aliases: ['ounce', 'onz'] },
   { name: 'lb', kind: 'mass', grams: 453.6, aliases: ['pound', '#'] },
+  // The Pfund and the livre of today's kitchens, and the Italian etto.
+  { name: 'metric pound', kind: 'mass', grams: 500, plural: 'metric pounds', aliases: [] },
+  { name: 'hg', kind: 'mass', grams: 100, aliases: ['hectogram', 'hektogram'] },
 
   { name: 'inch', kind: 'length', cm: 2.54, plural: 'inches', aliases: ['in', '"', '″'] },
   { name: 'cm', kind: 'length', cm: 1, aliases: ['centimetre', 'centimeter'] },
@@ -137,7 +201,7 @@ export const UNITS: readonly Unit[] = [
     plural: 'cm pieces',
     aliases: ['centimetre piece', 'centimeter piece'],
   },
-  { name: 'knob', kind: 'count', plural: 'knobs', aliases: ['nob', 'nub'] },
+  { name: 'knob', kind: 'count', plural: 'knobs', aliases: ['nob', 'nub', 'lump'] },
   { name: 'pat', kind: 'count', plural: 'pats', aliases: [] },
   { name: 'stick', kind: 'count', plural: 'sticks', aliases: [] },
   { name: 'block', kind: 'count', plural: 'blocks', aliases: ['brick', 'slab'] },
@@ -162,6 +226,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'log', kind: 'count', plural: 'logs', aliases: [] },
   { name: 'wheel', kind: 'count', plural: 'wheels', aliases: [] },
   { name: 'roll', kind: 'count', plural: 'rolls', aliases: [] },
+  { name: 'nest', kind: 'count', plural: 'nests', aliases: [] },
   { name: 'scoop', kind: 'count', plural: 'scoops', aliases: [] },
   { name: 'can', kind: 'count', plural: 'cans', aliases: ['tin', 'cn'] },
   { name: 'jar', kind: 'count', plural: 'jars', aliases: [] },
@@ -228,11 +293,22 @@ export function unitNamed(name: string): Unit | undefined {
   return byName.get(name);
 }
 
+/** First words of the spellings that have several: 'fl' of 'fl oz'. */
+const firstWords: ReadonlySet<string> = new Set(
+  [...bySpelling.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),
+);
+
+/** Whether a word can begin the spelling of a unit in several words. @param word in lower case */
+export const beginsLongUnit = (word: string): boolean => firstWords.has(word);
+
 /**
  * The canonical name of a unit in any usual spelling: 'Tb.' is 'tbsp', 'fl. oz.' is 'fl oz', 'tins' is 'can',
  * and 'count' is 'piece'. Case matters only for 'T' and 't'. Null for what is no unit.
  */
 export function resolveUnit(text: string): string | null {
+  const found = CASED.get(text) ?? bySpelling.get(text.toLowerCase());
+  if (found !== undefined) return found;
+  if (!/[.\s-]/u.test(text)) return null;
   const bare = text.replace(/[.\s-]+/gu, ' ').trim();
   return CASED.get(bare) ?? bySpelling.get(bare.toLowerCase()) ?? null;
 }

@@ -257,6 +257,7 @@ export const cookbookText = {
   doubts: {
     'unknown-food': 'food not known',
     'no-amount': 'no amount',
+    'unclear-amount': 'is this the right amount?',
     range: 'a range: its middle was taken',
     choice: 'a choice: the first was taken',
     several: 'one line, several foods',

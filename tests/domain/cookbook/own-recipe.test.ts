@@ -74,6 +74,9 @@ const knows = (name: string) => builtinResolver.ingredient(name) !== null;
 test.each([
   ['800 g beef', []],
   ['2-3 onions', ['range']],
+  ['1,500 almonds', ['unclear-amount']],
+  ['125 l milk', ['unclear-amount']],
+  ['1.125 g saffron', ['unclear-amount']],
   ['1 tbsp butter or lard', ['choice']],
   ['2 zorbleberries', ['unknown-food']],
   ['parsley', ['no-amount']],

@@ -1,4 +1,4 @@
-import { resolveUnit } from '../../units/units.ts';
+import { resolveWrittenUnit } from '../../units/foreign-units.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { isObject } from '../json/objects.ts';
 import type { Dropped, ItemIngredient } from '../reading.ts';
@@ -47,7 +47,7 @@ function linesIn(value: unknown, depth: number): ItemIngredient[] {
     properties.get('amount') ?? properties.get('quantity') ?? properties.get('requiredquantity'),
   );
   const unit = nodeText(properties.get('unit') ?? properties.get('unittext'));
-  if (name !== '' && unit !== '' && resolveUnit(unit) === null)
+  if (name !== '' && unit !== '' && resolveWrittenUnit(unit) === null)
     return [{ name, ...(amount === '' ? {} : { amount }), unit }];
   const whole = name || nodeText(value);
   const line = [amount, unit, whole].filter((part) => part !== '').join(' ');

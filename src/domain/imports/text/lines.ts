@@ -103,8 +103,8 @@ const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
   { of: /\(\s*\)/gu, by: '' },
   // 'onions , chopped'.
   { of: /(?<=\S) +,(?=\s|$)/gu, by: ',' },
-  // '500.0 g'.
-  { of: /(?<![\d.,])(\d{1,6})\.0{1,3}(?![\d.,])/gu, by: '$1' },
+  // '500.0 g'. Three zeros may be thousands: '1.000 g'.
+  { of: /(?<![\d.,])(\d{1,6})\.(?:0{1,2}|0{4,6})(?![\d.,])/gu, by: '$1' },
   // '3 - slices'.
   { of: /^(\d{1,4}) [-–] (?=\p{L})/u, by: '$1 ' },
 ];

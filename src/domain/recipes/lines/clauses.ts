@@ -7,7 +7,7 @@ export interface Clauses {
 }
 
 /** '—' and ' - ' part like commas; ';' always. */
-const PARTING = /(?<=\p{L}{4})\. (?=\p{Lu})|,(?!\d{3}(?!\d))|;|:(?= )| - | – | — ?|—| --+ /u;
+const PARTING = /(?<=\p{L}{4})\. (?=\p{Lu})|,(?!(?<=\d,)\d)|;|:(?= )| - | – | — ?|—| --+ /u;
 
 /** A bracket of several remarks: '(at least 1 inch thick, about 6 ounces each)'. */
 const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;
@@ -82,6 +82,8 @@ export function clausesOf(text: string): Clauses {
 const HEADING = /^#{1,6}\s*(.+?)\s*#*$/u;
 const BOLD = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?$/u;
 const RULED = /^(?:-{2,}|={2,}|\*{3,})\s*([^-=*]+?)\s*(?:-{2,}|={2,}|\*{3,})$/u;
+/** '[For the pesto]', as RecipeSage writes headings. */
+const IN_SQUARE_BRACKETS = /^\[([^[\]]{2,60})\]:?$/u;
 const TAGGED = /^<(h[1-6]|strong|b)>([^<]+)<\/\1>\s*:?$/iu;
 const FOR_THE =
   /^for (?:the |your |an? |\p{L}+ing\b|\p{L}+ (?:sauce|dressing|filling|topping|dough|crust|glaze|frosting|icing|batter|marinade|salad|garnish|base)\b)[^,.()]{0,60}$/iu;
@@ -110,7 +112,11 @@ function bare(text: string): string {
 export function sectionTitle(raw: string, clean: string): string | null {
   const line = raw.trim();
   const marked =
-    HEADING.exec(line)?.[1] ?? BOLD.exec(line)?.[1] ?? RULED.exec(line)?.[1] ?? TAGGED.exec(line)?.[2];
+    HEADING.exec(line)?.[1] ??
+    BOLD.exec(line)?.[1] ??
+    RULED.exec(line)?.[1] ??
+    TAGGED.exec(line)?.[2] ??
+    IN_SQUARE_BRACKETS.exec(line)?.[1];
   if (marked !== undefined) {
     const title = bare(marked);
     // '**2 eggs**' is an ingredient in bold.

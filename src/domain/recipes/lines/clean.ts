@@ -1,4 +1,5 @@
 import { ownOf } from '../../own.ts';
+import { withAsciiDigits } from '../ascii-digits.ts';
 
 /** The named entities that occur in recipe texts; numeric ones are computed. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -133,13 +134,31 @@ const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
     of: /^([\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]{0,8}) \((packed|heaping|heaped|scant|level|generous|rounded)\) /iu,
     by: '$1 $2 ',
   },
+  // 'Basmati rice (130g) x2', 'spring onion x3', 'bay leaves ×2'.
+  {
+    of: /^(?=\p{L})([^()\d]{2,80}?) ?\((\d[^()]{0,20})\) ?[x×] ?(\d{1,3})$/iu,
+    by: '$3 ($2) $1',
+  },
+  { of: /^(?=\p{L})([^\d,;:]{2,80}?)(?: x|,? ?×) ?(\d{1,3})$/iu, by: '$2 $1' },
+  // 'onions 2', 'lemons 1 1/2', but not 'flour type 550' and 'spaghetti no. 5'.
+  {
+    of: /^(?=\p{L})((?:(?!\b(?:type|typ|tipo|no|nr|number|size|grade|serves|makes|step|part|day|layer|option|version|page)\b)[^\d,;:()¼-¾⅐-⅞])+?)(?<!\b(?:of|from|in|into|to|by|or|plus|about|for|and|at|least|than|with)) ((?:\d{1,2} )?(?:\d\/\d|[¼-¾⅐-⅞])|\d{1,2}(?: ?[-–] ?\d{1,2})?)$/iu,
+    by: '$2 $1',
+  },
+  // '2 pounds (16 to 20 count shrimp) 4 per person': the food stands only in the bracket.
+  {
+    of: /\((\d{1,3}(?: ?(?:to|-|–|\/) ?\d{1,3})? (?:count|ct)\.?) (\p{L}[\p{L} -]{2,30})\)(?: \d{1,2} per (?:person|serving|head))?/iu,
+    by: '$2 ($1)',
+  },
   // 'Pinch each: cloves, ginger'.
   { of: /^((?:[\d¼-¾⅐-⅞][^,:;()]{0,20}|pinch|dash)) each: /iu, by: '$1 each ' },
 ];
 
 /** A line of text without tags, entities, markdown, bullets and checkboxes, its blanks single. */
 export function cleanLine(line: string): string {
-  const text = withoutMarkdown(plainText(line))
+  const text = withAsciiDigits(withoutMarkdown(plainText(line)))
+    // Narrow blanks between digits part thousands: '1 000 g'.
+    .replace(/(?<=\d)[\u2009\u202F](?=\d{3}(?!\d))/gu, '')
     .replace(/[‘’ʼ`´]/gu, "'")
     .replace(/[“”„]/gu, '"')
     .replace(/−/gu, '-')

@@ -17,7 +17,7 @@ const TAILS: readonly RegExp[] = [
   / (?:at room temp|cut (?:in|on|to|cross|length|up|at)|torn in|broken in|into |with (?:skin|the skin|their|bone|a |its|\d)|in (?:\d|[¼-¾]|small|large|medium|thin|thick|bite|half|halves|quarters|chunks?|strips?|cubes?|slices?|pieces?|rings?|wedges?|matchsticks))/iu,
   / (?:and|&|plus|\+) (?=(?:about )?[\d¼-¾⅐-⅞])/iu,
   / (?:used|mixed|simmered|stored|moistened|marinated|thinned|rolled|covered)(?: (?:for|as|in|with|to|until|from) |$)/iu,
-  / (?:as needed|as desired|as required|to taste|approximately|each|optional|or more|or so|total|on top|on the side)$/iu,
+  / (?:as needed|as desired|as required|to taste|approximately|each|optional|or more|or so|total|on top|on the side|nach (?:geschmack|belieben)|(?:au|selon (?:le |votre )?)goût|al gusto|a piacere|q\. ?b\.?)$/iu,
 ];
 
 function lower(word: string): string {

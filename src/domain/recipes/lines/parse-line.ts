@@ -13,6 +13,7 @@ import { clausesOf, sectionTitle } from './clauses.ts';
 import { cleanLine } from './clean.ts';
 import { cutTail, parseName } from './name.ts';
 import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './remarks.ts';
+import { secondFood, withoutAdded } from './second-food.ts';
 
 /** What a line of an ingredient list says. */
 export interface ParsedLine {
@@ -87,8 +88,12 @@ const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
 
 /** A line with the further ingredients that it names. */
 function withMore(line: ParsedLine, clean: string): ParsedLine {
-  const next = line.amount === null ? null : nextIngredient(clean.replace(/\([^()]*\)/gu, ' '));
-  if (next !== null) return { ...line, more: [parseIngredient(next, next)] };
+  // '1 lb and 4 oz beef' is one amount: only what stands behind it can name another food.
+  const behind = clean.startsWith(line.amountText) ? clean.slice(line.amountText.length) : clean;
+  const next = line.amount === null ? null : nextIngredient(behind.replace(/\([^()]*\)/gu, ' '));
+  const second = next === null ? null : secondFood(line.name, parseIngredient(next, next));
+  if (next !== null && second !== null)
+    return { ...line, comment: withoutAdded(line.comment, next), more: [second] };
   const isEach = saysEach(clean);
   const [name = '', ...others] = namesTogether(line.fullName, { isEach });
   if (others.length === 0) return line;

@@ -7,7 +7,7 @@ import type { RecipeDetail, RecipeIngredient } from '#contract/recipes';
 import { parseAmount } from '#domain/recipes/amount';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { slugOf } from '#domain/recipes/slug';
-import { resolveUnit } from '#domain/units/units';
+import { resolveWrittenUnit } from '#domain/units/foreign-units';
 import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';
@@ -21,7 +21,7 @@ const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields
 /** Whether an import reads these words before the name of an ingredient as what is stored. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
-  if (parseAmount(amount) === null && resolveUnit(amount) === null) return false;
+  if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;
   const read = parseIngredientLine(`${amount} ${name}`);
   return read.kind === 'ingredient' && read.amount === amount_numeric && read.unit === unit;
 }

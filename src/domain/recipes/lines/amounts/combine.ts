@@ -119,7 +119,10 @@ const PAIRS: readonly RegExp[] = [
 const EACH = /^(?:.{0,40}?)\beach(?: of)?:? /iu;
 const AND = /,? (?:and|&) |, /iu;
 const FIGURE = '(?:about )?[\\d¼-¾⅐-⅞]';
-const AND_AMOUNT = new RegExp(`^(.{3,}?),? (?:and|&) (?=${FIGURE})`, 'iu');
+const AND_AMOUNT = new RegExp(`^(.{3,}?),? (?:and|&|plus|\\+) (?=${FIGURE})`, 'iu');
+/** '¼ tsp pepper', '3 yolks'; '2 tablespoons' and '1 more' are of the food before. */
+const NAMED_AMOUNT =
+  /^[\d¼-¾⅐-⅞ ./-]+(?:(?!(?:for|to|more|extra|as|if)\b)\S+ (?!(?:for|to|more|extra|as|if|reserved|divided)\b)\p{L}{2}|(?:egg )?(?:yolks?|whites?)\b)/iu;
 const NAMES_MAX = 8;
 
 /**
@@ -147,5 +150,5 @@ export function nextIngredient(rest: string): string | null {
   if (/\b(?:into|in|with|to|between|from|about|cut|or)\b/iu.test(rest.slice(0, 200))) return null;
   const match = AND_AMOUNT.exec(rest);
   const next = match === null ? '' : rest.slice(match[0].length);
-  return /^[\d¼-¾⅐-⅞ ./-]+\S+ \S/u.test(next) ? next : null;
+  return NAMED_AMOUNT.test(next) ? next : null;
 }

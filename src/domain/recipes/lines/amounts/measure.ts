@@ -23,6 +23,8 @@ export interface Measure {
   /** What is said of the unit: 'heaped', 'small' of a small bunch. */
   readonly adjectives: readonly string[];
   readonly link: MeasureLink;
+  /** Whether its mark parts decimals or thousands is not certain: '1,500 almonds'. */
+  readonly unsure?: boolean;
 }
 
 /** The measures found at a place in a text. */

@@ -1,5 +1,8 @@
+import { convert } from '../../../units/convert.ts';
+import { isMetric } from '../../../units/display.ts';
+import { foreignOfLength } from '../../../units/foreign-units.ts';
 import { unitNamed } from '../../../units/units.ts';
-import { matchAt } from '../../amount.ts';
+import { matchAt } from '../../written-number.ts';
 import {
   type At,
   asEach,
@@ -66,6 +69,16 @@ function addsUp(larger: Measure, smaller: Measure): boolean {
   return (first.grams ?? first.ml ?? 0) > (second.grams ?? second.ml ?? Number.POSITIVE_INFINITY);
 }
 
+/** A second amount nearer than this to the first, as a share of it, says the same again. */
+const SAME_AGAIN = 0.15;
+
+/** Whether two amounts with nothing but a comma between are added: the smaller unit of one system, and less of it. */
+function isSum(larger: Measure, smaller: Measure): boolean {
+  if (!addsUp(larger, smaller) || isMetric(larger.unit) !== isMetric(smaller.unit)) return false;
+  const share = (convert(smaller.amount ?? 1, smaller.unit, larger.unit) ?? 0) / (larger.amount ?? 1);
+  return share < 1 - SAME_AGAIN;
+}
+
 /** The next measure of a list that has begun, or null where the list ends. */
 function readNext(text: string, at: number, last: Measure): At<Measure> | null {
   const slash = matchAt(SLASH, text, at);
@@ -80,6 +93,9 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
   const joint = or ?? matchAt(EQUALS, text, at);
   if (joint !== null) {
     const next = readCounted(text, at + joint[0].length, 'same');
+    // '1 cup, 2 tbsp sugar' is both together, '1 cup, 240 ml' the same again.
+    if (next !== null && joint[0].includes(',') && isSum(last, next.value))
+      return { ...next, value: { ...next.value, link: 'plus' } };
     const isSame = next !== null && (isSized(next.value) || (or !== null && next.value.unit !== null));
     return isSame ? next : null;
   }
@@ -257,7 +273,14 @@ export function measuresOnly(text: string): ReadMeasures | null {
   return { ...read, measures, remarks: rest === '' ? read.remarks : [...read.remarks, rest] };
 }
 
-/** Past 'of', 'of a' after a measure. */
-export function skipOf(text: string, at: number): number {
-  return skip(OF, text, at);
+/** How full a spoon is, behind it: '1 c. à soupe rase de sucre', '2 cucchiai colmi di farina'. */
+const FILLED_BEHIND =
+  / (?:rases?|bombées?|bombees?|pleines?|généreuses?|colm[oaie]|ras[oaie]|abbondant[ei]|scars[oaie]|colmad[oa]s?|rasas?|generosas?)(?= d(?:e|i|'))/iuy;
+
+/** Past 'of', 'of a' after a measure; with a unit past the 'of' of other languages. */
+export function skipOf(text: string, at: number, hasUnit: boolean): number {
+  const own = skip(OF, text, at);
+  if (own > at || !hasUnit) return own;
+  const filled = skip(FILLED_BEHIND, text, at);
+  return filled + foreignOfLength(text, filled);
 }

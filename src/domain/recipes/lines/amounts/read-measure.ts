@@ -1,13 +1,15 @@
-import { resolveUnit, unitNamed } from '../../../units/units.ts';
-import { matchAt, readAmount } from '../../amount.ts';
+import { mayGoOn, resolveUnitAt } from '../../../units/foreign-units.ts';
+import { unitNamed } from '../../../units/units.ts';
+import { readAmount } from '../../amount.ts';
 import { UNIT_ADJECTIVES } from '../../line-words.ts';
+import { matchAt } from '../../written-number.ts';
 import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
 
 /** '½-inch-thick slices', '2cm square pieces': between a length and the shape it belongs to. */
 const SHAPED = /-?(?: ?(?:thick|long|wide|square|diameter|round|sized?|high|deep|across))?-? ?/iuy;
 export const EACH = / ?(?:each|apiece|per piece)\b/iuy;
-/** '1/3 of a bunch'. */
-const PART_OF_A = / of an? /iuy;
+/** '1/3 of a bunch', '½ a tin'. */
+const PART_OF_A = / (?:of )?an? /iuy;
 const AND_A_HALF = / and a half\b/iuy;
 const OR_TWO = / or two\b/iuy;
 const TO = / ?(?:to|-|–|—) ?(?=[\d¼-¾⅐-⅞])/iuy;
@@ -45,7 +47,7 @@ function stretched(measure: Measure, text: string, at: number): At<Measure> {
 /** A number with its unit, if any. */
 export function readCounted(text: string, at: number, link: MeasureLink): At<Measure> | null {
   const read = readAmount(text, at);
-  if (read === null) return null;
+  if (read === null) return readForeignCounted(text, at, link);
   const hyphen = text[read.end] === '-' ? 1 : 0;
   const part = read.amount < 1 ? matchAt(PART_OF_A, text, read.end) : null;
   const unit =
@@ -59,8 +61,26 @@ export function readCounted(text: string, at: number, link: MeasureLink): At<Mea
     container: null,
     adjectives: unit?.adjectives ?? [],
     link,
+    ...(read.unsure ? { unsure: true } : {}),
   };
   return stretched(measure, text, unit?.end ?? read.end);
+}
+
+/** Numbers in German, French, Spanish and Italian words. They count only before a unit: 'tres leches' are no three. */
+const FOREIGN_COUNT =
+  /(?:((?:eine?n? )?halbe[rsn]?|(?:une? )?demie?|medi[ao]|mezz[ao])|(ein(?:e[nrs]?)?|une?|un[ao])|(zwei|deux|dos|due)|(drei|trois|tres|tre)|(vier|quatre|cuatro|quattro)|(fünf|cinq|cinco|cinque))[ -]/iuy;
+/** The counts of its groups. */
+const FOREIGN_COUNTS = [0.5, 1, 2, 3, 4, 5];
+
+function readForeignCounted(text: string, at: number, link: MeasureLink): At<Measure> | null {
+  const match = matchAt(FOREIGN_COUNT, text, at);
+  const count = FOREIGN_COUNTS.find((_, index) => match?.[index + 1] !== undefined);
+  if (match === null || count === undefined) return null;
+  const unit = readUnit(text, at + match[0].length, count);
+  if (unit === null) return null;
+  const numbers = { amount: count, min: count, max: count };
+  const { unit: name, adjectives, end } = unit;
+  return { value: { ...numbers, unit: name, container: null, adjectives, link }, end };
 }
 
 /** A unit found in a text, with what was said of it: '2 heaped tbsp', '1 small bunch'. */
@@ -75,13 +95,16 @@ const ADJECTIVE = /(\p{L}[\p{L}-]{1,15})\.?,? {1,2}/uy;
 const WORD = /["″#]|\p{L}{1,20}/uy;
 /** Between the words of one unit: 'fl. oz.', 'inch-piece'. */
 const JOINT = /\.? {1,2}|\.|-/uy;
-const AFTER = /\((?:s|es)\)\.?|\.(?!\d)|/uy;
+/** 'clove(s)', and 'Zehe/n' of German sites. */
+const AFTER = /\((?:e?s|e?n|e)\)\.?|\/(?:e?n|e|s)(?!\p{L})|\.(?!\d)|/uy;
+/** '1 c. à café' is a spoon, whatever stands behind 'à': never a cup. */
+const SPOON_OF = /\.? ?[àÀ] ?\p{L}/uy;
 /** '1 T-bone', '2 can-shaped': a hyphen makes it part of a word. A length may go on: 'inch-thick'. */
 const WORD_GOES_ON = /['’]?\p{L}|-\p{L}/uy;
 
 /** Compounds that begin with the word of a unit: '1 pound cake' is no pound. */
 const COMPOUND =
-  /(?:pound cakes?|stem ginger|strip (?:steaks?|loins?)|ribs?(?:-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b)|cubed? steaks?|fill?ets? (?:steaks?|mignon|of (?:beef|pork))|leaf (?:gelatine?|lard|celery|spinach|lettuce|parsley)|rolls? ?mops?|pot (?:roasts?|stickers?|pies?)|loaf (?:cakes?|pans?|tins?)|bottle gourds?|sheet (?:pans?|cakes?)|slab bacon|shot glass|drop scones?|can openers?|hearts? of palm|head-on)/iuy;
+  /(?:pound cakes?|stem ginger|strip (?:steaks?|loins?)|ribs?(?:-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b)|cubed? steaks?|fill?ets? (?:steaks?|mignon|of (?:beef|pork))|leaf (?:gelatine?|lard|celery|spinach|lettuce|parsley)|rolls? ?mops?|pot (?:roasts?|stickers?|pies?)|loaf (?:cakes?|pans?|tins?)|bottle gourds?|sheet (?:pans?|cakes?)|slab bacon|shot glass|drop scones?|can openers?|hearts? of palm|head-on|lump (?:crab|sump|fish|charcoal))/iuy;
 
 /** Said in the singular after a number above one, these are part of a name: '2 rib chops', '4 stem ends'. */
 const PLURAL_ONLY = new Set(
@@ -99,8 +122,9 @@ function longestUnit(text: string, at: number): { unit: string; end: number } | 
     const word = matchAt(WORD, text, end + (joint?.[0].length ?? 0));
     if (word === null) break;
     end += (joint?.[0].length ?? 0) + word[0].length;
-    const unit = resolveUnit(text.slice(at, end));
+    const unit = resolveUnitAt(text, at, end);
     if (unit !== null) found = { unit, end };
+    if (count === 0 && !mayGoOn(word[0])) break;
   }
   return found;
 }
@@ -112,6 +136,7 @@ function readBareUnit(text: string, at: number, amount: number | null): { unit: 
   const isLength = unitNamed(found.unit)?.kind === 'length';
   if (!isLength && matchAt(WORD_GOES_ON, text, found.end) !== null) return null;
   if (matchAt(COMPOUND, text, at) !== null) return null;
+  if (found.unit === 'cup' && matchAt(SPOON_OF, text, found.end) !== null) return null;
   const word = text.slice(at, found.end);
   // Abbreviations have no plural: '2 sq. chocolate'.
   const isSingular = word.toLowerCase() === found.unit;

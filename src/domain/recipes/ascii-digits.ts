@@ -1,0 +1,26 @@
+/** Digits and marks of other scripts as ASCII: '３００ g' and '٣ eggs' are read like '300 g' and '3 eggs'. */
+
+/** The zero of each script whose digits recipes use; its other digits follow. Mathematical and rare scripts are left out. */
+const ZEROS: readonly number[] = [
+  ...[0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66],
+  ...[0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10],
+];
+
+/** Marks that belong to such digits, beside fullwidth ASCII. */
+const MARKS: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%', '、': ',', '　': ' ' };
+
+/** Other digits, fullwidth ASCII and the marks above. */
+const FOREIGN = /[^\P{Nd}0-9]|[\uFF01-\uFF5E]|[٫٬٪、\u3000]/gu;
+const MAY_HOLD = /[\u0660-\u{10FFFF}]/u;
+
+function asciiOf(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  const zero = ZEROS.find((start) => code >= start && code < start + 10);
+  if (zero !== undefined) return String(code - zero);
+  if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0);
+  return MARKS[character] ?? character;
+}
+
+/** A text with the digits of other scripts, and fullwidth letters and marks, as ASCII. */
+export const withAsciiDigits = (text: string): string =>
+  MAY_HOLD.test(text) ? text.replace(FOREIGN, asciiOf) : text;

@@ -1,0 +1,129 @@
+/**
+ * Numbers in digits: '1 ½', '1-1/2' (a mixed number, not a range), '2,5', '1.000 g', "1'200 ml", '0.33333334326744'.
+ * Every pattern is sticky and bounded, so that reading is linear in the text.
+ */
+import { VULGAR } from '../units/fractions-in-text.ts';
+import { resolveUnit, unitNamed } from '../units/units.ts';
+
+/** A number and where it ends in the text. Both values are the same unless a mark before three digits is ambiguous. */
+export interface DigitNumber {
+  /** Its mark read as a decimal point: 1.5 of '1,500'. */
+  readonly decimal: number;
+  /** Its mark read as a thousands separator: 1500 of '1,500'. */
+  readonly grouped: number;
+  /** The reading in which nothing but the mark itself decides: a comma parts thousands, a point parts decimals. */
+  readonly isGrouped: boolean;
+  readonly end: number;
+}
+
+/** Matches a sticky pattern at a place in the text. */
+export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+const VULGAR_CHARS = Object.keys(VULGAR).join('');
+/** '1/2', '½', and '1/3rd' with the ending of an ordinal. */
+const FRACTION = `(?:(\\d{1,3}) ?[/⁄∕] ?(\\d{1,3})(?!\\d)(?:(?:st|nd|rd|th)s?(?![\\p{L}\\d]))?|([${VULGAR_CHARS}]))`;
+const MIXED = new RegExp(
+  `(\\d{1,6})(?: {0,2}[-–‐‑] {0,2}| (?:and|&) | {1,3}|(?=[${VULGAR_CHARS}]))${FRACTION}`,
+  'uy',
+);
+const SIMPLE_FRACTION = new RegExp(FRACTION, 'uy');
+
+/** '1,500' or '1.500': the thousands of one country and the decimals of another. A number that begins with 0 has decimals. */
+const AMBIGUOUS = /([1-9]\d{0,2})([.,])(\d{3})(?!\d|[.,]\d)/uy;
+/** '1.234.567', '1,234.5', "1'200": marks that only thousands have. */
+const GROUPED =
+  /\d{1,3}(?:(?:,\d{3})+\.\d{1,9}|(?:\.\d{3})+,\d{1,9}|(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:'\d{3})+(?:[.,]\d{1,9})?)(?!\d)/uy;
+/** '1 000 g': blanks part thousands only before a small metric unit, and never a count from the size of a pack ('2 500 g bags'). */
+const SPACED =
+  /(\d{1,3}) (\d{3})(?= ?(g|gr|grams?|grammes?|ml|millilit(?:er|re)s?|mg)\b(?!-| (?:cans?|tins?|jars?|bottles?|packs?|packets?|packages?|pkgs?|bags?|boxe?s?|cartons?|containers?|tubs?|pots?|blocks?|sachets?|pouche?s?)\b))/iuy;
+const PLAIN = /\d{1,9}(?:[.,]\d{1,40})?(?!\d)|\.\d{1,40}(?!\d)/uy;
+
+function fraction(
+  numerator: string | undefined,
+  denominator: string | undefined,
+  vulgar: string | undefined,
+): number | null {
+  if (vulgar !== undefined) return VULGAR[vulgar] ?? null;
+  const [top, bottom] = [Number(numerator), Number(denominator)];
+  // '11/2' is what copying makes of '1½', never five and a half; the same with halves, thirds and quarters.
+  if (top > 10 && top < 100 && bottom >= 2 && bottom <= 4 && top % 10 > 0 && top % 10 < bottom)
+    return Math.floor(top / 10) + (top % 10) / bottom;
+  return bottom > 0 && bottom <= 100 ? top / bottom : null;
+}
+
+const exactly = (value: number, end: number): DigitNumber => ({
+  decimal: value,
+  grouped: value,
+  isGrouped: false,
+  end,
+});
+
+/** More decimals than a cook writes come from a program that stored a fraction. */
+const WRITTEN_DECIMALS = 6;
+/** Thirds, sixths and eighths are whole numbers of these. */
+const SMALLEST_PART = 24;
+
+/** The fraction that a long decimal was before a program stored it: a third of 0.33333334326744. */
+function unstored(digits: string): number {
+  const value = Number(digits.replace(',', '.'));
+  if ((/[.,](\d+)$/u.exec(digits)?.[1] ?? '').length <= WRITTEN_DECIMALS) return value;
+  const parts = value * SMALLEST_PART;
+  return Math.abs(parts - Math.round(parts)) < 1e-5 * Math.max(1, value)
+    ? Math.round(parts) / SMALLEST_PART
+    : value;
+}
+
+/** A number whose blank parts thousands, or null where it parts a count from a size. */
+function readSpaced(text: string, at: number): DigitNumber | null {
+  const match = matchAt(SPACED, text, at);
+  if (match === null) return null;
+  const [all, first = '', group = ''] = match;
+  const isVolume = unitNamed(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
+  // '2 150 g salmon fillets' are two of 150 g; nobody counts things of 000 g, or of a volume.
+  if (group !== '000' && !isVolume && first !== '1') return null;
+  return exactly(Number(first + group), at + all.length);
+}
+
+function readDecimal(text: string, at: number): DigitNumber | null {
+  const spaced = readSpaced(text, at);
+  if (spaced !== null) return spaced;
+  const ambiguous = matchAt(AMBIGUOUS, text, at);
+  if (ambiguous !== null) {
+    const [all, whole, mark, group] = ambiguous;
+    return {
+      decimal: Number(`${whole}.${group}`),
+      grouped: Number(`${whole}${group}`),
+      isGrouped: mark === ',',
+      end: at + all.length,
+    };
+  }
+  const grouped = matchAt(GROUPED, text, at);
+  if (grouped !== null) {
+    const marks = grouped[0].match(/\D/gu) ?? [];
+    // The last mark is a decimal one if it differs from those before it.
+    const parts = grouped[0].split(/\D/u);
+    const decimals = marks.length > 1 && marks.at(-1) !== marks[0] ? parts.pop() : '0';
+    return exactly(Number(`${parts.join('')}.${decimals}`), at + grouped[0].length);
+  }
+  const plain = matchAt(PLAIN, text, at);
+  return plain === null ? null : exactly(unstored(plain[0]), at + plain[0].length);
+}
+
+/** The number in digits at a place in the text, or null. */
+export function readDigits(text: string, at: number): DigitNumber | null {
+  const mixed = matchAt(MIXED, text, at);
+  if (mixed !== null) {
+    const part = fraction(mixed[2], mixed[3], mixed[4]);
+    // '2 10/6' is no mixed number: what follows a whole must be a part of one.
+    if (part !== null && part < 1) return exactly(Number(mixed[1]) + part, at + mixed[0].length);
+  }
+  const simple = matchAt(SIMPLE_FRACTION, text, at);
+  if (simple !== null) {
+    const value = fraction(simple[1], simple[2], simple[3]);
+    if (value !== null) return exactly(value, at + simple[0].length);
+  }
+  return readDecimal(text, at);
+}

@@ -1,0 +1,163 @@
+/** Units as German, French, Spanish and Italian cooks write them: '2 EL', '1 c. à soupe', '3 gousses', '1 pizca'. */
+import { commaList } from '../comma-list.ts';
+import { beginsLongUnit, resolveUnit } from './units.ts';
+
+/** A unit of another language. */
+interface ForeignUnit {
+  /** The canonical unit. */
+  readonly unit: string;
+  /** Its words mean other things in English lines ('1 bouquet garni'), so they are units only before 'de', 'd’' or 'di'. */
+  readonly needsOf: boolean;
+}
+
+/** Singular and plural, in lower case, without full stops, by canonical unit. Accents may be missing in a line. */
+const WORDS: Readonly<Record<string, string>> = {
+  tbsp: `el, essl, esslöffel, cas, cucharada, cucharadas, cda, cdas, cuchara, cucharas, cucharada sopera, cucharadas soperas,
+    cucchiaio, cucchiai, cucchiaiata, cucchiaiate, cucchiaio da tavola, cucchiai da tavola`,
+  tsp: `tl, teel, teelöffel, kaffeelöffel, cac, cucharadita, cucharaditas, cdta, cdtas, cdita, cditas, cucharilla,
+    cucharillas, cucharita, cucharitas, cucharada de te, cucharadas de te, cucharada de cafe, cucharadas de cafe,
+    cucchiaino, cucchiaini, cucchiaino da te, cucchiaini da te, cucchiaino da caffe, cucchiaini da caffe`,
+  cup: 'tasse, tassen, tasses, taza, tazas, tazza, tazze',
+  pinch: 'prise, prisen, pincee, pincees, pizca, pizcas, pizzico, pizzichi',
+  smidgen: 'messerspitze, messerspitzen, msp',
+  drop: 'tropfen, goutte, gouttes, gota, gotas, goccia, gocce',
+  dash: 'spritzer',
+  splash: 'schuss, chorro, chorros, chorrito, chorritos, goccio, spruzzo',
+  g: 'gramm, gramo, gramos, grammo, grammi',
+  kg: 'kilogramm, kilogramo, kilogramos, chilo, chilogrammo, chilogrammi',
+  'metric pound': 'pfund, pfd',
+  hg: 'etto, etti',
+  oz: 'onza, onzas, oncia',
+  lb: 'libra, libras, libbra, libbre',
+  ml: 'mililitro, mililitros, millilitro, millilitri',
+  l: 'litro, litros, litri',
+  piece: 'stück, stücke, stk, morceau, morceaux, trozo, trozos, pezzo, pezzi, unidad, unidades, ud, uds',
+  clove: 'zehe, zehen, knoblauchzehe, knoblauchzehen, gousse, gousses, diente, dientes, spicchio, spicchi',
+  slice: 'scheibe, scheiben, rebanada, rebanadas, loncha, lonchas, rodaja, rodajas',
+  sprig: 'zweig, zweige, stiel, stiele, brin, brins, ramita, ramitas, rametto, rametti',
+  stalk: 'stange, stangen',
+  leaf: 'blatt, blätter, feuille, feuilles, hoja, hojas, foglia, foglie',
+  bunch: 'bund, bd, manojo, manojos, mazzetto, mazzetti',
+  handful: 'handvoll, hand voll, poignee, poignees, puñado, puñados, manciata, manciate',
+  head: 'kopf, köpfe',
+  bulb: 'knolle, knollen',
+  cube: 'würfel',
+  ball: 'kugel, kugeln',
+  roll: 'rolle, rollen, rouleau, rouleaux, rotolo, rotoli',
+  can: 'dose, dosen, büchse, büchsen, boite, boites, lata, latas, lattina, lattine, scatoletta, scatolette',
+  jar: 'glas, gläser, bocal, bocaux, tarro, tarros, barattolo, barattoli, vasetto, vasetti',
+  bottle: 'flasche, flaschen, bouteille, bouteilles, botella, botellas, bottiglia, bottiglie',
+  container: 'becher, tarrina, tarrinas',
+  glass: 'verre, verres, bicchiere, bicchieri',
+  packet: 'pck, päckchen, paeckchen, tütchen, beutel, sobrecito, sobrecitos, bustina, bustine',
+  package: `packung, packungen, paquet, paquets, paquete, paquetes, pacchetto, pacchetti, confezione,
+    confezioni`,
+  bag: 'tüte, tüten, sacchetto, sacchetti',
+  punnet: 'barquette, barquettes, schälchen, vaschetta, vaschette',
+};
+
+/** The same of words that need an 'of' behind them. */
+const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
+  pinch: 'presa, prese',
+  splash: 'trait, traits',
+  knob: 'noix, noce, nuez',
+  drizzle: 'filet, filets, filo',
+  'metric pound': 'livre, livres',
+  oz: 'once, onces',
+  slice: 'tranche, tranches, fetta, fette',
+  stalk: 'branche, branches, costa, coste, rama, ramas',
+  bunch: 'botte, bottes, bouquet, bouquets, mazzo, mazzi',
+  head: 'tete, tetes, cabeza, cabezas, testa, teste',
+  bulb: 'bulbe, bulbes, bulbo, bulbi',
+  ball: 'boule, boules',
+  can: 'conserve, conserves',
+  jar: 'bote, botes',
+  container: 'brique, briques, brick, bricks',
+  packet: 'sobre, sobres',
+  bag: 'bolsa, bolsas',
+  box: 'scatola, scatole, caja, cajas',
+  cube: 'dado, dadi',
+  glass: 'vaso, vasos',
+  tbsp: 'cs',
+  tsp: 'cc',
+};
+
+/** A knob or a drizzle of these; of anything else a walnut is a nut and a filet a fillet. */
+const KNOBS_AND_DRIZZLES: Readonly<Record<string, RegExp>> = {
+  knob: / d(?:e|i) (?:beurre|margarine|burro|mantequilla)\b/iuy,
+  drizzle: / (?:d'|de )(?:huile|olio|aceite|vinaigre|jus|miel)\b/iuy,
+};
+
+/** The spoons of France: a spoon, then what it is for. */
+const FRENCH_SPOONS = commaList('c, cuil, cuill, cuillere, cuilleres, cuilleree, cuillerees');
+const FRENCH_SIZES: Readonly<Record<string, string>> = {
+  tbsp: 's, soupe, table',
+  tsp: 'c, cafe, t, the',
+  dessertspoon: 'd, dessert, entremets',
+};
+
+const unaccented = (text: string): string =>
+  /[^ -~]/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/gu, 'ss') : text;
+
+const rowsOf = (words: Readonly<Record<string, string>>, needsOf: boolean) =>
+  Object.entries(words).flatMap(([unit, list]) =>
+    commaList(list).map((word): [string, ForeignUnit] => [unaccented(word), { unit, needsOf }]),
+  );
+
+const spoons = Object.entries(FRENCH_SIZES).flatMap(([unit, sizes]) =>
+  commaList(sizes).flatMap((size) =>
+    FRENCH_SPOONS.map((spoon): [string, ForeignUnit] => [`${spoon} a ${size}`, { unit, needsOf: false }]),
+  ),
+);
+
+const bySpelling: ReadonlyMap<string, ForeignUnit> = new Map([
+  ...rowsOf(WORDS_BEFORE_OF, true),
+  ...rowsOf(WORDS, false),
+  ...spoons,
+]);
+const firstWords: ReadonlySet<string> = new Set(
+  [...bySpelling.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),
+);
+
+/** 'of' behind a unit, in lower case: '3 gousses d'ail', '2 cucchiai di olio', but not '1 can Del Monte corn'. */
+const OF =
+  / (?:d(?:e|u|es|i|el|ei|egli|ello|ella|elle|elles)(?: las?| los| l'(?=\p{L}))? (?=\p{L})|(?:d|dell|de l)'(?=\p{L}))/uy;
+
+/** The length of an 'of' of another language at a place in a text; 0 for none. */
+export function foreignOfLength(text: string, at: number): number {
+  OF.lastIndex = at;
+  return OF.exec(text)?.[0].length ?? 0;
+}
+
+/** The unit that a spelling is in another language; null for none. */
+function foreignUnit(spelling: string): ForeignUnit | null {
+  const plain = unaccented(spelling.toLowerCase());
+  const found = bySpelling.get(plain);
+  if (found !== undefined || !/[.\s-]/u.test(plain)) return found ?? null;
+  return bySpelling.get(plain.replace(/[.\s-]+/gu, ' ').trim()) ?? null;
+}
+
+/** Whether a word can begin a unit of several words, in any language that the tables have. */
+export function mayGoOn(word: string): boolean {
+  const lower = word.toLowerCase();
+  return beginsLongUnit(lower) || firstWords.has(unaccented(lower));
+}
+
+/**
+ * The canonical unit of the words at a place in a line, in any language that the tables have.
+ * @param end where the words end: some are units only before 'de' or 'di'
+ */
+export function resolveUnitAt(text: string, at: number, end: number): string | null {
+  const spelling = text.slice(at, end);
+  const foreign = foreignUnit(spelling);
+  if (foreign === null) return resolveUnit(spelling);
+  if (!foreign.needsOf) return resolveUnit(spelling) ?? foreign.unit;
+  const of = KNOBS_AND_DRIZZLES[foreign.unit];
+  if (of !== undefined) of.lastIndex = end;
+  const isBeforeOf = foreignOfLength(text, end) > 0 && (of === undefined || of.test(text));
+  return isBeforeOf ? foreign.unit : resolveUnit(spelling);
+}
+
+/** The canonical unit of a text that is nothing else, in any language that the tables have; null for none. */
+export const resolveWrittenUnit = (text: string): string | null =>
+  resolveUnit(text) ?? foreignUnit(text)?.unit ?? null;
