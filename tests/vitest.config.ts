@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { defineConfig } from 'vitest/config';
+import { GUARD_MS } from './guard.ts';
 import { internet } from './worker/source-pages/internet.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -53,8 +54,11 @@ const REHEARSALS = 'tests/**/*.rehearsal.test.ts';
 export default defineConfig({
   root,
   test: {
-    // Long enough for a busy machine: tests tell right from wrong, not fast from slow.
-    testTimeout: 60_000,
+    // The one guard against a test that hangs. Tests wait for what they need, not for the clock: a machine with other work
+    // takes ten times as long.
+    testTimeout: GUARD_MS,
+    hookTimeout: GUARD_MS,
+    expect: { poll: { timeout: GUARD_MS / 2 } },
     // Both of two cores.
     maxWorkers: 2,
     projects: [

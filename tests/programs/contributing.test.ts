@@ -52,4 +52,4 @@ test('what was added fits the types, keeps the rules of the code, and works', ()
     copy.run('node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...args);
   expect(vitest('--project', 'unit*', 'tests/added.test.tsx', ...EXISTING)).toBe('');
   expect(vitest('--project', 'worker', 'tests/added.worker.test.ts')).toBe('');
-}, 600_000);
+});

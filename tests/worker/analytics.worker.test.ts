@@ -10,7 +10,7 @@ import { SAMPLE } from './account/sample.ts';
 import { call } from './call.ts';
 import { db, migrated } from './database.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 beforeEach(async () => {
   await db.prepare('delete from analytics_counts').run();
 });

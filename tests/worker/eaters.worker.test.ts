@@ -19,7 +19,7 @@ import { db, migrated } from './database.ts';
 import { faultyEnvironment } from './faults.ts';
 import { type Cook, callAs, manyAtATime, newCook } from './pantry/cooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 afterEach(() => vi.restoreAllMocks());
 
 const MILK: Exclusion = { kind: 'label', name: 'milk', strict: true };

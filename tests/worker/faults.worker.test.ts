@@ -22,8 +22,6 @@ import { type Fault, faultyEnvironment, SLOW } from './faults.ts';
 import { newCook } from './pantry/cooks.ts';
 import { dinner } from './planning/plans.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const SITE = SAMPLE.SITE_URL ?? '';
 /** The most that an answer may take in these tests, in place of 12 s. */
 const ANSWER = 2_000;

@@ -4,7 +4,7 @@ import { importRecipes } from '#worker/imports/recipes';
 import { loadRecipe } from '#worker/recipes/store';
 import { db, migrated } from './database.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 /** Imports items that are all expected to be stored, and returns their ids. */
 async function ids(...items: unknown[]): Promise<string[]> {
@@ -381,7 +381,7 @@ test('calories count as known only when every ingredient could be counted', asyn
   expect(await complete()).toBe(0);
 });
 
-test('progress is told after every batch, up to the last item', { timeout: 60_000 }, async () => {
+test('progress is told after every batch, up to the last item', async () => {
   const told: [number, number][] = [];
   const dishes = Array.from({ length: 1450 }, (_, n) => ({ title: `Batch ${n}`, instructions: 'Cook.' }));
   const items = [...dishes, { title: 'Batch 0', instructions: 'Cook again.' }, null];

@@ -8,7 +8,7 @@ import { labelValue } from '#domain/diets/labels';
 import { post } from './call.ts';
 import { seeded, withRecipe } from './database.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 async function search(request: SearchInput): Promise<SearchReply> {
   const { status, json } = await post(api.recommend, request);

@@ -5,7 +5,7 @@ import { SELECT_RANGE } from '#worker/sitemap/store';
 import { SAMPLE } from './account/sample.ts';
 import { db, migrated, withRecipe } from './database.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const SITE = 'https://pantry-chef.example';
 

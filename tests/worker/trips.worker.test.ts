@@ -67,7 +67,7 @@ beforeAll(async () => {
   const { json } = await ask('POST', '/auth/v1/signup', { body: { email, password } });
   person = { email, password, token: json.access_token, refreshToken: json.refresh_token };
   await db.prepare(`insert into user_roles values (?1, 'admin')`).bind(json.user.id).run();
-}, 60_000);
+});
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});

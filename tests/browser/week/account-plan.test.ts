@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { PlanOfWeek } from '#browser/week/kept-plan';
 import { namesOn } from '#domain/shopping/list';
+import { until } from '../../until.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { planServer } from './plan-server.ts';
 
@@ -146,7 +147,7 @@ test('a change behind one whose answer was missed needs no visit to be sent', as
   expect(await sync()).toBe(0);
   server.isHeard = true;
   changePlan(plan(2));
-  await vi.waitFor(() => expect([server.account.plan?.repeats, planHere().changed]).toEqual([2, false]));
+  await until(() => expect([server.account.plan?.repeats, planHere().changed]).toEqual([2, false]));
 });
 
 test('an account’s plan goes with its owner, a guest’s stays', async () => {

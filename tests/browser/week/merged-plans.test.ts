@@ -5,6 +5,7 @@ import { daysFrom, withServings, withUse } from '#domain/planning/kept/edit-week
 import { inOrder, type KeptWeek } from '#domain/planning/kept/kept-week';
 import { isSame } from '#domain/planning/kept/merge-week';
 import { type Edit, edits, week } from '../../domain/planning/edited-weeks.ts';
+import { until } from '../../until.ts';
 import { memoryStorage } from '../memory-storage.ts';
 import { planServer } from './plan-server.ts';
 
@@ -78,7 +79,7 @@ test('of two members who change the plan at once both changes are kept, without 
   use(0);
   // What the other has done is not known here when this is sent.
   edit((one) => withServings(one, 'm1', 5));
-  await vi.waitFor(() => expect(planHere()).toMatchObject({ changed: false, version: 3 }));
+  await until(() => expect(planHere()).toMatchObject({ changed: false, version: 3 }));
   expect(server.account.plan?.meals.slice(0, 2)).toMatchObject([
     { use: { kind: 'skipped' } },
     { servings: 5 },
@@ -104,7 +105,7 @@ test('whoever merges makes the list anew; until that can be done it is guessed',
   edit((one) => withServings(one, 'm3', 5));
   use(0);
   edit((one) => withServings(one, 'm4', 5));
-  await vi.waitFor(async () => {
+  await until(async () => {
     use(0);
     await sync();
     expect(server.account.plan?.list).toEqual([line('egg', 'm2')]);
@@ -150,7 +151,7 @@ test('what is taken back while it is on its way is taken back, though another ch
     edit((one) => withServings(one, 'm0', 2));
     return reply;
   });
-  await vi.waitFor(() => expect(planHere()).toMatchObject({ changed: false, version: 4 }));
+  await until(() => expect(planHere()).toMatchObject({ changed: false, version: 4 }));
   expect(server.account.plan?.meals.slice(0, 2).map(({ servings }) => servings)).toEqual([2, 6]);
 });
 
@@ -255,7 +256,7 @@ test('two or three browsers that lose the network and answers all end with one p
     ),
     { numRuns: 40 },
   );
-}, 60_000);
+});
 
 test('members who change different meals for a day without a network all have what each did, in whatever order they are back', async () => {
   const own = [0, 1, 2].map((browser) =>
@@ -282,4 +283,4 @@ test('members who change different meals for a day without a network all have wh
     ),
     { numRuns: 40 },
   );
-}, 60_000);
+});

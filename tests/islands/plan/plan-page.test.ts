@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EMPTY_PLAN, type MealOfWeek, NO_PLAN, writePlanHere } from '#browser/week/kept-plan';
+import { until } from '../../until.ts';
 import { drawIsland } from '../shared/draw-island.ts';
 import { authClientMock, openAsMember } from '../shared/member-page.ts';
 
@@ -33,7 +34,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** The page, once the server has answered or failed to. */
 async function openPage() {
   const page = await drawIsland(PlanPage, {});
-  await vi.waitFor(() => expect(page.html()).not.toContain('One moment…'));
+  await until(() => expect(page.html()).not.toContain('One moment…'));
   return page;
 }
 
@@ -45,7 +46,7 @@ test('a plan that cannot be loaded is not taken for none: there is no form for a
   expect(page.html()).not.toContain(SET_UP);
   isThere = true;
   await act(async () => void dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(page.html()).toContain(SET_UP));
+  await until(() => expect(page.html()).toContain(SET_UP));
   await page.unmount();
 });
 
@@ -55,7 +56,7 @@ test('while a member’s plan is on its way there is no form for a new one', asy
   const page = await drawIsland(PlanPage, {});
   expect(page.html()).toContain('One moment…');
   expect(page.html()).not.toContain(SET_UP);
-  await vi.waitFor(async () => {
+  await until(async () => {
     await act(async () => reply(answer('/api/plan/week')));
     expect(page.html()).toContain(SET_UP);
   });
@@ -66,7 +67,7 @@ test('a plan that this device has is shown while the server cannot be reached, a
   writePlanHere({ ...NO_PLAN, owner: 'ann', version: 1, plan: { ...EMPTY_PLAN, meals: [MEAL] } });
   isThere = false;
   const page = await drawIsland(PlanPage, {});
-  await vi.waitFor(() => expect(page.html()).toContain(STALE));
+  await until(() => expect(page.html()).toContain(STALE));
   expect(page.html()).not.toContain(SET_UP);
   await page.unmount();
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { until } from '../../until.ts';
 import { drawIsland } from '../shared/draw-island.ts';
 import { openAsMember } from '../shared/member-page.ts';
 
@@ -27,7 +28,7 @@ test.each([
     reply = answer;
     Object.assign(location, { search });
     const page = await drawIsland(ResultsPage, { shop: null });
-    await vi.waitFor(() => expect(page.html()).toContain(words));
+    await until(() => expect(page.html()).toContain(words));
     expect(page.html().match(SLOT)).toHaveLength(1);
     expect(page.html()).toMatch(/<\/aside><\/div>$/);
     await page.unmount();

@@ -2,6 +2,7 @@ import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { renderHook } from '../../browser/render-hook.ts';
+import { until } from '../../until.ts';
 import { authClientMock, openAsMember } from './member-page.ts';
 
 vi.mock('#browser/account/auth-client', () => authClientMock());
@@ -99,7 +100,7 @@ describe.each(PARTS)('$name', ({ draw, fails, failed, wrong }) => {
     failing = fails;
     const { shown, unmount } = await renderHook(draw);
     const html = () => renderToStaticMarkup(createElement('div', null, shown.now));
-    await vi.waitFor(() => expect(html()).toContain(failed));
+    await until(() => expect(html()).toContain(failed));
     expect(html()).toContain('Busy right now.');
     expect(html()).toContain('Try again');
     expect(html()).not.toContain(wrong);

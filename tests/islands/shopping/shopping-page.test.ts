@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { changeShoppingList } from '#browser/week/shopping-list';
 import { addLines, dropNames } from '#domain/shopping/list';
 import { NOTHING_KNOWN } from '#domain/shopping/shop-food';
+import { until } from '../../until.ts';
 import { drawIsland } from '../shared/draw-island.ts';
 import { authClientMock, openAsMember } from '../shared/member-page.ts';
 
@@ -32,7 +33,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** The page, once the server has answered or failed to. */
 async function openPage() {
   const page = await drawIsland(ShoppingPage, {});
-  await vi.waitFor(() => expect(page.html()).not.toContain('One moment…'));
+  await until(() => expect(page.html()).not.toContain('One moment…'));
   return page;
 }
 
@@ -48,7 +49,7 @@ test('a household’s list that cannot be loaded is not called empty', async () 
   // It comes by itself once the server answers.
   isThere = true;
   await act(async () => void dispatchEvent(new Event('online')));
-  await vi.waitFor(() => expect(page.html()).toContain(EMPTY));
+  await until(() => expect(page.html()).toContain(EMPTY));
   expect(page.html()).not.toContain(FAILED);
   await page.unmount();
 });

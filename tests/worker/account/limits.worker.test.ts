@@ -356,4 +356,4 @@ test('while one address fills the queue with sign-ups, the sign-ins of others su
   expect(Math.max(...waits)).toBeLessThan(40);
   const busy = (await Promise.all(flood)).filter((result) => result === 'busy');
   expect(busy).toHaveLength(9);
-}, 120_000);
+});

@@ -9,7 +9,7 @@ import { liveIndex, readStateVersion } from '#worker/recipe-index/index';
 import { loadRecipe } from '#worker/recipes/store';
 import { db, seeded, withRecipe } from '../database.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 const index = () => liveIndex(env as unknown as Env);
 const find = (path: string) => findList(index(), new URL(path, 'https://pantry-chef.example'));

@@ -11,7 +11,7 @@ import { liveIndex } from '#worker/recipe-index/index';
 import { readVersion } from '#worker/recipes/store';
 import { db, migrated, withRecipe } from '../database.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   recentPages({ DB: db }).forget();

@@ -14,7 +14,7 @@ import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, manyAtATime, newCook } from '../pantry/cooks.ts';
 import { add, addOne, at, entry, list, read, recipe } from './cookbooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 /** Fills a cookbook by hand, as `count` calls would. */
 const fill = (cook: Cook, count: number, bytes: number) =>

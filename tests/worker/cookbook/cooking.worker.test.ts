@@ -4,7 +4,7 @@ import { migrated, withRecipe } from '../database.ts';
 import { newCook } from '../pantry/cooks.ts';
 import { addOne, at, entry, recipe } from './cookbooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const PIE = recipe('Leek pie', {
   servings: 2,

@@ -12,7 +12,7 @@ import { newCook } from '../pantry/cooks.ts';
 import { addOne, at, givePicture, list, read, recipe } from './cookbooks.ts';
 import { bulgur, FOODS, found, good, search, seenBy, share, takeIn, twoCooks } from './sharing.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 test('a recipe is shared with the household, recipe by recipe, with whose it is and nothing that its cook says of it', async () => {
   const [ann, bob] = await twoCooks();

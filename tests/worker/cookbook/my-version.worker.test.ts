@@ -7,7 +7,7 @@ import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
 import { add, addOne, at, entry, list, read } from './cookbooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const VERSION = { servings: 6, lines: [{ line: 0, name: 'quinces', amount: 900, unit: 'g' }] };
 

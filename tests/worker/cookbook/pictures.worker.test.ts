@@ -20,7 +20,7 @@ import {
   share,
 } from './cookbooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const bindings = env as unknown as Env & { PICTURES: R2Bucket };
 const HOUR = 3_600_000;

@@ -5,7 +5,7 @@ import { migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 import { addOne, at, entry, recipe, share } from './cookbooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const follow = (token: unknown) => callAs(null, 'POST', '/api/shared', { token });
 

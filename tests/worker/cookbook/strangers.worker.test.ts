@@ -9,7 +9,7 @@ import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 import { addOne, at, entry, givePicture, pictureBody, pictureOf, recipe, share } from './cookbooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 afterEach(() => vi.restoreAllMocks());
 
 /** Every call, as one cook would send it with what belongs to another. */

@@ -187,7 +187,7 @@ beforeAll(async () => {
     .prepare(`select name from sqlite_master where type = 'table'`)
     .all<{ name: string }>();
   for (const { name } of [...results, { name: 'sqlite_master' }]) tables.add(name);
-}, 60_000);
+});
 
 /** The table that a step of a plan calls by this name, in a statement; null: none, but rows that the statement makes. */
 function tableOf(name: string, sql: string): string | null {

@@ -3,7 +3,7 @@ import { sweepHistory } from '#worker/household/history';
 import { db, migrated } from '../database.ts';
 import { newCook } from '../pantry/cooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 test('what is older goes, however much of it there is', async () => {
   const ann = await newCook();

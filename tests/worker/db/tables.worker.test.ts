@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { db, migrated } from '../database.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const PER_100G = ['calories', 'protein_g', 'carbs_g', 'fat_g', 'fiber_g', 'sugar_g', 'sodium_mg'];
 const COLUMNS = {

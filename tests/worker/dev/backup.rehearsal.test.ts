@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { beginBackup, continueBackup } from '#worker/backup/nightly';
 import { importRecipes } from '#worker/imports/recipes';
 import { readBackup } from '../../../worker/dev/backup/read.mjs';
@@ -8,8 +8,6 @@ import { fetchBackup, writeBackup } from '../../../worker/dev/backup/write.mjs';
 import { migrate } from '../../../worker/dev/environments/databases.mjs';
 import { withStarterData } from '../../running-app.ts';
 import { contents, fill, folder, freshState, type State } from './backup-states.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const file = join(folder, 'backup.ndjson.gz');
 let source: State;

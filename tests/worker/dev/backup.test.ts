@@ -1,13 +1,11 @@
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { jsonLines } from '../../../worker/dev/backup/lines.mjs';
 import { readBackup } from '../../../worker/dev/backup/read.mjs';
 import { writeBackup } from '../../../worker/dev/backup/write.mjs';
 import { isBuilt, startBuiltApp, withStarterData } from '../../running-app.ts';
 import { contents, fill, folder, freshState, type State } from './backup-states.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const file = join(folder, 'backup.ndjson.gz');
 

@@ -2,16 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { starterRecipes } from '#worker/starter/recipes';
 import { ensure, ensureBuckets } from '../../../worker/dev/deploy/resources.mjs';
 import { namesOn } from '../../../worker/dev/deploy/secrets.mjs';
 import { CHECKS } from '../../../worker/dev/deploy/smoke.mjs';
 import { readEnvironment } from '../../../worker/dev/environments/environments.mjs';
 import { deploy, listen } from './deploy-command.ts';
-
-// A build, wrangler a few times, and a start of the app.
-vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

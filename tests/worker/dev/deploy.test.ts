@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { lacking, problemsOf } from '../../../worker/dev/deploy/secrets.mjs';
 import { CHECKS, smoke } from '../../../worker/dev/deploy/smoke.mjs';
 import {
@@ -13,9 +13,6 @@ import {
 } from '../../../worker/dev/environments/environments.mjs';
 import { hintFor, jsonIn, shown } from '../../../worker/dev/environments/wrangler.mjs';
 import { deploy, listen } from './deploy-command.ts';
-
-// wrangler, a few times.
-vi.setConfig({ testTimeout: 240_000 });
 
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

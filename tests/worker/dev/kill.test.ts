@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { GUARD_MS } from '../../guard.ts';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withState } from '../../running-app.ts';
 import { seeded } from '../account/hostile.ts';
 
@@ -101,7 +102,7 @@ const WHOLE = `
 
 test.skipIf(!isBuilt())(
   'kill -9 in the middle of imports loses nothing that was acknowledged and leaves nothing in part (skipped without a build)',
-  { timeout: 60_000 + ROUNDS * 60_000 },
+  { timeout: GUARD_MS + ROUNDS * 60_000 },
   async () => {
     withState(STATE, '');
     const chance = seeded(20261121);

@@ -48,7 +48,6 @@ function importRecipe(title: string): void {
 test.skipIf(!isBuilt())(
   'what one program imports is in the next search of every running copy of the app (skipped without a build)',
   // Two runtimes start, one after the other.
-  { timeout: 180_000 },
   async () => {
     withStarterData(state);
     for (const _ of ['one', 'other']) copies.push(await startBuiltApp(state));

@@ -10,6 +10,7 @@ import { LIVE_ADDRESS, LIVE_AREAS } from '#contract/household/live-protocol';
 import { api, fillPath } from '#contract/paths';
 import { reportPaths } from '#contract/report-paths';
 import { ROUTES } from '#worker/api';
+import { until } from '../../until.ts';
 import { startApp } from '../account/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
@@ -19,7 +20,7 @@ import { live, phone, settled } from './phones.ts';
 beforeAll(async () => {
   await migrated();
   await withRecipe({ id: 'zebra-eggs', title: 'Zebra eggs', ingredients: ['3 eggs'], servings: 2 });
-}, 60_000);
+});
 
 beforeEach(() => {
   // The line that tells a developer of a mail, and those of the log.
@@ -253,7 +254,7 @@ test.each(['owner', 'member'] as const)(
     const areas = () => new Set(others.heard.map((message) => (message as { area: string }).area));
     // The recipe is the owner's alone to change.
     const heard = LIVE_AREAS.filter((area) => role === 'owner' || area !== 'cookbook');
-    await vi.waitFor(() => expect(areas()).toEqual(new Set(heard)), { interval: 5 });
+    await until(() => expect(areas()).toEqual(new Set(heard)), 5);
     await settled(...strangers);
     expect(strangers.flatMap(({ heard }) => heard)).toEqual([]);
     expect(await rowsOf(of)).not.toBe(before);

@@ -12,7 +12,7 @@ import { keptPlan } from '../planning/plans.ts';
 beforeAll(async () => {
   await migrated();
   await withRecipe({ id: 'zebra-eggs', title: 'Zebra eggs', ingredients: ['3 eggs'], servings: 2 });
-}, 60_000);
+});
 
 const invite = async (owner: Cook): Promise<string> =>
   (await owner.call('POST', api.householdInvite)).json.token;

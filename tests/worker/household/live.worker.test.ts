@@ -9,6 +9,7 @@ import {
 import { expect, test, vi } from 'vitest';
 import { LIVE_ADDRESS, LIVE_PER_HOUSEHOLD, LIVE_PER_USER } from '#contract/household/live-protocol';
 import { CONNECTION_HEADER, type Connection } from '#worker/live/household-live';
+import { until } from '../../until.ts';
 import { OTHER_PASSWORD, PASSWORD, raise, SITE, startApp, withDatabase } from '../account/harness.ts';
 import { db, withRecipe } from '../database.ts';
 import { ask, knock, LIVE, listening, live, offering, phone, settled, UPGRADE } from './phones.ts';
@@ -219,7 +220,7 @@ test('that somebody joins, and what they bring along, is heard', async () => {
   await call(cy.token, 'POST', '/api/household/join', { token: json.token });
   const by = cy.email.split('@')[0];
   const areas = ['members', 'pantry', 'shopping', 'plan', 'cooking'];
-  await vi.waitFor(() => expect(anns.heard).toHaveLength(areas.length), { timeout: 1_000, interval: 5 });
+  await until(() => expect(anns.heard).toHaveLength(areas.length), 5);
   expect(anns.heard).toEqual(expect.arrayContaining(areas.map((area) => ({ area, by }))));
 });
 
@@ -269,11 +270,11 @@ test('a connection ends with the access token that opened it, and one that is ov
   // The next is that of the other one, and not at once again.
   const next = await runInDurableObject(object, (_, state) => state.storage.getAlarm());
   expect((next ?? 0) - Date.now()).toBeGreaterThan(600_000);
-  await vi.waitFor(() => expect([bobs, again].filter((one) => !one.isOpen())).toHaveLength(1));
+  await until(() => expect([bobs, again].filter((one) => !one.isOpen())).toHaveLength(1));
   // Even where the alarm is late.
   await expire(0);
   await addEggs(ann.token);
-  await vi.waitFor(() => expect([bobs, again].filter((one) => !one.isOpen())).toHaveLength(2));
+  await until(() => expect([bobs, again].filter((one) => !one.isOpen())).toHaveLength(2));
   expect([...bobs.heard, ...again.heard]).toEqual([]);
   expect(errors).not.toHaveBeenCalled();
 });

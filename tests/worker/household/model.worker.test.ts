@@ -17,7 +17,7 @@ import { RECIPE } from './kitchen-model.ts';
 beforeAll(async () => {
   await migrated();
   await withRecipe({ ...RECIPE, servings: 2 });
-}, 60_000);
+});
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,10 +1,11 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /** Phones that listen to what their household changes, on real Durable Objects. */
 import { env, withExports } from 'cloudflare:workers';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { LIVE_ADDRESS, PING, PONG } from '#contract/household/live-protocol';
 import { createApi } from '#worker/api';
 import type { HouseholdLive } from '#worker/live/household-live';
+import { until } from '../../until.ts';
 import { SITE } from '../account/harness.ts';
 import { SAMPLE } from '../account/sample.ts';
 
@@ -50,13 +51,12 @@ export function listening(socket: WebSocket) {
     closed = code;
   });
   socket.accept();
-  const within = { timeout: 1_000, interval: 5 };
   return {
     heard,
     socket,
     isOpen: () => closed === null,
-    hears: (...messages: unknown[]) => vi.waitFor(() => expect(heard).toEqual(messages), within),
-    closes: (code: number) => vi.waitFor(() => expect(closed).toBe(code), within),
+    hears: (...messages: unknown[]) => until(() => expect(heard).toEqual(messages), 5),
+    closes: (code: number) => until(() => expect(closed).toBe(code), 5),
   };
 }
 
@@ -64,7 +64,7 @@ export function listening(socket: WebSocket) {
 export async function settled(...phones: Awaited<ReturnType<typeof phone>>[]) {
   for (const one of phones) {
     one.socket.send(PING);
-    await vi.waitFor(() => expect(one.heard.at(-1)).toBe(PONG), { interval: 5 });
+    await until(() => expect(one.heard.at(-1)).toBe(PONG), 5);
     one.heard.pop();
   }
 }

@@ -14,7 +14,7 @@ import { createApi } from '#worker/api';
 import { call, get, post, postText } from '../call.ts';
 import { db, seeded } from '../database.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 const SEARCH = { ingredients: ['egg', 'butter', 'flour', 'milk'] };
 
@@ -197,7 +197,7 @@ test('a failure inside is a 500 that tells nothing about it', async () => {
   });
 });
 
-test('every reply has the shape that the contract gives it', { timeout: 60_000 }, async () => {
+test('every reply has the shape that the contract gives it', async () => {
   const { results } = await db.prepare('select id from recipes').all<{ id: string }>();
   expect(results.length).toBeGreaterThan(0);
   const replies: [z.ZodType, Promise<{ status: number; json: unknown }>][] = [
@@ -264,9 +264,7 @@ async function documented(): Promise<Document> {
   return json as Document;
 }
 
-test('every call that is described is there, and every call that is there is described', {
-  timeout: 60_000,
-}, async () => {
+test('every call that is described is there, and every call that is there is described', async () => {
   const document = await documented();
   expect(document.openapi).toMatch(/^3\.1\./);
   const addresses = [

@@ -31,7 +31,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     withStarterData(STATE);
     app = await startBuiltApp(STATE, { logLevel: 'warn', v8Flags: EARLY });
     authorization = `Bearer ${await signInOwner(app.address)}`;
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await app?.kill();

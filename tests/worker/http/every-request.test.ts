@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { GUARD_MS } from '../../guard.ts';
 import { isBuilt, type RunningApp, startBuiltApp, withStarterData } from '../../running-app.ts';
 import { seeded } from '../account/hostile.ts';
 import { type Outcome, RawConnection } from './raw-connection.ts';
@@ -39,7 +40,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     app = await startBuiltApp(STATE, { logLevel: 'warn', settings: SETTINGS });
     ({ host } = new URL(app.address));
     port = Number(new URL(app.address).port);
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await app?.kill();
@@ -97,7 +98,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
   }
 
   test(`${COUNT} requests of every method and shape: no 5xx, no hang, and the next one on the connection is served`, {
-    timeout: 240_000 + COUNT * 300,
+    timeout: GUARD_MS + COUNT * 300,
   }, async () => {
     const chance = seeded(SEED);
     const shapes = Array.from({ length: COUNT }, () => nextShape(chance, host));

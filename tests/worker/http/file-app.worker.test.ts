@@ -10,7 +10,7 @@ import { migrated } from '../database.ts';
 import { faultyEnvironment } from '../faults.ts';
 import { newCook } from '../pantry/cooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const FILES = [
   ['/sitemap.xml', createSitemap],

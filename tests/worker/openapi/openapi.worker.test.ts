@@ -43,7 +43,7 @@ let document: Document;
 beforeAll(async () => {
   await starterData();
   document = (await (await ask(adminApi.openapi)).json()) as Document;
-}, 60_000);
+});
 
 beforeEach(() => {
   for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => {});
@@ -243,9 +243,9 @@ async function answerTo({ address, init, caller, path, method }: Asked): Promise
   return response;
 }
 
-test('requests made of the document, valid and broken, get what it says and never a 5xx', {
-  timeout: 900_000,
-}, async ({ annotate }) => {
+test('requests made of the document, valid and broken, get what it says and never a 5xx', async ({
+  annotate,
+}) => {
   const chance = seeded(SEED);
   const check = checker();
   const calls = everyCall();

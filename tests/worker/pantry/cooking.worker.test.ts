@@ -19,7 +19,7 @@ beforeAll(async () => {
       '1 drizzle honey',
     ],
   });
-}, 60_000);
+});
 
 const key = () => crypto.randomUUID();
 

@@ -7,7 +7,7 @@ import { momentAt } from '#worker/pantry/moment';
 import { db, migrated } from '../database.ts';
 import { manyAtATime, newCook } from './cooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const EGGS = { ingredient_name: 'egg', qty: 6, unit: 'count' };
 

@@ -6,12 +6,9 @@ import { api } from '#contract/paths';
 import { migrated, withRecipe } from '../database.ts';
 import { manyAtATime, newCook } from './cooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
-/** Seconds on an idle machine; on a busy one thousands of calls take their time. */
-const LONG = { timeout: 300_000 };
-
-test('10,000 merges on one item at once, single and in bulk: the sum is exact', LONG, async () => {
+test('10,000 merges on one item at once, single and in bulk: the sum is exact', async () => {
   const cook = await newCook();
   const entry = { ingredient_name: 'Flour', qty: 0.1, unit: 'kg' };
   const many = { items: Array(INVENTORY_BULK_MAX).fill(entry) };
@@ -62,7 +59,7 @@ test('steps from many devices at once all count, and at nothing the item is gone
 /** 200 in `npm test`; without a number of somebody's own, what `npm run test:all` makes. A click takes 3 of 9,000 eggs and 10 g of butter. */
 const DOUBLE_CLICKS = Number((env as unknown as Record<string, string>).DOUBLE_CLICKS || 1_000);
 
-test('of many double clicks on cook each is counted once', LONG, async () => {
+test('of many double clicks on cook each is counted once', async () => {
   const cook = await newCook();
   const recipeId = await withRecipe({
     title: 'Zebra omelette',

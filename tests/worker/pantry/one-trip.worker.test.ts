@@ -8,7 +8,7 @@ import { listItems } from '#worker/pantry/items';
 import { db, migrated } from '../database.ts';
 import { callAs, newCook } from './cooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 
 const DAY = 86_400_000;

@@ -27,7 +27,7 @@ beforeAll(async () => {
     tools: [],
     ingredients: ['500 ml milk', '1 banana'],
   });
-}, 60_000);
+});
 
 const search = async (cook: Cook, request: Partial<SearchInput> = {}) => {
   const reply = await cook.call('POST', api.recommend, { ingredients: [], usePantry: true, ...request });

@@ -7,7 +7,7 @@ import { startApp } from '../account/harness.ts';
 import { migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from './cooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 /** Every call about a pantry, as one cook would send it with what belongs to another. */
 function callsOn(itemId: string, cookingId: string, key: string, recipeId: string) {

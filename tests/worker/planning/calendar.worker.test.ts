@@ -9,7 +9,7 @@ import { db, migrated } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 import { keptPlan } from './plans.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const ORIGIN = 'https://pantry-chef.example';
 const calendars = createCalendars();

@@ -9,7 +9,7 @@ import { keptPlan } from './plans.ts';
 beforeAll(async () => {
   await migrated();
   await withRecipe({ id: 'zebra-stew', title: 'Zebra stew', ingredients: ['2 onions'], servings: 2 });
-}, 60_000);
+});
 
 async function kept(cook: Cook) {
   const { status, json, headers } = await cook.call('GET', api.keptPlan);

@@ -28,7 +28,7 @@ beforeAll(async () => {
     tags: ['breakfast'],
     ingredients: ['2 bananas', '2 eggs', '100 g flour'],
   });
-}, 60_000);
+});
 
 const KITCHEN = ['chicken breast', 'rice', 'onion', 'pasta', 'canned tomatoes', 'garlic', 'banana', 'egg'];
 

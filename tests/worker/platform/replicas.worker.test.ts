@@ -61,7 +61,7 @@ beforeAll(async () => {
   await migrated();
   await withRecipe({ title: 'Shortbread', ...DISH });
   token = (await startAdmin().person({ admin: true })).raised;
-}, 60_000);
+});
 
 const errors: string[] = [];
 beforeEach(() => {

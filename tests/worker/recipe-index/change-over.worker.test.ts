@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Sources } from '#worker/recipe-index/live/base';
 import { type Memory, readAmounts } from '#worker/recipe-index/live/memory';
 import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
+import { until } from '../../until.ts';
 import { db } from '../database.ts';
 import { bring, catalogue, clock, env, HOUR, namedKeys, options, withEmptyCatalogue } from './publishing.ts';
 import { ask, expectScan, isolate, SEARCHES } from './scan.ts';
@@ -52,7 +53,7 @@ test('a new place that cannot see the newest segments yet answers from those bef
   vi.useFakeTimers({ now: Date.now() + 11_000, toFake: ['Date'] });
   try {
     await expectScan(cold);
-    await vi.waitFor(async () => {
+    await until(async () => {
       await ask(cold, 0);
       expect(elsewhere.asked.length).toBeGreaterThan(before);
     });
@@ -100,7 +101,7 @@ test('a search does not wait for segments that were published meanwhile', async 
   await expectScan(warm);
   const before = warm.versions;
   open();
-  await vi.waitFor(async () => {
+  await until(async () => {
     await ask(warm, 0);
     expect(warm.versions?.base).not.toBe(before?.base);
   });

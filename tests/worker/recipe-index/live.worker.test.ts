@@ -17,9 +17,6 @@ import { get } from '../call.ts';
 import { db, migrated } from '../database.ts';
 import { allRows, ask, expectScan, isolate, item, SEARCHES } from './scan.ts';
 
-// Every check scans all recipes for every search.
-vi.setConfig({ testTimeout: 300_000 });
-
 beforeAll(migrated);
 
 test('an import through one isolate is in the very next search through another', async () => {

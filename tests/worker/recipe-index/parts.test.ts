@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { recommend } from '#domain/matching/results/recommend';
 import { exactScore, TWENTIETH } from '#domain/matching/score/exact';
 import type { MatchRecipe } from '#domain/matching/types';
@@ -14,8 +14,6 @@ import { type Ranked, rankIndex, searchIndex } from '#worker/recipe-index/query/
 import { lineLabels } from '#worker/reference/labels';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
 import { shardOf } from './shards.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 test('ids come back as they were and are found where they are', () => {
   fc.assert(

@@ -1,13 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { MatchRecipe } from '#domain/matching/types';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { withPersonal } from '#worker/recipe-index/live/personal';
 import { chance, KINDS, scene } from './chance.ts';
 import { compared } from './compared.ts';
 import { inWasm, shardOf } from './shards.ts';
-
-// The definition takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 test.each(KINDS)(
   'with recipes of one’s own the index answers what a scan of all of them does: %s',

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
@@ -8,9 +8,6 @@ import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
 import { kitchen, knowledge, line, recipe, wishes } from '../../domain/matching/support/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
 import { inWasm, shardOf } from './shards.ts';
-
-// The definition takes its time.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PAIRS = 100;
 

@@ -39,7 +39,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     jwt = await signInOwner(app.address);
     const reply = await send('POST', adminApi.importRecipes, AWKWARD_IDS.map(itemOf));
     expect(await reply.json()).toMatchObject({ imported: AWKWARD_IDS.length, errors: 0 });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await app?.kill();

@@ -94,7 +94,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
   beforeAll(async () => {
     withStarterData(STATE);
     app = await startBuiltApp(STATE, { logLevel: 'warn' });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await app?.kill();
@@ -130,9 +130,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     return { contains: sorted(contains, said.contains), may: sorted(may, said.may), unchecked };
   };
 
-  test('the pages of a hundred starters name exactly the lines that decide', {
-    timeout: 120_000,
-  }, async () => {
+  test('the pages of a hundred starters name exactly the lines that decide', async () => {
     const sitemap = await (await fetch(`${app.address}/sitemap.xml`)).text();
     const ids = [...sitemap.matchAll(/\/recipe\/([^<]*)<\/loc>/g)].map(([, id = '']) =>
       decodeURIComponent(id),
@@ -142,7 +140,6 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
 
   test.skipIf(!existsSync(REAL))(
     'the pages of a hundred real recipes name exactly the lines that decide (skipped where they are absent)',
-    { timeout: 120_000 },
     async () => {
       const items = (JSON.parse(readFileSync(REAL, 'utf8')) as unknown[]).slice(0, 250);
       const response = await fetch(app.address + adminApi.importRecipes, {

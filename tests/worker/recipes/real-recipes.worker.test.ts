@@ -11,11 +11,10 @@ const [load] = Object.values(
   import.meta.glob('../../../../shared/data/recipes-real.json', { import: 'default' }),
 );
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 test.skipIf(!load)(
   'all 641 real recipes can be imported, searched and read (skipped where they are absent)',
-  { timeout: 60_000 },
   async () => {
     const items = (await load?.()) as unknown[];
     expect(items).toHaveLength(641);

@@ -6,7 +6,7 @@ import { createPageData } from '#worker/page-data';
 import { get } from '../call.ts';
 import { db, seeded, withRecipe } from '../database.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 const detail = async (id: string) =>
   RecipeDetail.parse((await get(`${api.recipe}?id=${encodeURIComponent(id)}`)).json);

@@ -9,7 +9,7 @@ import {
 } from '#worker/reference/store';
 import { db, seeded } from '../database.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 const addAlias = (alias: string) =>
   db

@@ -12,7 +12,7 @@ import { post } from '../call.ts';
 import { db, migrated } from '../database.ts';
 import { faultyEnvironment } from '../faults.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const NAMES = ['Alpha soup', 'Beta soup', 'Gamma soup', 'Delta soup', 'Epsilon soup'];
 const ITEMS = NAMES.map((title, at) => ({

@@ -9,7 +9,7 @@ import { add, addOne, at, entry } from '../cookbook/cookbooks.ts';
 import { db, seeded, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 const own = (title: string, ingredients: string[], rest: object = {}) =>
   entry(title, {

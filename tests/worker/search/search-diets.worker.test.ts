@@ -5,7 +5,7 @@ import { type SearchInput, SearchReply } from '#contract/search/search';
 import { post } from '../call.ts';
 import { seeded, withRecipe } from '../database.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 async function search(request: SearchInput): Promise<SearchReply> {
   const { status, json } = await post(api.recommend, request);

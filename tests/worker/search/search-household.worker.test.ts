@@ -9,7 +9,7 @@ import { db, seeded } from '../database.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
 import { locked, plan } from '../planning/plans.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 test('what is shared is found in the searches of the others, marked and with the same score as its own cook finds it', async () => {
   const [ann, bob] = await twoCooks();

@@ -6,7 +6,7 @@ import { importRecipes } from '#worker/imports/recipes';
 import { post } from '../call.ts';
 import { db, seeded, withRecipe } from '../database.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 async function search(request: SearchInput): Promise<SearchReply> {
   const { status, json } = await post(api.recommend, request);

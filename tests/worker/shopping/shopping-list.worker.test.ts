@@ -8,7 +8,7 @@ import { applyChange, entrySet, type ListChange, type ListEntry } from '#domain/
 import { db, migrated } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 const AT = '2026-11-23T10:00:00.000Z';
 

@@ -14,7 +14,7 @@ let cook: Cook;
 beforeAll(async () => {
   await migrated();
   cook = await newCook();
-}, 60_000);
+});
 
 const PASTE = 'Open the page, copy the recipe, and paste it.';
 const REFUSED = `This site does not want to be read by programs. ${PASTE}`;

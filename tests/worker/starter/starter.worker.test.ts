@@ -14,7 +14,7 @@ import { DEMO_REPLY } from '../../../src/features/results/page/demo.ts';
 import { post } from '../call.ts';
 import { db, seeded } from '../database.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 const count = async (table: string) => db.prepare(`select count(*) as n from ${table}`).first<number>('n');
 

@@ -6,7 +6,7 @@ import { INGREDIENTS } from '#domain/ingredients/catalog';
 import { get } from '../call.ts';
 import { db, seeded } from '../database.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 const suggest = async (term: string) =>
   listIngredients.reply.parse((await get(`${api.ingredients}?q=${encodeURIComponent(term)}`)).json)

@@ -6,7 +6,7 @@ import { TOOLS } from '#domain/tools/tools';
 import { get } from '../call.ts';
 import { db, seeded } from '../database.ts';
 
-beforeAll(seeded, 60_000);
+beforeAll(seeded);
 
 test('the tools come by name', async () => {
   const { tools } = listTools.reply.parse((await get(api.tools)).json);

@@ -7,7 +7,7 @@ import { createPageData } from '#worker/page-data';
 import { readVersion } from '#worker/recipes/store';
 import { db, migrated, withRecipe } from '../../database.ts';
 
-beforeAll(migrated, 60_000);
+beforeAll(migrated);
 
 /** One visit: the page, how it was come by, and everything that was still to be done. */
 async function visit(id: string, { headers = {}, method = 'GET', database = db, ...change }: Visit = {}) {
