@@ -12,6 +12,7 @@ import { sweepChangeKeys, sweepGoneItems } from './pantry/idempotency.ts';
 import { withRetry } from './platform/retry.ts';
 import { withTypedErrors } from './platform/typed-errors.ts';
 import { AT_ONCE_MS, publishWhenDue } from './recipe-index/publish.ts';
+import { mailNewReports } from './reports/daily-mail.ts';
 import { sweepGoneEntries } from './shopping/store.ts';
 
 /** Recipes that one run counts again; the next goes on. */
@@ -41,6 +42,7 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'sweep items that have gone', run: ({ DB }, now) => withRetry(() => sweepGoneItems(DB, now)) },
     { name: 'sweep histories', run: ({ DB }, now) => withRetry(() => sweepHistory(DB, now)) },
     { name: 'sweep shopping lists', run: ({ DB }, now) => withRetry(() => sweepGoneEntries(DB, now)) },
+    { name: 'mail administrators about reports', run: mailNewReports },
     { name: 'begin a backup', run: beginBackup },
   ],
 };

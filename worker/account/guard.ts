@@ -1,7 +1,8 @@
 /** Who is calling `/api`. The other parts of the worker ask here and nowhere else. */
 import type { Role } from '#contract/account/account';
 import { Failure } from '../http/failure.ts';
-import { clientIp } from '../http/rate-limits.ts';
+import { clientIp, wideNetworkOf } from '../http/rate-limits.ts';
+import { keyedHash } from '../settings/secrets.ts';
 import { settingsOf } from '../settings/settings.ts';
 import { type AuthCall, makeCall } from './http/call.ts';
 import {
@@ -96,28 +97,41 @@ function tooMany(retryAfter: number, write: Write | null): Failure {
   return new Failure(429, 'rate_limited', words, { retryAfter });
 }
 
+/** A report that may be made, for the store of reports. */
+interface AdmittedReport {
+  readonly result: D1Result;
+  /** Mark of the caller's network. */
+  readonly network: string;
+}
+
+/** Characters of a network's mark: 4,096 marks for 16 million IPv4 networks, so that each stands for thousands of them. */
+const NETWORK_MARK_LENGTH = 2;
+
 /**
  * Counts a report of somebody who need not be signed in, by the network address, of which only a keyed hash is kept for as
  * long as it counts.
  * @param query what is read in the same round trip
- * @returns its result, or the failure to reply with
+ * @returns its result and the mark of the network, or the failure to reply with
  */
 export async function limitReports(
   caller: Caller,
   now: number,
   query: D1PreparedStatement,
-): Promise<D1Result | Failure> {
+): Promise<AdmittedReport | Failure> {
   const read = settingsOf(caller.env);
   if (!read.ok) return new Failure(500, 'internal', 'This site is not set up.');
-  const limits = reportLimits(read.settings, clientIp(caller));
+  const { settings } = read;
+  const address = clientIp(caller);
+  const limits = reportLimits(settings, address);
   const { DB } = caller.env;
-  const results = await DB.batch([...countingStatements(DB, read.settings, now, limits), query]);
+  const results = await DB.batch([...countingStatements(DB, settings, now, limits), query]);
   const limited = limitedBy(results, now, limits);
   if (limited) {
     const words = 'Too many reports. Please try again later.';
     return new Failure(429, 'rate_limited', words, { retryAfter: limited.retryAfter });
   }
-  return results.at(-1) as D1Result;
+  const hash = keyedHash('rate', settings.secret, 'report network', wideNetworkOf(address));
+  return { result: results.at(-1) as D1Result, network: hash.slice(0, NETWORK_MARK_LENGTH) };
 }
 
 /**

@@ -28,8 +28,17 @@ export const labelReports = sqliteTable(
     /** YYYY-MM-DD, UTC: a time would say more of the visitor than is needed. */
     first_day: text('first_day').notNull(),
     last_day: text('last_day').notNull(),
-    /** Rises with each report: the order of the list, and what goes first when it is full. */
+    /** Rises with each report: the order of the list. */
     seq: integer('seq').notNull(),
+    /**
+     * Mark of the network that made it first; '' for reports from before marks. Thousands of networks share each mark, so that
+     * it leads to none of them.
+     */
+    network: text('network').notNull().default(''),
+    /** 1 if another network made the same report. */
+    several_networks: integer('several_networks').notNull().default(0),
+    /** 1 if administrators were told of it by mail. */
+    announced: integer('announced').notNull().default(0),
   },
   (table) => [
     uniqueIndex('label_reports_same').on(table.recipe_id, table.line, table.label, table.fault, table.words),

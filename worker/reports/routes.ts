@@ -15,11 +15,11 @@ export const reportRoutes = [
     const now = Date.now();
     const found = await limitReports({ env, request }, now, subjectQuery(env.DB, body.recipe, body.line));
     if (found instanceof Failure) return found;
-    const subject = found.results[0] as Subject | undefined;
+    const subject = found.result.results[0] as Subject | undefined;
     if (subject === undefined) return new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe' });
     if (body.line != null && subject.line === null)
       return new Failure(400, 'invalid_input', 'line: the recipe has no such ingredient.', { field: 'line' });
-    await addReport(env.DB, subject, body, now);
+    await addReport(env.DB, subject, { ...body, network: found.network }, now);
     return { taken: true as const };
   }),
 

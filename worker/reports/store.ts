@@ -27,29 +27,41 @@ export interface Subject {
   readonly line: string | null;
 }
 
-/** Adds a report, or one more to the same; the oldest go when there are too many. */
+/**
+ * SQL: reports in the order in which they are kept. Reports of several networks are evicted last; of the others, those of the
+ * network with the most reports first, those without a label before those with one, and older ones before newer ones. A flood
+ * from a few networks therefore evicts itself, not what others reported.
+ */
+const KEPT_FIRST = `select id from (
+    select id, several_networks, label, seq,
+      case network when '' then 1 else count(*) over (partition by network) end as of_network
+    from label_reports)
+  order by several_networks desc, of_network, label = '', seq desc`;
+
+/**
+ * Adds a report, or counts one that is there already. Evicts one if there are too many.
+ * @param report `network` is the mark of the network that it comes from
+ */
 export async function addReport(
   db: D1Database,
   { id, line }: Subject,
-  { label, fault, words }: z.output<typeof NewReport>,
+  { label, fault, words, network }: z.output<typeof NewReport> & { readonly network: string },
   now: number,
 ): Promise<void> {
   const day = new Date(now).toISOString().slice(0, 10);
   await db.batch([
     db
       .prepare(
-        `insert into label_reports (recipe_id, line, label, fault, words, first_day, last_day, seq)
-         select id, ?2, ?3, ?4, ?5, ?6, ?6, (select ifnull(max(seq), 0) + 1 from label_reports)
+        `insert into label_reports (recipe_id, line, label, fault, words, first_day, last_day, seq, network)
+         select id, ?2, ?3, ?4, ?5, ?6, ?6, (select ifnull(max(seq), 0) + 1 from label_reports), ?7
          from recipes where id = ?1
          on conflict (recipe_id, line, label, fault, words) do update set
-           count = count + 1, last_day = excluded.last_day, seq = excluded.seq`,
+           count = count + 1, last_day = excluded.last_day, seq = excluded.seq,
+           several_networks = several_networks or (network <> '' and network <> excluded.network),
+           network = case network when '' then excluded.network else network end`,
       )
-      .bind(id, line ?? '', label ?? '', fault, plain(words), day),
-    db
-      .prepare(
-        'delete from label_reports where id in (select id from label_reports order by seq desc limit -1 offset ?1)',
-      )
-      .bind(REPORTS_MAX),
+      .bind(id, line ?? '', label ?? '', fault, plain(words), day, network),
+    db.prepare(`delete from label_reports where id in (${KEPT_FIRST} limit -1 offset ?1)`).bind(REPORTS_MAX),
   ]);
 }
 

@@ -25,7 +25,7 @@ export const privacyText = {
         'When you search, your ingredients, tools and limits travel to our server, which answers with recipes. The search is not stored with anything that says who you are.',
         'The search is also part of the page’s address, so that you can reload, bookmark and share it. Whoever gets the link can read it.',
         'Like every web server, ours sees the internet address a request comes from, the page asked for and the kind of browser. Our hosting provider keeps such technical records for a limited time to run the service, find faults and fend off abuse.',
-        'If you report that a recipe’s page is wrong, we keep what you choose and write, the recipe and the day, and nothing that says who you are: no account, no address, and nothing of what you do without. So that nobody floods us, reports are counted for a short time under a scrambled form of the network address.',
+        'If you report that a recipe’s page is wrong, we keep what you choose and write, the recipe and the day, and nothing that says who you are: no account, no address, and nothing of what you do without. So that nobody floods us, reports are counted for a short time under a scrambled form of the network address, and each report carries a mark of two characters that thousands of networks share.',
         'A recipe may bring a picture that lies on another server. That server then sees an internet address too, but not which page it is for.',
       ],
     },

@@ -1,11 +1,12 @@
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import type { Report } from '#contract/admin/reports';
 import { REPORT_WORDS_MAX, REPORTS_MAX } from '#contract/limits';
 import { reportPaths } from '#contract/report-paths';
 import { createApi } from '#worker/api';
 import { importRecipes } from '#worker/imports/recipes';
+import { mailNewReports } from '#worker/reports/daily-mail';
 import { withDatabase } from '../account/harness.ts';
 import { SAMPLE } from '../account/sample.ts';
 import { startAdmin } from '../admin/harness.ts';
@@ -70,8 +71,24 @@ test('nothing of who reports is kept: neither address nor account, browser or ti
   expect((await api.fetch(request, { ...(env as Env), ...SAMPLE } as Env)).status).toBe(200);
   const { results } = await db.prepare('select * from label_reports').all();
   expect(Object.keys(results[0] ?? {}).sort()).toEqual(
-    ['count', 'fault', 'first_day', 'id', 'label', 'last_day', 'line', 'recipe_id', 'seq', 'words'].sort(),
+    [
+      ...[
+        'announced',
+        'count',
+        'fault',
+        'first_day',
+        'id',
+        'label',
+        'last_day',
+        'line',
+        'network',
+        'recipe_id',
+      ],
+      ...['seq', 'several_networks', 'words'],
+    ].sort(),
   );
+  // Two characters for all networks of the world: thousands share each mark.
+  expect(String(results[0]?.network)).toMatch(/^[\w-]{2}$/);
   const { results: counted } = await db.prepare('select * from rate').all();
   const kept = JSON.stringify([results, counted]);
   for (const secret of [
@@ -116,37 +133,44 @@ test('pages of other sites report nothing', async () => {
   expect(await list()).toEqual([]);
 });
 
+/** Sends a report from an address, with the limits that the deployed site has. */
+function sendFrom(address: string, report: object = {}): Promise<Response> {
+  const request = new Request(`https://kitchen.example${reportPaths.api}`, {
+    method: 'POST',
+    headers: { 'CF-Connecting-IP': address },
+    body: JSON.stringify({ ...REPORT, ...report }),
+  });
+  const bindings = { ...(env as Env), ...SAMPLE, LIMITS_FACTOR: '1' } as Env;
+  return Promise.resolve(createApi().fetch(request, bindings));
+}
+
 test('who reports too much is asked to wait, and others are not', async () => {
-  const api = createApi();
-  const from = (address: string) =>
-    api.fetch(
-      new Request(`https://kitchen.example${reportPaths.api}`, {
-        method: 'POST',
-        headers: { 'CF-Connecting-IP': address },
-        body: JSON.stringify(REPORT),
-      }),
-      { ...(env as Env), ...SAMPLE, LIMITS_FACTOR: '1' } as Env,
-    );
   const statuses = [];
-  for (let i = 0; i < 22; i += 1) statuses.push((await from('203.0.113.5')).status);
+  for (let i = 0; i < 22; i += 1) statuses.push((await sendFrom('203.0.113.5')).status);
   expect(statuses).toEqual([...Array(20).fill(200), 429, 429]);
-  const refused = await from('203.0.113.5');
+  const refused = await sendFrom('203.0.113.5');
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
-  expect((await from('198.51.100.9')).status).toBe(200);
+  expect((await sendFrom('198.51.100.9')).status).toBe(200);
   expect(await list()).toMatchObject([{ count: 21 }]);
 });
 
-test('the table never grows beyond its bound: the oldest go first, and what is reported again is new', async () => {
-  await db
+const other = (words: string) => ({ line: null, label: null, fault: 'other', words });
+
+/** Fills the list with reports from before networks were marked. */
+const fillList = () =>
+  db
     .prepare(
       `insert into label_reports (recipe_id, line, label, fault, words, first_day, last_day, seq)
-       select 'soup', '', '', 'other', 'word ' || value, '2026-01-01', '2026-01-01', value
+       select 'soup', '', '', 'other', 'word ' || value, '2026-01-01', '2026-01-01', 1000 + value
        from json_each(?1)`,
     )
     .bind(JSON.stringify(Array.from({ length: REPORTS_MAX }, (_, at) => at + 1)))
     .run();
-  await send({ line: null, label: null, fault: 'other', words: 'word 1' });
-  await send();
+
+test('the table never grows beyond its bound: the oldest go first, and what is reported again is new', async () => {
+  await fillList();
+  await sendFrom('198.51.100.1', other('word 1'));
+  await sendFrom('203.0.113.1');
   const reports = await list();
   expect(reports).toHaveLength(REPORTS_MAX);
   expect(reports.slice(0, 2).map(({ words, count }) => [words, count])).toEqual([
@@ -154,6 +178,102 @@ test('the table never grows beyond its bound: the oldest go first, and what is r
     ['word 1', 2],
   ]);
   expect(reports.at(-1)?.words).toBe('word 3');
+});
+
+test('reports that name a label stay longer than others of the same age', async () => {
+  await sendFrom('203.0.113.1');
+  await fillList();
+  await sendFrom('198.51.100.1', other('new'));
+  const words = (await list()).map((report) => report.words);
+  expect(words).toHaveLength(REPORTS_MAX);
+  expect(words).toContain('Most stock has it.');
+});
+
+test('520 reports from 26 addresses in 6 networks push out neither what five cooks reported nor what one did', async () => {
+  const genuine = { line: 0, label: 'nuts', fault: 'missing', words: 'nuts missing' };
+  for (let cook = 0; cook < 5; cook++) expect((await sendFrom(`198.51.${cook}.7`, genuine)).status).toBe(200);
+  await sendFrom('198.18.0.7', other('Where is the salt?'));
+  const addresses = Array.from({ length: 26 }, (_, n) => `203.0.${n % 6}.${n + 1}`);
+  for (const [n, address] of addresses.entries()) {
+    const sent = Array.from({ length: 20 }, (_, m) =>
+      // Half of them name a label, as the genuine one does.
+      sendFrom(address, m % 2 === 0 ? { words: `flood ${n} ${m}` } : other(`flood ${n} ${m}`)),
+    );
+    for (const response of await Promise.all(sent)) expect(response.status).toBe(200);
+  }
+  const reports = await list();
+  expect(reports).toHaveLength(REPORTS_MAX);
+  expect(reports.find(({ words }) => words === 'nuts missing')).toMatchObject({ count: 5, label: 'nuts' });
+  expect(reports.map(({ words }) => words)).toContain('Where is the salt?');
+});
+
+test('reports that several networks made are evicted last', async () => {
+  await sendFrom('198.51.100.7', other('seen by two'));
+  await sendFrom('198.51.101.7', other('seen by two'));
+  await fillList();
+  for (let n = 0; n < 20; n++) {
+    await sendFrom('203.0.113.5', other(`pair ${n}`));
+    await sendFrom('203.0.114.5', other(`pair ${n}`));
+  }
+  const words = (await list()).map((report) => report.words);
+  expect(words).toContain('seen by two');
+  expect(words).toContain('pair 0');
+});
+
+test('a network makes 200 reports in a day, and others go on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 27) });
+  try {
+    const statuses: number[] = [];
+    for (let hour = 0; hour < 3; hour++) {
+      for (let host = 1; host <= 5; host++)
+        for (let n = 0; n < 20; n++) statuses.push((await sendFrom(`203.0.113.${host}`)).status);
+      vi.setSystemTime(Date.now() + 3_600_000);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+    expect(statuses.slice(200)).toEqual(Array(100).fill(429));
+    expect((await sendFrom('198.51.100.9')).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('administrators get one mail a day with the number of new reports, and none without', async () => {
+  const { user } = await person({ admin: true });
+  const bindings = { ...(env as Env), ...SAMPLE } as Env;
+  const mails = async () => {
+    const { results } = await db
+      .prepare(
+        "select subject, text from dev_outbox where type = 'new_reports' and recipient = ?1 order by id",
+      )
+      .bind(user.email)
+      .all<{ subject: string; text: string }>();
+    return results;
+  };
+  const day = 24 * 3_600_000;
+  const morning = Date.UTC(2026, 10, 27, 3, 17);
+  await mailNewReports(bindings, morning);
+  expect(await mails()).toEqual([]);
+  await sendFrom('198.51.100.7');
+  await sendFrom('198.51.101.7');
+  await sendFrom('198.51.100.7', other('<b>Buy</b> at https://evil.example'));
+  await mailNewReports(bindings, morning);
+  await mailNewReports(bindings, morning);
+  const [first, ...more] = await mails();
+  expect(more).toEqual([]);
+  expect(first?.subject).toBe('Pantry Chef: 2 new reports about recipe pages');
+  expect(first?.text).toContain('New reports: 2\nAbout a label, such as an allergen: 1\n');
+  expect(first?.text).toContain('Made from several networks: 1\nReports on the list: 2\n');
+  expect(first?.text).toContain('/admin/reports');
+  expect(first?.text).not.toContain('evil');
+  // One more on the same day waits for the next mail.
+  await sendFrom('198.51.102.7', other('One more'));
+  await mailNewReports(bindings, morning + 3_600_000);
+  expect(await mails()).toHaveLength(1);
+  await mailNewReports(bindings, morning + day);
+  await mailNewReports(bindings, morning + 2 * day);
+  expect((await mails()).map(({ subject }) => subject).slice(1)).toEqual([
+    'Pantry Chef: 1 new report about recipe pages',
+  ]);
 });
 
 test('what is seen to leaves the list, once, and the log says who did it', async () => {

@@ -72,10 +72,10 @@ const pagesUser = scaled('pages user', 120, HOUR_MS);
 const pagesUserDay = scaled('pages user day', 500, DAY_MS);
 const pagesHost = scaled('pages host', 600, HOUR_MS);
 
-/** Reports about recipe pages, for which nobody has to be signed in: per network address, network, and in all. */
+/** Reports about recipe pages, for which nobody has to be signed in: per network address, and per network and day. */
 const reportsAddress = scaled('reports address', 20, HOUR_MS);
 const reportsNetwork = scaled('reports network', 100, HOUR_MS);
-const reportsAll = scaled('reports', 2_000, DAY_MS);
+const reportsNetworkDay = scaled('reports network day', 200, DAY_MS);
 
 const perNetwork = (
   settings: Settings,
@@ -98,7 +98,7 @@ export const authorizeLimits = (settings: Settings, address: string): LimitedSub
 
 export const reportLimits = (settings: Settings, address: string): LimitedSubject[] => [
   ...perNetwork(settings, address, reportsAddress, reportsNetwork),
-  { limit: reportsAll(settings), subject: '' },
+  { limit: reportsNetworkDay(settings), subject: wideNetworkOf(address) },
 ];
 
 export const hostLimits = (settings: Settings, host: string): LimitedSubject[] => [

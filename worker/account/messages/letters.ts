@@ -20,7 +20,7 @@ export type CodeMessageType =
   | 'mfa';
 
 /** What is sent to people about their account. */
-export type MessageType = CodeMessageType | SecurityEvent;
+export type MessageType = CodeMessageType | SecurityEvent | 'new_reports';
 
 export interface Message {
   /** An e-mail address, or for `mfa` a telephone number. */
@@ -114,7 +114,7 @@ export function letterFor({ type, token, link }: CodeMessage): Letter {
 type Html = ReturnType<typeof html>;
 
 /** A mail as an HTML document. Clients drop style sheets, so that what style there is stands on the body. */
-function mailPage(subject: string, body: Html): string {
+export function mailPage(subject: string, body: Html): string {
   const page = html`<!doctype html>
 <html lang="en">
   <head><meta charset="utf-8"><title>${subject}</title></head>

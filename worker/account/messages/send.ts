@@ -4,7 +4,7 @@ import { logError } from '../../http/log.ts';
 import { withRetry } from '../../platform/retry.ts';
 import type { Settings } from '../../settings/settings.ts';
 import type { AuthCall } from '../http/call.ts';
-import { type Limit, reserve } from '../http/limits.ts';
+import { type Counting, type Limit, reserve } from '../http/limits.ts';
 import { claimMail, type MailShare, SHARE_BY_TYPE } from './caps.ts';
 import {
   type Carrier,
@@ -56,7 +56,7 @@ const smsCarrier = ({ account, token, from }: NonNullable<Settings['sms']>): Car
     ),
 });
 
-function carrierFor({ settings, db, now }: AuthCall, { type }: Message): Carrier | null {
+function carrierFor({ settings, db, now }: Counting, { type }: Message): Carrier | null {
   if (settings.development) return outboxCarrier(db, settings, now);
   if (type === 'mfa') return settings.sms && smsCarrier(settings.sms);
   return settings.mail && mailCarrier(settings.mail);
@@ -72,9 +72,13 @@ export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare
   return send(call, message, letterFor(message), counted);
 }
 
-/** Sends a message in these words. @returns whether the provider took it */
-async function send(
-  call: AuthCall,
+/**
+ * Sends a message in these words.
+ * @param share the share of the mail caps that it counts against; null for text messages
+ * @returns whether the provider took it
+ */
+export async function send(
+  call: Counting,
   message: Message,
   letter: Letter,
   share: MailShare | null,
