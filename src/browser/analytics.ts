@@ -17,7 +17,7 @@ export function track<Name extends EventName>(event: Name, props: EventProps[Nam
   try {
     if (declines()) return;
     const body = JSON.stringify({ event, props });
-    if (navigator.sendBeacon?.(ADDRESS, body)) return;
+    // Not sendBeacon, which always sends cookies: a count must not be tied to a visitor.
     fetch(ADDRESS, { method: 'POST', body, keepalive: true, credentials: 'omit' }).catch(() => {});
   } catch {
     // Blocked or unknown here.

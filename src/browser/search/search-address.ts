@@ -80,7 +80,7 @@ export function searchOf(query: string): SearchQuery {
   const kinds = DISH_KINDS.filter((kind) => named.has(kind));
   const pantryExcept = listOf(fields.getAll(FIELDS.pantryExcept));
   return {
-    ingredients: listOf(fields.getAll(FIELDS.ingredients)),
+    ingredients: withoutRepeats(listOf(fields.getAll(FIELDS.ingredients))),
     tools: listOf(fields.getAll(FIELDS.tools)),
     maxMinutes:
       minutes === undefined ? MINUTES_DEFAULT : Math.min(MINUTES_MAX, Math.max(MINUTES_MIN, minutes)),
@@ -137,3 +137,21 @@ function numberOf(text: string | null): number | undefined {
   const number = Number(text);
   return Number.isFinite(number) ? number : undefined;
 }
+
+/**
+ * Ingredients without those that repeat an earlier one in another case or in a simple plural. The form adds none of these, but
+ * an address can be written by hand.
+ */
+function withoutRepeats(names: readonly string[]): string[] {
+  const seen = new Set<string>();
+  return names.filter((name) => {
+    const forms = withSingulars(name.toLowerCase());
+    const isRepeat = forms.some((form) => seen.has(form));
+    for (const form of forms) seen.add(form);
+    return !isRepeat;
+  });
+}
+
+const withSingulars = (name: string) => [
+  ...new Set([name, name.replace(/s$/u, ''), name.replace(/es$/u, '')]),
+];

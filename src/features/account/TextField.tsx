@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
+import { PASSWORD_HINT } from '#domain/account/password';
 import { useAdoptTypedText } from '#ui/controls/use-adopt-typed-text.ts';
 import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -8,7 +9,7 @@ import { accountText as text } from './text.ts';
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'> {
   label: ReactNode;
-  hint?: string;
+  hint?: ReactNode;
   /** What is wrong with it: shown beside the field and read out. */
   error?: string | null | undefined;
   value: string;
@@ -55,6 +56,13 @@ export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) 
     </TextField>
   );
 }
+
+/** What a new password must be. Two elements, because the first sentence is the one that the specification quotes. */
+export const newPasswordHint = (
+  <>
+    <span>{PASSWORD_HINT}</span> <span>{text.commonPasswords}</span>
+  </>
+);
 
 /** The six digits of a message or of an app. */
 export function CodeField({

@@ -1,4 +1,3 @@
-import { PASSWORD_HINT } from '#domain/account/password';
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 
 /** The words of signing in and up, and of the account page. */
@@ -7,6 +6,7 @@ export const accountText = {
   password: 'Password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  commonPasswords: 'Common passwords are refused.',
   required: { email: 'Please fill in your email.', password: 'Please fill in your password.' },
   noScript: 'Accounts need JavaScript. Finding and reading recipes does not need an account.',
   checking: 'One moment…',
@@ -51,7 +51,6 @@ export const accountText = {
     displayName: 'Display name',
     optional: '(optional)',
     displayNameHint: 'Left empty, it is what stands before the @ of your email.',
-    passwordHint: PASSWORD_HINT,
     submit: 'Create account',
     submitting: 'Creating account…',
     created: 'Account created! Please check your email to verify your account.',

@@ -16,7 +16,7 @@ export function Field({
   children,
 }: {
   label: ReactNode;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** What is wrong with it: shown beside the field and read out. */
   error?: string | null | undefined;
   /** Of the control, where its owner needs to know it. */

@@ -87,6 +87,7 @@ test.describe('what goes wrong is said', () => {
     await expect(
       page.getByText('Must be at least 8 characters with uppercase, lowercase, and number.'),
     ).toBeVisible();
+    await expect(page.getByText('Common passwords are refused.')).toBeVisible();
     await page.getByLabel('Email').fill(newEmail());
     for (const [password, message] of PASSWORDS) {
       await page.getByLabel('Password', { exact: true }).fill(password);

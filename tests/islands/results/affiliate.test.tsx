@@ -63,7 +63,10 @@ const handlersIn = (tree: ReactNode): (() => void)[] =>
 
 test('following a link reports the shop, the ingredient, the place and the recipe', () => {
   const sent: unknown[] = [];
-  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body)) > 0 });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Response();
+  });
   let links: (() => void)[] = [];
   function Cards() {
     const tree = AffiliateCards({ summary: { ...PLAIN, id: 'ramen', missingOrSubbedIngredients: MISSING } });

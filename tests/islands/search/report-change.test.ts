@@ -10,7 +10,10 @@ const form = formOf({ ...EMPTY_SEARCH, ingredients: ['egg', 'rice'], tools: ['pa
 /** What a change of that form reports. */
 function reported(change: FormChange): unknown[] {
   const sent: unknown[] = [];
-  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(JSON.parse(body)) > 0 });
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Response();
+  });
   reportChange(form, change);
   return sent;
 }

@@ -42,9 +42,10 @@ function reportsLetter({ added, labelled, shared, listed }: ReportCounts, link: 
 async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promise<string[]> {
   const { results } = await db
     .prepare(
-      `select email from users u where email_confirmed_at is not null
-         and (email = ?1 or exists (select 1 from user_roles where user_id = u.id and role = 'admin'))
-       order by email`,
+      `select email from users where email = ?1 and email_confirmed_at is not null
+       union
+       select u.email from user_roles r join users u on u.id = r.user_id
+         where r.role = 'admin' and u.email_confirmed_at is not null`,
     )
     .bind(adminEmail ?? '')
     .all<{ email: string }>();

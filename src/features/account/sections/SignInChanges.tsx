@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { authClient } from '#browser/account/session';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
-import { PASSWORD_HINT } from '#domain/account/password';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { type AuthProblem, accountProblem } from '../auth-words.ts';
 import { PasswordOwner, useIdentityCheck } from '../identity-check.tsx';
-import { CodeField, PasswordField, TextField } from '../TextField.tsx';
+import { CodeField, newPasswordHint, PasswordField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
 import {
   codeProblem,
@@ -216,7 +215,7 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
         )}
         <PasswordField
           label={changePasswordText.next}
-          hint={PASSWORD_HINT}
+          hint={newPasswordHint}
           name="new-password"
           autoComplete="new-password"
           value={next}

@@ -2,7 +2,6 @@ import '../account.css';
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { authClient } from '#browser/account/session';
-import { PASSWORD_HINT } from '#domain/account/password';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
@@ -10,7 +9,7 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { accountProblem } from '../auth-words.ts';
 import { FactorStep, kindName } from '../FactorStep.tsx';
-import { PasswordField, TextField } from '../TextField.tsx';
+import { newPasswordHint, PasswordField, TextField } from '../TextField.tsx';
 import { accountText, accountText as text } from '../text.ts';
 import { newPasswordProblem, useAccountForm } from '../use-account-form.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
@@ -47,7 +46,7 @@ function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
       </header>
       <PasswordField
         label={newPasswordText.newPassword}
-        hint={PASSWORD_HINT}
+        hint={newPasswordHint}
         name="new-password"
         autoComplete="new-password"
         required

@@ -7,7 +7,7 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { signUpProblem } from '../auth-words.ts';
-import { PasswordField, TextField } from '../TextField.tsx';
+import { newPasswordHint, PasswordField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
 import { emailProblem, newPasswordProblem, useAccountForm } from '../use-account-form.ts';
 import { useAddressQuery } from './use-address-query.ts';
@@ -61,7 +61,7 @@ function SignUpIsland() {
       />
       <PasswordField
         label={accountText.password}
-        hint={text.passwordHint}
+        hint={newPasswordHint}
         name="password"
         autoComplete="new-password"
         required
