@@ -1,14 +1,13 @@
 import type { Account, getAccount } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { type CallOptions, call, NO_NETWORK, type Outcome } from '../calls/http.ts';
-import { lastingStore } from '../device/storage.ts';
 import {
   arrive,
   authClient,
   forgetSession,
   isArrival,
+  readSession,
   SENT_ON_EVENT,
-  SESSION_KEY,
   storedEmail,
 } from './session.ts';
 
@@ -53,7 +52,7 @@ const MARGIN_MS = 90_000;
 /** Whether the stored access token has to be renewed, by this clock. */
 export function isExpired(now = Date.now()): boolean {
   try {
-    const { expires_at: ends } = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
+    const { expires_at: ends } = JSON.parse(readSession() ?? '{}');
     return typeof ends === 'number' && ends * 1000 - now < MARGIN_MS;
   } catch {
     return false;

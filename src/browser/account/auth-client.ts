@@ -1,5 +1,6 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { HTTP_TIMEOUT_MS } from '#contract/limits';
+import { authStorage } from './session-storage.ts';
 
 export type AuthClient = GoTrueClient;
 
@@ -15,6 +16,7 @@ export function createAuthClient(storageKey: string): AuthClient {
     url: url(),
     fetch: fetchInTime,
     storageKey,
+    storage: authStorage,
     // With PKCE a link signs in only the browser that asked for it: nobody can be signed in to a stranger's account.
     flowType: 'pkce',
     // Each link finds its own secret: whoever asks for a mail twice may open the first one.

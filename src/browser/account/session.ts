@@ -1,15 +1,22 @@
-import { lastingStore } from '../device/storage.ts';
+import { lastingStore, tabStore } from '../device/storage.ts';
 import type { AuthClient } from './auth-client.ts';
 
 /** Where the session is kept in the browser's storage. `early.js` asks for the same name before the first paint. */
 export const SESSION_KEY = 'pantry-chef.session';
+
+/** The session where the browser stores nothing at all: it lasts as long as the page. */
+export const pageSession: { text: string | null } = { text: null };
+
+/** The stored session as text: where the lasting storage is blocked or full, that of the tab, or of this page alone. */
+export const readSession = (): string | null =>
+  lastingStore.read(SESSION_KEY) ?? tabStore.read(SESSION_KEY) ?? pageSession.text;
 
 /**
  * The e-mail address of whoever is signed in here, or null. Only a look into the storage: free of any call, and no
  * proof of anything. The server decides what a session is worth.
  */
 export function storedEmail(): string | null {
-  const text = lastingStore.read(SESSION_KEY);
+  const text = readSession();
   if (text === null) return null;
   try {
     const { user } = JSON.parse(text) as { user?: { email?: unknown } };
@@ -21,7 +28,7 @@ export function storedEmail(): string | null {
 
 function storedToken(): string | null {
   try {
-    const { access_token: token } = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
+    const { access_token: token } = JSON.parse(readSession() ?? '{}');
     return typeof token === 'string' ? token : null;
   } catch {
     return null;
@@ -55,7 +62,8 @@ export const SENT_ON_EVENT = 'pantry-chef:sent-on';
 
 /** Takes a session out of this browser that the server has ended already: there is nothing left to tell it. */
 export function forgetSession(): void {
-  lastingStore.remove(SESSION_KEY);
+  for (const store of [lastingStore, tabStore]) store.remove(SESSION_KEY);
+  pageSession.text = null;
   dispatchEvent(new Event(SESSION_EVENT));
 }
 

@@ -1,5 +1,4 @@
-import { lastingStore } from '../device/storage.ts';
-import { SESSION_KEY } from './session.ts';
+import { readSession } from './session.ts';
 
 export interface StoredSession {
   readonly userId: string;
@@ -10,7 +9,7 @@ export interface StoredSession {
 /** The session as it is stored here; null for guests. No proof of anything: the server decides what it is worth. */
 export function storedSession(): StoredSession | null {
   try {
-    const stored = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
+    const stored = JSON.parse(readSession() ?? '{}');
     const { user, access_token: accessToken, refresh_token: refreshToken } = stored;
     return [user?.id, accessToken, refreshToken].every((part) => typeof part === 'string')
       ? { userId: user.id, accessToken, refreshToken }
@@ -26,7 +25,7 @@ export function storedSession(): StoredSession | null {
  */
 export function isSecondStepPending(): boolean {
   try {
-    const { user, access_token: token } = JSON.parse(lastingStore.read(SESSION_KEY) ?? '{}');
+    const { user, access_token: token } = JSON.parse(readSession() ?? '{}');
     const [, claims = ''] = String(token).split('.');
     const { aal } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
     const factors: readonly { readonly status?: string }[] = user?.factors ?? [];

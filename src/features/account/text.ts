@@ -191,6 +191,18 @@ export const accountText = {
     add: 'Add password',
   },
 
+  /** Where the browser stores nothing, or nothing that lasts. */
+  storage: {
+    page: {
+      title: 'This browser blocks what a sign-in needs',
+      hint: 'Pantry Chef may store nothing here, so you cannot stay signed in. Allow cookies and site data for this site in your browser’s settings, then load this page again.',
+    },
+    tab: {
+      title: 'You can sign in for this tab only',
+      hint: 'Your browser has no room left for this site, or blocks it. You are signed out when you close this tab. To stay signed in, free some space or allow site data, then load this page again.',
+    },
+  },
+
   factors: {
     title: 'Two-step sign-in',
     lead: 'A second step keeps others out even if they learn your password. Set up two, so that a lost phone does not lock you out.',

@@ -15,10 +15,12 @@ window.pressedEarly = [];
 // A chosen theme never flashes.
 const root = document.documentElement;
 root.dataset.js = '';
+// Where the lasting storage is full, the tab has it.
+const storedSession = () => stored('pantry-chef.session') ?? stored('pantry-chef.session', 'sessionStorage');
 /** The stored session; an empty one for a guest. */
 const session = () => {
   try {
-    return JSON.parse(stored('pantry-chef.session')) ?? {};
+    return JSON.parse(storedSession()) ?? {};
   } catch {
     return {};
   }
@@ -35,7 +37,7 @@ const isPending = ({ user, access_token: token }) => {
   }
 };
 // Neither does the header: whoever is signed in never sees 'Sign in'.
-root.toggleAttribute('data-account', stored('pantry-chef.session') !== null && !isPending(session()));
+root.toggleAttribute('data-account', storedSession() !== null && !isPending(session()));
 // Nor does what is only on the way to somewhere else: the set-up for who has been through it, and the landing page
 // before an automatic search, which shows it again when it fails.
 if (stored('hasOnboarded') === '1') {

@@ -5,7 +5,8 @@
   if (/[?&]code=/.test(search) || hash.includes('error_code=')) return;
   let isGuest = false;
   try {
-    isGuest = localStorage.getItem('pantry-chef.session') === null;
+    const name = 'pantry-chef.session';
+    isGuest = (localStorage.getItem(name) ?? sessionStorage.getItem(name)) === null;
   } catch {
     // Blocked: the page says what that means.
   }

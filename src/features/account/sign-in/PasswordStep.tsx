@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchAuthSettings } from '#browser/account/account';
 import { knowsPasskeys, offerPasskeys, signInWithPasskey } from '#browser/account/passkey-sign-in';
 import { authClient } from '#browser/account/session';
+import { probeStorage } from '#browser/account/session-storage';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
@@ -12,8 +13,9 @@ import { accountProblem } from '../auth-words.ts';
 import { PasswordField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
 import { emailProblem, passwordProblem, useAccountForm } from '../use-account-form.ts';
+import { StorageNotice } from './StorageNotice.tsx';
 import { useAddressQuery } from './use-address-query.ts';
-import type { SignInWay } from './use-sign-in.ts';
+import { type SignInWay, sayBlocked } from './use-sign-in.ts';
 
 const providersText = accountText.signIn;
 const PROVIDERS = ['google', 'github'] as const;
@@ -29,6 +31,8 @@ function Providers() {
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
+    // What proves on the way back that it was this browser could not be stored.
+    if (probeStorage() === 'page' || !navigator.cookieEnabled) return sayBlocked();
     try {
       // Comes back here, where `next` is still in the address.
       const auth = await authClient();
@@ -75,6 +79,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>
       </header>
+      <StorageNotice />
       <TextField
         label={accountText.email}
         type="email"

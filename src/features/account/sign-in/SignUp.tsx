@@ -10,6 +10,7 @@ import { signUpProblem } from '../auth-words.ts';
 import { newPasswordHint, PasswordField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
 import { emailProblem, newPasswordProblem, useAccountForm } from '../use-account-form.ts';
+import { StorageNotice } from './StorageNotice.tsx';
 import { useAddressQuery } from './use-address-query.ts';
 
 const text = accountText.signUp;
@@ -36,6 +37,7 @@ function SignUpIsland() {
         <h1>{text.title}</h1>
         <p className="muted">{text.lead}</p>
       </header>
+      <StorageNotice />
       <TextField
         label={
           <>

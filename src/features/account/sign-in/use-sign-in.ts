@@ -1,7 +1,8 @@
 import type { Factor } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
 import { fetchAccount, isFullySignedIn } from '#browser/account/account';
-import { arrive, authClient, isArrival, storedEmail } from '#browser/account/session';
+import { arrive, authClient, isArrival, pageSession, storedEmail } from '#browser/account/session';
+import { probeStorage } from '#browser/account/session-storage';
 import { setFlash } from '#browser/device/flash';
 import { paths } from '#contract/paths';
 import { safeNext } from '#domain/account/next';
@@ -15,8 +16,19 @@ const WITHOUT_NEXT = paths.inventory;
 /** Where the sign-in page leads, as its address says. */
 const nextOf = (search: string): string => safeNext(new URLSearchParams(search).get('next')) ?? WITHOUT_NEXT;
 
+/** Says that this browser stores no sign-in, and what to do. */
+export function sayBlocked(): void {
+  const { title, hint } = text.storage.page;
+  toast({ title, description: hint, tone: 'bad', stays: true });
+}
+
 /** Leaves the sign-in page, which going back then skips. */
-function goOn(): 'leaving' {
+function goOn(): 'leaving' | undefined {
+  // The next page would not know of a session that this one alone has.
+  if (pageSession.text !== null) {
+    sayBlocked();
+    return;
+  }
   setFlash({ title: text.signIn.welcome, tone: 'good' });
   location.replace(nextOf(location.search));
   return 'leaving';
@@ -68,12 +80,20 @@ export function useSignIn() {
         return;
       }
     }
-    if (!reset) return goOn();
+    if (!reset) {
+      const left = goOn();
+      if (left === undefined) setStage({ name: 'password' });
+      return left;
+    }
     setStage({ name: 'newPassword' });
     return;
   };
 
   const signIn = async (password: string) => {
+    if (probeStorage() === 'page') {
+      sayBlocked();
+      return;
+    }
     const auth = await authClient();
     const { error } = await auth.signInWithPassword({ email: email.trim(), password });
     if (error) {

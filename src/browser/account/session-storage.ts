@@ -1,0 +1,57 @@
+/**
+ * Where a sign-in is stored: in the lasting storage; where that is blocked or full, in the storage of the tab; and where nothing can
+ * be stored, in this page alone.
+ */
+import { lastingStore, tabStore } from '../device/storage.ts';
+import { pageSession, SESSION_KEY } from './session.ts';
+
+/** What else the client stores, such as the secret of a link that was asked for. */
+const ofPage = new Map<string, string>();
+
+function setOfPage(key: string, value: string | null): void {
+  if (key === SESSION_KEY) pageSession.text = value;
+  else if (value === null) ofPage.delete(key);
+  else ofPage.set(key, value);
+}
+
+/** As the client of the auth protocol asks for it. */
+export const authStorage = {
+  getItem: (key: string): string | null =>
+    lastingStore.read(key) ??
+    tabStore.read(key) ??
+    (key === SESSION_KEY ? pageSession.text : (ofPage.get(key) ?? null)),
+  setItem(key: string, value: string): void {
+    setOfPage(key, null);
+    const isLasting = lastingStore.write(key, value);
+    if (isLasting) {
+      tabStore.remove(key);
+      return;
+    }
+    // What stood there is outdated, and without it there may be room.
+    lastingStore.remove(key);
+    if (!lastingStore.write(key, value) && !tabStore.write(key, value)) setOfPage(key, value);
+  },
+  removeItem(key: string): void {
+    lastingStore.remove(key);
+    tabStore.remove(key);
+    setOfPage(key, null);
+  },
+};
+
+/** As long as a session is, characters. */
+const PROBE = 'x'.repeat(6_000);
+const PROBE_KEY = 'pantry-chef.probe';
+
+/** How long a sign-in lasts in this browser: until it is ended, as long as the tab, or as long as the page. */
+export type SignInLasts = 'lasting' | 'tab' | 'page';
+
+/** Tries how long a sign-in would last. */
+export function probeStorage(): SignInLasts {
+  const takes = (store: typeof lastingStore) => {
+    const isTaken = store.write(PROBE_KEY, PROBE);
+    store.remove(PROBE_KEY);
+    return isTaken;
+  };
+  if (takes(lastingStore)) return 'lasting';
+  return takes(tabStore) ? 'tab' : 'page';
+}

@@ -1,0 +1,59 @@
+/** Sign-in in browsers that block what sites store, or have no room for it. */
+import type { Page } from 'playwright/test';
+import { expect, open, test } from '../story.ts';
+import { expectToast, fillSignIn, newEmail, signUpByApi } from './account-steps.ts';
+
+/** As a browser that blocks cookies and site data for this site. */
+const blockAll = (page: Page) =>
+  page.addInitScript(() => {
+    const insecure = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { configurable: true, get: insecure });
+    IDBFactory.prototype.open = insecure;
+    Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
+  });
+
+/** As a browser whose lasting storage has no room left for what is longer than a theme. */
+const fillUp = (page: Page) =>
+  page.addInitScript(() => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = function (this: Storage, key: string, value: string) {
+      if (this === window.localStorage && value.length > 100)
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+
+test('where storage is blocked the sign-in page says so and what to do, before and after it is tried', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await signUpByApi(page.request, email, 'Ann');
+  await blockAll(page);
+  await open(page, '/signin');
+  const notice = page.getByRole('alert').filter({ hasText: 'This browser blocks what a sign-in needs' });
+  await expect(notice).toContainText('Allow cookies and site data for this site');
+  await fillSignIn(page, email);
+  await expectToast(page, 'This browser blocks what a sign-in needs');
+  await expect(page).toHaveURL(/\/signin$/);
+  // A page for members leads here.
+  await page.goto('/account');
+  await expect(notice).toBeVisible();
+});
+
+test('where storage is full a sign-in works in its tab, also when a page is loaded again, and says so', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await signUpByApi(page.request, email, 'Ann');
+  await fillUp(page);
+  await open(page, '/signin?next=/account');
+  await expect(page.getByRole('alert')).toContainText('You can sign in for this tab only');
+  await fillSignIn(page, email);
+  await page.waitForURL('**/account');
+  await expect(page.getByRole('main')).toContainText(email);
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(email);
+});
