@@ -1,6 +1,7 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { isOwn } from '#browser/cookbook';
+import { useEntryState, useKeptPlace } from '#browser/device/kept-place';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH, pictureAddress } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
@@ -33,16 +34,18 @@ export function CookbookList({
   onRemove: (ids: readonly string[]) => void;
   onSignedOut: () => void;
 }) {
-  const [part, setPart] = useState<Part>('own');
+  // A visitor who comes back from a recipe finds the list as they left it.
+  useKeptPlace();
+  const [part, setPart] = useEntryState<Part>('part', 'own');
   const all = useMemo(() => everybodys.filter((row) => isOwn(row) === (part === 'own')), [everybodys, part]);
   const hasShared = everybodys.some((row) => !isOwn(row));
   // What the others shared may have been taken back meanwhile.
-  if (part === 'household' && !hasShared) setPart('own');
-  const [question, setQuestion] = useState('');
-  const [collection, setCollection] = useState('');
-  const [rating, setRating] = useState(0);
-  const [order, setOrder] = useState<Order>('newest');
-  const [shown, setShown] = useState(SHOWN);
+  if (part === 'household' && !hasShared && isWhole) setPart('own');
+  const [question, setQuestion] = useEntryState('question', '');
+  const [collection, setCollection] = useEntryState('collection', '');
+  const [rating, setRating] = useEntryState('rating', 0);
+  const [order, setOrder] = useEntryState<Order>('order', 'newest');
+  const [shown, setShown] = useEntryState('shown', SHOWN);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
   const rows = useMemo(() => rowsInOrder(all, order), [all, order]);

@@ -5,6 +5,7 @@ import { requireAccount } from '#browser/account/account';
 import { onSession, storedEmail } from '#browser/account/session';
 import { isSecondStepPending } from '#browser/account/stored-session';
 import { deleteEntries } from '#browser/cookbook';
+import { reloadIfOutdated } from '#browser/device/reload-outdated';
 import { keptRows } from '#browser/offline/kept-cookbook';
 import { type Shared, takeShared } from '#browser/offline/shared';
 import { BOOK_HASH, COOKBOOK_ADD_HASH, ENTRY_HASH, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
@@ -24,23 +25,34 @@ import { cookbookText as text } from '../text.ts';
 import { KNOWN, useRows } from './use-rows.ts';
 
 // The readers of every format, and what reads lines, come when they are needed: the list opens without them.
-const sayUnreachable = () => toast({ title: UNREACHABLE, tone: 'bad' });
+const sayUnreachable = () => {
+  toast({ title: UNREACHABLE, tone: 'bad' });
+  void reloadIfOutdated();
+};
 const AddRecipes = lazyIsland(async () => (await import('../add/AddRecipes.tsx')).AddRecipes, sayUnreachable);
 const BookView = lazyIsland(async () => (await import('./BookView.tsx')).BookView, sayUnreachable);
 const EntryView = lazyIsland(async () => (await import('../entry/EntryView.tsx')).EntryView, sayUnreachable);
 
-/** What of the cookbook is shown, by the address: `#add`, `#recipe-…`, else the list. */
-function useHash(): string {
-  const [hash, setHash] = useState(() => location.hash);
+const isPartHash = (hash: string): boolean =>
+  hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
+
+/**
+ * What of the cookbook is shown, by the address: `#add`, `#recipe-…`, else the list.
+ * @returns also whether the list is one step back
+ */
+function useHash(): { hash: string; isFromList: boolean } {
+  const [shown, setShown] = useState(() => ({ hash: location.hash, isFromList: false }));
   useEffect(() => {
     const follow = () => {
-      setHash(location.hash);
-      scrollTo(0, 0);
+      const { hash } = location;
+      setShown((before) => ({ hash, isFromList: isPartHash(hash) && !isPartHash(before.hash) }));
+      // The list scrolls to where it was left by itself.
+      if (isPartHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
     };
     addEventListener('hashchange', follow);
     return () => removeEventListener('hashchange', follow);
   }, []);
-  return hash;
+  return shown;
 }
 
 function Guarded() {
@@ -93,7 +105,7 @@ function Cookbook({
   list: ReturnType<typeof useRows>;
   onSignedOut: () => void;
 }) {
-  const hash = useHash();
+  const { hash, isFromList } = useHash();
   const [removing, setRemoving] = useState<readonly string[] | null>(null);
   const [shared, setShared] = useState<Shared | null>(null);
   useEffect(() => {
@@ -123,13 +135,22 @@ function Cookbook({
     if (location.hash.startsWith(ENTRY_HASH)) location.hash = '#list';
   };
 
-  const isPart = hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
+  const isPart = isPartHash(hash);
   const entry = hash.startsWith(ENTRY_HASH) ? hash.slice(ENTRY_HASH.length) : null;
   return (
     <>
       <LiveLine authors={authors} what={text.household.changed} />
       {isPart && (
-        <a className="button button--quiet cookbook-back no-print" href="#list">
+        // biome-ignore lint/a11y/useValidAnchor: it leads to the list also where that is not one step back.
+        <a
+          className="button button--quiet cookbook-back no-print"
+          href="#list"
+          onClick={(event) => {
+            if (!isFromList) return;
+            event.preventDefault();
+            history.back();
+          }}
+        >
           <Icon of={ArrowLeft} />
           {text.back}
         </a>

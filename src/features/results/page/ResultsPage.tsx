@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { signInAddress } from '#browser/account/account';
 import { useSignedIn } from '#browser/account/use-signed-in';
 import { track } from '#browser/analytics';
+import { useKeptPlace } from '#browser/device/kept-place';
 import { tabStore } from '#browser/device/storage';
 import { takeSearched } from '#browser/search/handover';
 import { queryOf, type SearchQuery } from '#browser/search/search-address';
@@ -39,6 +40,7 @@ const NONE: readonly RecipeSummary[] = [];
 
 function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   const [choosing, setChoosing] = useState(false);
+  useKeptPlace();
   const { search, results, again } = useResults(location.search, choosing);
   const signedIn = useSignedIn();
   const { hidden, hide } = useHiding();
