@@ -1,4 +1,6 @@
 // Made by worker/dev/build/build-foods.mjs. Its address has a hash of its content, so that browsers keep it.
+
+import { reloadIfOutdated } from '../device/reload-outdated.ts';
 import namesAddress from './ingredient-names.txt?url';
 import type { LocalIngredients } from './local-ingredients.ts';
 
@@ -26,6 +28,7 @@ export function loadLocalIngredients(): Promise<LocalIngredients> {
     // A failed download may be tried again.
     loading.catch(() => {
       loading = null;
+      void reloadIfOutdated();
     });
   }
   return loading;

@@ -22,11 +22,13 @@ export const fetchIngredients = (term: string, signal?: AbortSignal) =>
   });
 
 async function suggestionsFor(term: string, signal: AbortSignal): Promise<Suggestions> {
-  const [reply, local] = await Promise.all([
-    fetchIngredients(term, signal),
-    loadLocalIngredients().catch(() => null),
-  ]);
-  const rows = mergeSuggestions(reply.ok ? reply.data.ingredients : null, local?.suggest(term) ?? []);
+  const loading = loadLocalIngredients().catch(() => null);
+  const reply = await fetchIngredients(term, signal);
+  const server = reply.ok ? reply.data.ingredients : null;
+  // The built-in names would add nothing: at the first use, on a slow line, they come much later.
+  const isEnough = server !== null && server.length >= SUGGESTIONS_FEW;
+  const local = isEnough ? null : await loading;
+  const rows = mergeSuggestions(server, local?.suggest(term) ?? []);
   const meant = rows.length === 0 ? (local?.didYouMean(term) ?? []) : [];
   return { term, rows, didYouMean: meant.slice(0, DID_YOU_MEAN_MAX) };
 }

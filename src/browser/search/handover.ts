@@ -29,8 +29,12 @@ export interface HandedOver {
   exclusions?: readonly Exclusion[];
 }
 
+/** In the tab: what stands in the box for ingredients and is not added yet. */
+export const TYPED_KEY = 'typed.ingredients';
+
 /** Takes away what this tab keeps of searches: own recipes may be among their results. */
 export function forgetSearches(): void {
+  tabStore.remove(TYPED_KEY);
   for (const key of tabStore.keys()) if (key.startsWith(SEARCH_KEY_PREFIX)) tabStore.remove(key);
 }
 

@@ -37,6 +37,8 @@ export const searchText = {
   browse: {
     label: (count: number) => `Browse all ingredients (${count})`,
     loading: 'Fetching the list…',
+    failed: "Couldn't load the list.",
+    retry: 'Try again',
   },
 
   tools: {

@@ -110,6 +110,8 @@ const GROUPS = [
       'src/browser/calls/values.ts',
       'src/browser/calls/while-wanted.ts',
       'src/browser/ingredients/load-local-ingredients.ts',
+      'src/browser/device/reload-outdated.ts',
+      'src/browser/device/flash.ts',
       'src/domain/recipes/kinds.ts',
       'src/domain/analytics/events.ts',
       'src/domain/tools/tools.ts',
@@ -133,6 +135,11 @@ const GROUPS = [
     // The small parts of pages that a household shares.
     name: 'shared-pages',
     files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-kept-focus.ts'],
+  },
+  {
+    // What finds ingredients by their names: on a slow line each file that names another one costs a round trip.
+    name: 'local-ingredients',
+    files: ['src/browser/ingredients/local-ingredients.ts', 'src/domain/ingredients/names-text.ts'],
   },
   {
     // A text box with suggestions.

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { storedEmail } from '#browser/account/session';
 import { useSignedIn } from '#browser/account/use-signed-in';
 import { track } from '#browser/analytics';
+import { reloadIfOutdated } from '#browser/device/reload-outdated';
 import { areEatersKept } from '#browser/eaters/eaters-kept';
 import { FIELDS, type SearchQuery } from '#browser/search/search-address';
 import { paths } from '#contract/paths';
@@ -23,15 +24,25 @@ import { changed, readForm } from './search-state.ts';
 import { type SearchChoices as Offered, useChoices, useSearchForm } from './use-search-form.ts';
 
 /** Only who is signed in has a pantry and a cookbook; without it, for whatever reason, the form is as it is for guests. */
-const PantryPart = lazyIsland(async () => {
-  const [{ PantryPart }] = await Promise.all([
-    import('../pantry-part/PantryPart.tsx'),
-    loadStylesheet(pantryStyle),
-  ]);
-  return PantryPart;
-});
+const PantryPart = lazyIsland(
+  async () => {
+    const [{ PantryPart }] = await Promise.all([
+      import('../pantry-part/PantryPart.tsx'),
+      loadStylesheet(pantryStyle),
+    ]);
+    return PantryPart;
+  },
+  () => void reloadIfOutdated(),
+);
 
-const loadEatersPart = async () => (await import('#shared/eaters/EatersPart.tsx')).EatersPart;
+const loadEatersPart = () =>
+  import('#shared/eaters/EatersPart.tsx').then(
+    ({ EatersPart }) => EatersPart,
+    (error) => {
+      void reloadIfOutdated();
+      throw error;
+    },
+  );
 
 export interface SearchFormProps {
   /** The built-in lists, until the server's arrive. */

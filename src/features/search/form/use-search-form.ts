@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { track } from '#browser/analytics';
 import { fetchCuisines, fetchTools } from '#browser/api';
 import { storedAnswers } from '#browser/search/onboarding';
@@ -25,6 +25,7 @@ export function useSearchForm() {
   const [form, apply] = useReducer(changed, EMPTY_SEARCH, formOf);
   const [errors, setErrors] = useState<FormErrors>({});
   const [touched, setTouched] = useState(false);
+  const ingredients = useRef(form.ingredients);
 
   useEffect(() => {
     apply({ kind: 'restore', search: searchOnArrival(location.search) });
@@ -32,11 +33,17 @@ export function useSearchForm() {
 
   useEffect(() => {
     if (!touched) return;
-    const timer = setTimeout(() => {
-      const next = addressWith(queryOf(searchIn(form)));
-      if (next !== `${location.pathname}${location.search}${location.hash}`)
-        history.replaceState(history.state, '', next);
-    }, ADDRESS_AFTER_MS);
+    // Chips come one by one, and are in the address before the page can be loaded again.
+    const isTyping = form.ingredients === ingredients.current;
+    ingredients.current = form.ingredients;
+    const timer = setTimeout(
+      () => {
+        const next = addressWith(queryOf(searchIn(form)));
+        if (next !== `${location.pathname}${location.search}${location.hash}`)
+          history.replaceState(history.state, '', next);
+      },
+      isTyping ? ADDRESS_AFTER_MS : 0,
+    );
     return () => clearTimeout(timer);
   }, [form, touched]);
 

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type Ref, type RefObject, useId, useImperativeHandle, useState } from 'react';
+import { reloadIfOutdated } from '#browser/device/reload-outdated';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { suggestionWords } from '#browser/ingredients/use-suggestions';
 import { FIELDS } from '#browser/search/search-address';
@@ -22,7 +23,10 @@ const text = searchText.ingredients;
 const browseText = searchText.browse;
 
 /** Only who made a slip needs it. */
-const Offers = lazyIsland(async () => (await import('./Offers.tsx')).Offers);
+const Offers = lazyIsland(
+  async () => (await import('./Offers.tsx')).Offers,
+  () => void reloadIfOutdated(),
+);
 
 /** What the rest of the form asks of the box. */
 export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remove'>;
@@ -152,15 +156,28 @@ export function BrowseAll({
   onToggle: (name: string) => void;
 }) {
   const [browse, setBrowse] = useState<Browse | null>(null);
+  const [failed, setFailed] = useState(false);
   const open = () => {
-    // What cannot be had now may be had when it is opened again.
-    if (browse === null)
-      import('./BrowseList.tsx').then(({ loadBrowse }) => loadBrowse()).then(setBrowse, () => {});
+    if (browse !== null) return;
+    setFailed(false);
+    import('./BrowseList.tsx')
+      .then(({ loadBrowse }) => loadBrowse())
+      .then(setBrowse, () => {
+        setFailed(true);
+        void reloadIfOutdated();
+      });
   };
   return (
     <Disclosure label={browseText.label(browse?.list.length || count)} onOpen={open}>
       {browse === null ? (
-        <p className="muted">{browseText.loading}</p>
+        <p className="muted">
+          {failed ? browseText.failed : browseText.loading}{' '}
+          {failed && (
+            <button type="button" className="button button--quiet" onClick={open}>
+              {browseText.retry}
+            </button>
+          )}
+        </p>
       ) : (
         <browse.BrowseList list={browse.list} chosen={chosen} onToggle={onToggle} />
       )}

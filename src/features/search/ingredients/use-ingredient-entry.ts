@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { tabStore } from '#browser/device/storage';
 import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
 import { type Suggestions, useSuggestions } from '#browser/ingredients/use-suggestions';
+import { TYPED_KEY } from '#browser/search/handover';
 import { searchText } from '../text.ts';
 import { type EnteredNames, enter, namesIn, SEPARATOR, searchTerm } from './ingredient-entry.ts';
 
@@ -73,9 +75,34 @@ function messageOf(entry: EnteredNames): EntryMessage | null {
   return entry.added.length > 0 ? { sentence: text.added(entry.added), quiet: true } : null;
 }
 
+/**
+ * The text in the box, kept in this tab: a page that is loaded again goes on with it.
+ * @param pending texts that are being looked up: they are kept until they have become chips
+ */
+function useTypedText(pending: ReadonlySet<string>) {
+  const [typed, setTyped] = useState('');
+  const isRestored = useRef(false);
+  const keep = (text: string) => {
+    const kept = [...pending, text].filter(Boolean).join(', ');
+    if (kept === '') tabStore.remove(TYPED_KEY);
+    else tabStore.write(TYPED_KEY, kept);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a lookup that ends keeps what is left by itself.
+  useEffect(() => {
+    const kept = isRestored.current ? null : tabStore.read(TYPED_KEY);
+    isRestored.current = true;
+    if (kept !== null && typed === '') setTyped(kept);
+    else keep(typed);
+  }, [typed]);
+  const latest = useRef(typed);
+  latest.current = typed;
+  return [typed, setTyped, () => keep(latest.current)] as const;
+}
+
 /** The state of the ingredient box: what is typed, what is suggested, and what came of it. */
 export function useIngredientEntry(chosen: readonly string[], change: EntryChange): IngredientEntry {
-  const [typed, setTyped] = useState('');
+  const pending = useRef(new Set<string>());
+  const [typed, setTyped, keepTyped] = useTypedText(pending.current);
   const [message, setMessage] = useState<EntryMessage | null>(null);
   const suggestions = useSuggestions(searchTerm(typed));
   // Names that are being looked up: the list of all comes with the first of them.
@@ -111,7 +138,13 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
       return local?.resolve(name) ?? (suggested.has(lower) ? lower : null);
     };
     const lines = await local?.namesOfLines(namesIn(names).filter((name) => known(name) === null));
-    return enter(names, chosen, (name) => known(name) ?? lines?.get(name) ?? otherwise(name));
+    // Without the list every name is taken as it was typed: the search says which ones it does not know.
+    const asTyped = (name: string) => (local === null ? name.toLowerCase() : null);
+    return enter(
+      names,
+      chosen,
+      (name) => known(name) ?? lines?.get(name) ?? otherwise(name) ?? asTyped(name),
+    );
   };
 
   // The box is emptied at once, so that typing goes on while the names are looked up; what nobody knows comes
@@ -125,8 +158,13 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     setTyped((now) => (now === '' ? unknown.join(', ') : now));
   };
 
-  const lookUp = (work: () => Promise<EnteredNames>): Promise<EnteredNames> => {
-    const lookup = work().finally(() => lookups.current.delete(lookup));
+  const lookUp = (work: () => Promise<EnteredNames>, text: string): Promise<EnteredNames> => {
+    pending.current.add(text);
+    const lookup = work().finally(() => {
+      lookups.current.delete(lookup);
+      pending.current.delete(text);
+      keepTyped();
+    });
     lookups.current.add(lookup);
     return lookup;
   };
@@ -136,7 +174,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
       const entry = await sort(names);
       await take(entry);
       return entry;
-    });
+    }, names);
 
   return {
     typed,
@@ -175,7 +213,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
         await take(entry);
         giveBack(entry);
         return entry;
-      });
+      }, entered);
     },
     async paste(pasted) {
       setTyped('');
