@@ -5,7 +5,7 @@
 
 import { Gunzip } from 'fflate';
 import { isGzip, isZip, ZipReader } from '#domain/imports/bytes/archive';
-import { ArchiveReading, encodingOf, readBytes } from '#domain/imports/bytes/read-bytes';
+import { ArchiveReading, detectBinary, encodingOf, readBytes } from '#domain/imports/bytes/read-bytes';
 import {
   ENTRY_MAX,
   type FormatName,
@@ -153,6 +153,11 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     const { entries, ...end } = readBytes(start, { name });
     yield* entries;
     return end;
+  }
+  const binary = isGzip(start) ? null : detectBinary(start);
+  if (binary !== null) {
+    await rest.return();
+    return { format: null, findings: [{ code: 'binary-file', kind: binary }] };
   }
   if (isZip(start)) return yield* readZip(rest);
   if (isGzip(start) && depth === 0) {

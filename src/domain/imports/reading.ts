@@ -1,5 +1,6 @@
 /** What a reader makes of an import: plain data. `formats/sentences.ts` has the words for it. */
 import type { PublishedFigure } from '../nutrition/published.ts';
+import type { BinaryKind } from './bytes/binary-kind.ts';
 
 /** An ingredient: a line of text, or its parts. */
 export type ItemIngredient =
@@ -67,6 +68,8 @@ export type Fault =
   | { readonly code: 'no-address'; readonly field: string }
   | { readonly code: 'invalid-json'; readonly message: string }
   | { readonly code: 'cut-off' }
+  /** A file that holds no text, in an archive. */
+  | { readonly code: 'binary-file'; readonly kind: BinaryKind }
   /** Of a file in an archive. */
   | { readonly code: 'damaged' }
   /** `max` in characters, or in bytes of a file. */
@@ -112,6 +115,8 @@ export type ReadingNote =
   | { readonly code: 'too-large'; readonly max: number }
   | { readonly code: 'cut-off' }
   | { readonly code: 'broken-archive' }
+  /** A file that holds no text: nothing of it is read. */
+  | { readonly code: 'binary-file'; readonly kind: BinaryKind }
   | { readonly code: 'undecodable' };
 
 /** What is in a text of a format. */

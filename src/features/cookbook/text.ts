@@ -99,8 +99,8 @@ export const cookbookText = {
   },
 
   review: {
-    title: (n: number) => `What was read: ${count(n, 'recipe')}`,
-    lead: 'Nothing is saved yet. Look at the marked lines.',
+    title: (n: number) => (n === 0 ? 'No recipe found' : `${count(n, 'recipe')} ready to check`),
+    lead: 'Nothing saved yet. Check the highlighted lines.',
     save: (n: number) => (n === 1 ? 'Save recipe' : `Save ${n.toLocaleString('en')} recipes`),
     clear: 'Start over',
     doubts: (n: number) => (n === 0 ? 'nothing in doubt' : `${count(n, 'line')} to look at`),
@@ -109,7 +109,7 @@ export const cookbookText = {
     remove: 'Leave out',
     removeOf: (title: string) => `Leave out ${title}`,
     saved: 'A recipe of this site, saved with your notes.',
-    problems: (n: number) => `${count(n, 'entry', 'entries')} could not be read`,
+    problems: (n: number) => `${count(n, 'item')} couldn’t be read`,
     problem: (title: string, reason: string) => `${title}: ${reason}`,
     item: (n: number) => `Item ${n}`,
     dropped: (field: string, reason: string) => `${field} ${reason}`,

@@ -124,3 +124,38 @@ test('archives in archives without end, and bombs, are given up', () => {
     ['b.json', null],
   ]);
 });
+
+const padded = (...start: number[]) =>
+  Uint8Array.from({ length: 400 }, (_, at) => start[at] ?? (at * 37) % 256);
+const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
+test.each([
+  ['picture', 'PNG', padded(0x89, ...bytesOf('PNG\r\n'), 0x1a, 0x0a)],
+  ['picture', 'JPEG', padded(0xff, 0xd8, 0xff, 0xe0)],
+  ['picture', 'GIF', padded(...bytesOf('GIF89a'))],
+  ['picture', 'WebP', padded(...bytesOf('RIFF'), 1, 2, 3, 4, ...bytesOf('WEBPVP8 '))],
+  ['picture', 'HEIC', padded(0, 0, 0, 24, ...bytesOf('ftypheic'))],
+  ['picture', 'TIFF', padded(0x49, 0x49, 0x2a, 0)],
+  ['pdf', 'PDF', strToU8('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n200 g flour\n')],
+  [
+    'document',
+    'Word',
+    zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w/>') }),
+  ],
+  ['document', 'Word of before 2007', padded(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
+  ['document', 'rich text', strToU8('{\\rtf1\\ansi 200 g flour}')],
+  ['media', 'MP4', padded(0, 0, 0, 24, ...bytesOf('ftypisom'))],
+  ['unknown', 'a program', padded(0x7f, ...bytesOf('ELF'), 2, 1, 1, 0, 0, 0, 0, 0, 0, 0)],
+  ['unknown', 'a database', Uint8Array.from([...bytesOf('SQLite format 3'), ...new Array(500).fill(0)])],
+])('a file that is a %s (%s) is recognised, and nothing of it is read', (kind, _, bytes) => {
+  expect(readBytes(bytes, { name: 'dinner' })).toEqual({
+    format: null,
+    entries: [],
+    findings: [{ code: 'binary-file', kind }],
+  });
+});
+
+test('a picture beside recipes in an archive does not stop them', () => {
+  const zip = zipSync({ 'soup.json': json([SOUP]), 'soup.jpg': padded(0xff, 0xd8, 0xff, 0xe0) });
+  expect(titles(zip)).toEqual(['Crème']);
+});

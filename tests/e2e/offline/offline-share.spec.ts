@@ -67,7 +67,7 @@ test('what a guest shares waits on the device until they have signed in, reaches
   await page.waitForLoadState('networkidle');
 
   await share(page, '', 'Borscht\n\nIngredients\n2 beets\n\nMethod\nBoil.\n');
-  await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
 });
 
 test('what is shared before the service worker is there leads to the cookbook, and is not kept', async ({

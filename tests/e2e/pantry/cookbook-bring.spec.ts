@@ -78,7 +78,7 @@ withRefusals(
       );
       await page.getByLabel('Paste a recipe').fill([...ways, 'https://192.168.1.1/'].join('\n'));
       await page.getByRole('button', { name: 'Read it' }).click();
-      await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
       const problemOf = (name: string) => page.getByRole('listitem').filter({ hasText: `${PAGES}/${name}:` });
       await expect(problemOf('closed')).toContainText(
         'This site does not want to be read by programs. Open the page, copy the recipe, and paste it.',
@@ -137,13 +137,13 @@ withRefusals(
     await page.getByRole('button', { name: 'Stop reading' }).click();
     answer();
     await expect(page.getByText('Stopped. 2 sources not read to the end.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
     const readOn = page.getByRole('button', { name: 'Read on' });
     await readOn.click();
     // The network is away for a moment: nothing is lost, and nothing is asked for twice.
     await expect(page.getByText('1 source not read to the end.')).toBeVisible();
     await readOn.click();
-    await expect(page.getByRole('heading', { name: 'What was read: 3 recipes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 recipes ready to check' })).toBeVisible();
     await expect(readOn).toBeHidden();
     expect(asked).toEqual([...addresses, addresses[2]]);
     // What was read and not saved is there when the page is loaded again, and each is saved once.
@@ -170,7 +170,7 @@ test('a whole folder is read, and what is no recipe in it is passed over', async
     await openAdding(page);
     await page.getByLabel('Files', { exact: true }).check();
     await page.getByLabel('Choose a folder').setInputFiles(folder);
-    await expect(page.getByRole('heading', { name: 'What was read: 3 recipes' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '3 recipes ready to check' })).toBeVisible();
     await expect(page.getByText('could not be read')).toBeHidden();
     await expectAccessible(page);
   } finally {

@@ -107,7 +107,7 @@ test('the cookbook is taken along as Cooklang files with its pictures, and comes
   await page
     .getByLabel('Choose files')
     .setInputFiles({ name: 'cookbook.zip', mimeType: 'application/zip', buffer: packed });
-  await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expect(page.getByText('1 recipe saved')).toBeVisible();
   const { entries } = await asCook(page, 'get', '/api/cookbook/export');

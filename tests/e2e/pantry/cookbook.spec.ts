@@ -32,7 +32,7 @@ test('a pasted recipe is looked over line by line, put right, saved, scaled, cha
   await page.getByRole('link', { name: 'Add recipes' }).click();
   await page.getByLabel('Paste a recipe').fill(GOULASH);
   await page.getByRole('button', { name: 'Read it' }).click();
-  await expect(page.getByRole('heading', { name: 'What was read: 1 recipe' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
   await expect(page.getByText('food not known')).toBeVisible();
   await expect(page.getByText('a range: its middle was taken')).toBeVisible();
   // A look at the list takes nothing away.
@@ -88,7 +88,7 @@ test('a file of sixty recipes, two of them broken, is saved, stopped and resumed
   await page
     .getByLabel('Choose files')
     .setInputFiles({ ...file, buffer: Buffer.from(JSON.stringify(recipes)) });
-  await expect(page.getByRole('heading', { name: 'What was read: 58 recipes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '58 recipes ready to check' })).toBeVisible();
   await expect(page.getByText('No steps: instructions are required')).toBeVisible();
   await expectAccessible(page);
   // Stopped while the first of two batches is on its way, it waits with the second.

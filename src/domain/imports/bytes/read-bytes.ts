@@ -1,6 +1,7 @@
 import { type FormatName, type ImportReading, readPaste } from '../formats/read-paste.ts';
 import type { Fault, ReadEntry, ReadingNote } from '../reading.ts';
 import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
+import { type BinaryKind, findBinaryKind } from './binary-kind.ts';
 
 /** Archives in archives: Tandoor's export is a zip of zips. */
 const DEPTH_MAX = 3;
@@ -15,6 +16,8 @@ export function readBytes(
 ): ImportReading {
   if (bytes.length > FILE_MAX) return only({ code: 'too-large', max: FILE_MAX });
   if (depth > DEPTH_MAX) return only({ code: 'nested-too-deep', max: DEPTH_MAX });
+  const binary = isGzip(bytes) ? null : detectBinary(bytes);
+  if (binary !== null) return only({ code: 'binary-file', kind: binary });
   if (isZip(bytes)) return readZip(bytes, depth);
   if (isGzip(bytes)) {
     const inflated = gunzipBytes(bytes);
@@ -29,6 +32,10 @@ export function readBytes(
     ? { ...reading, findings: [...reading.findings, { code: 'undecodable' }] }
     : reading;
 }
+
+/** Finds the kind of a file that holds no text by its first bytes (4 KiB are enough); null for texts and archives. */
+export const detectBinary = (bytes: Uint8Array): BinaryKind | null =>
+  findBinaryKind(bytes, { isWide: encodingOf(bytes).startsWith('utf-16') });
 
 // Which encoding bytes are in. Files do not say; their first bytes mostly do.
 
@@ -143,6 +150,7 @@ function faultOfFile(findings: readonly ReadingNote[]): Fault {
     if (finding.code === 'invalid-json') return { code: 'invalid-json', message: finding.message };
     if (finding.code === 'too-large') return finding;
     if (finding.code === 'broken-archive') return { code: 'damaged' };
+    if (finding.code === 'binary-file') return finding;
   }
   return { code: 'not-a-recipe' };
 }

@@ -1,5 +1,6 @@
 /** The words for what a reading found. One place; the readers themselves hold no sentence. */
 
+import type { BinaryKind } from '../bytes/binary-kind.ts';
 import type { DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
 import { type FormatName, type FormatWords, TEXT_FORMATS } from './read-paste.ts';
 import { VALUE_FORMATS } from './read-value.ts';
@@ -48,6 +49,15 @@ const KINDS: Readonly<Record<Kind, string>> = {
 
 const mebibytes = (characters: number): string => `${Math.round(characters / (1024 * 1024))} MiB`;
 
+const BINARY_FILES: Readonly<Record<BinaryKind, string>> = {
+  picture: 'This file is a picture.',
+  pdf: 'This file is a PDF.',
+  document: 'This file is an office document.',
+  media: 'This file is a video or a sound recording.',
+  unknown: 'This file isn’t text.',
+};
+const INSTEAD_OF_BINARY = 'We can only read text, so copy the recipe’s words and paste them instead.';
+
 /** Why an entry is no recipe: 'ingredients.3.name must be text'. */
 export function faultSentence(fault: Fault): string {
   switch (fault.code) {
@@ -75,6 +85,8 @@ export function faultSentence(fault: Fault): string {
       return 'the file ends within this entry';
     case 'damaged':
       return 'the file is damaged';
+    case 'binary-file':
+      return BINARY_FILES[fault.kind];
     case 'too-large':
       return `the entry is larger than ${mebibytes(fault.max)}`;
   }
@@ -103,6 +115,8 @@ export function findingSentence(finding: ReadingNote): string {
       return 'The file ends too early: its last entry or its end is missing.';
     case 'broken-archive':
       return 'The archive is damaged: what could be read of it is listed.';
+    case 'binary-file':
+      return `${BINARY_FILES[finding.kind]} ${INSTEAD_OF_BINARY}`;
     case 'undecodable':
       return 'Some characters could not be read and appear as �.';
   }

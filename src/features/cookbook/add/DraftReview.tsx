@@ -22,7 +22,7 @@ export function DraftReview({ drafts, onSave }: { drafts: Drafts; onSave: () => 
     <section className="cookbook-card card" aria-labelledby="review-title">
       <header className="cookbook-card__head">
         <h2 id="review-title">{text.title(all.length)}</h2>
-        <p className="muted">{text.lead}</p>
+        {all.length > 0 && <p className="muted">{text.lead}</p>}
       </header>
       <ul className="review-list">
         {shown.map((draft) => (

@@ -1,0 +1,72 @@
+/** Kinds of files that hold no text. Each has a sentence in `formats/sentences.ts`. */
+export type BinaryKind = 'picture' | 'pdf' | 'document' | 'media' | 'unknown';
+
+interface Signature {
+  readonly kind: BinaryKind;
+  /** Offset of the first byte. */
+  readonly at: number;
+  readonly bytes: readonly number[];
+}
+
+const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+
+/** Signatures as the formats' own specifications give them. */
+const SIGNATURES: readonly Signature[] = [
+  { kind: 'picture', at: 0, bytes: [0x89, ...ascii('PNG\r\n'), 0x1a, 0x0a] },
+  { kind: 'picture', at: 0, bytes: [0xff, 0xd8, 0xff] },
+  { kind: 'picture', at: 0, bytes: ascii('GIF87a') },
+  { kind: 'picture', at: 0, bytes: ascii('GIF89a') },
+  { kind: 'picture', at: 8, bytes: ascii('WEBP') },
+  { kind: 'picture', at: 0, bytes: [0x49, 0x49, 0x2a, 0x00] },
+  { kind: 'picture', at: 0, bytes: [0x4d, 0x4d, 0x00, 0x2a] },
+  ...['heic', 'heix', 'hevc', 'mif1', 'msf1', 'avif', 'avis'].map(
+    (brand): Signature => ({ kind: 'picture', at: 4, bytes: ascii(`ftyp${brand}`) }),
+  ),
+  { kind: 'pdf', at: 0, bytes: ascii('%PDF-') },
+  // Word, Excel and others before 2007.
+  { kind: 'document', at: 0, bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
+  { kind: 'document', at: 0, bytes: ascii('{\\rtf') },
+  { kind: 'media', at: 4, bytes: ascii('ftyp') },
+  { kind: 'media', at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
+  { kind: 'media', at: 0, bytes: ascii('ID3') },
+  { kind: 'media', at: 0, bytes: ascii('OggS') },
+  { kind: 'media', at: 8, bytes: ascii('WAVE') },
+];
+
+/** Names of the first file in a zip that is a document of an office program: OOXML, OpenDocument. */
+const OFFICE_FILES = ['[Content_Types].xml', '_rels/.rels', 'mimetypeapplication/vnd.oasis.opendocument'];
+/** Offset of the first file's name in a zip (APPNOTE, 4.3.7). */
+const ZIP_NAME_AT = 30;
+/** 'PK', with which the records of a zip begin: the first is a file, or the end of an empty archive. */
+const ZIP = [0x50, 0x4b];
+
+/** Bytes that are looked at, for want of a signature. */
+const HEAD = 4096;
+/** The share of control characters from which a file is no text. Texts have none, and damaged ones a few. */
+const CONTROL_SHARE = 0.02;
+
+const has = (file: Uint8Array, at: number, bytes: readonly number[]): boolean =>
+  bytes.every((byte, index) => file[at + index] === byte);
+
+const isControl = (byte: number): boolean => byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1b].includes(byte);
+
+/**
+ * Finds out whether bytes are a file that holds no text: by its signature, or by control characters.
+ * @param isWide whether it is a text in UTF-16, in which every other byte may be 0
+ * @returns null for texts, and for archives of anything but office documents
+ */
+export function findBinaryKind(
+  file: Uint8Array,
+  { isWide }: { readonly isWide: boolean },
+): BinaryKind | null {
+  const found = SIGNATURES.find(({ at, bytes }) => has(file, at, bytes));
+  if (found !== undefined) return found.kind;
+  if (has(file, 0, ZIP)) {
+    const isOffice = OFFICE_FILES.some((name) => has(file, ZIP_NAME_AT, ascii(name)));
+    return isOffice ? 'document' : null;
+  }
+  if (isWide || file.length === 0) return null;
+  const head = file.subarray(0, HEAD);
+  const controls = head.reduce((count, byte) => count + (isControl(byte) ? 1 : 0), 0);
+  return controls / head.length > CONTROL_SHARE ? 'unknown' : null;
+}
