@@ -30,6 +30,9 @@ const GRAMS_PER_LB = 453.6;
 const GRAMS_PER_KG = 1000;
 const ML_PER_LITRE = 1000;
 
+/** A stick of fat weighs at least this, g; sticks of celery or cinnamon weigh less, and have no metric counterpart. */
+const STICK_MIN = 70;
+
 /** Grams of one ml of what pours like water, milk or oil: a metric cook measures that in a jug. */
 const LIQUID_DENSITY = { min: 0.88, max: 1.09 };
 
@@ -52,6 +55,8 @@ export function displayAmount(
 
 function metric(amount: number, from: Unit, portions: Portions | undefined): ShownQuantity | null {
   if (from.kind === 'mass') return grams(convert(amount, from.name, 'g'));
+  const stick = from.name === 'stick' ? portions?.grams.stick : undefined;
+  if (stick !== undefined && stick >= STICK_MIN) return grams(amount * stick);
   if (from.name === 'inch piece') return to(amount, from, 'cm piece');
   if (from.kind === 'length') return to(amount, from, 'cm');
   if (from.ml === undefined || from.ml <= SPOON_MAX_ML) return null;
@@ -73,9 +78,12 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
     : pounds(convert(amount, from.name, 'g'));
 }
 
+/** Butter is as dense as oil, but comes in sticks and is weighed. */
 const isSolid = (portions: Portions | undefined): boolean =>
   portions?.gramsPerMl != null &&
-  (portions.gramsPerMl < LIQUID_DENSITY.min || portions.gramsPerMl > LIQUID_DENSITY.max);
+  (portions.gramsPerMl < LIQUID_DENSITY.min ||
+    portions.gramsPerMl > LIQUID_DENSITY.max ||
+    (portions.grams.stick ?? 0) >= STICK_MIN);
 
 function to(amount: number, from: Unit, unit: string): ShownQuantity | null {
   const converted = convert(amount, from.name, unit);

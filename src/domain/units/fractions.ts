@@ -23,6 +23,8 @@ const WHOLE_FROM = 10;
 const CLOSE = 0.04;
 /** Eighths may be further away: they are measured with less care. */
 const EIGHTH_SHARE = 1.5;
+/** A piece of ginger is cut by eye. */
+const CLOSE_OF_LENGTH = 0.08;
 /** The same where somebody gave the amount: only what is that fraction but for its rounding. */
 const SAME = 0.011;
 
@@ -57,7 +59,8 @@ function asFraction(amount: number, unit: string | null, near: number): string |
  * specification says. @param unit in any spelling; null for pieces
  */
 export function kitchenAmount(amount: number, unit: string | null): string {
-  return asFraction(amount, unit, CLOSE) ?? formatAmount(amount);
+  const close = unit === 'inch' || unit === 'inch piece' ? CLOSE_OF_LENGTH : CLOSE;
+  return asFraction(amount, unit, close) ?? formatAmount(amount);
 }
 
 /**
@@ -87,7 +90,10 @@ export function formatAmount(amount: number): string {
   return String(roundAmount(amount));
 }
 
-/** The same for an amount that somebody gave: nothing of it is rounded away. */
+/** The same for an amount that somebody gave: nothing of it is rounded away but the noise of binary fractions. */
 export function givenAmount(amount: number, unit: string | null): string {
-  return asFraction(amount, unit, SAME) ?? String(amount);
+  return asFraction(amount, unit, SAME) ?? givenDecimal(amount);
 }
+
+/** An amount as a decimal that loses nothing a cook wrote: 12.5, 0.125, and 0.333333 for a third. */
+export const givenDecimal = (amount: number): string => String(roundTo(amount, 6));

@@ -1,5 +1,7 @@
 import type { RecipeDetail } from '#contract/recipes';
 import { pluralOf } from '#domain/ingredients/plural';
+import { singulars } from '#domain/ingredients/spelling';
+import type { AmountWords } from '#domain/units/scaled-amount';
 import { unitLabel } from '#domain/units/units';
 
 /** A unit as it is said after an amount. Nobody says 'two pieces of egg', so pieces go without saying. */
@@ -16,13 +18,31 @@ export function amountInWords({
   return `${amount.slice(0, -unit.length)}${unitWord(unit, amount_numeric)}`.trim();
 }
 
-/** The name as it is said after an amount: '2 eggs', but '2 cups rice'. Only what is weighed by the piece is counted. */
-export const nameInWords = (
-  name: string,
-  amount: number | null,
-  unit: string | null,
+/** Figure and unit as one text: '2-inch piece', '2.5 cm piece', '4 x 400 g cans'. */
+export const joinAmount = ({ figure, unit }: AmountWords): string =>
+  `${figure}${unit === 'inch piece' ? '-' : ' '}${unit}`.trim();
+
+const singularOf = (name: string): string => {
+  const at = name.lastIndexOf(' ') + 1;
+  const last = name.slice(at);
+  const one = singulars(last).find((word) => pluralOf(word) === last);
+  return one === undefined ? name : name.slice(0, at) + one;
+};
+
+/**
+ * The name as it is said after an amount: '2 eggs', '1 large onion', but '2 cups rice'. Only what is weighed by the piece is
+ * counted.
+ * @param source the line as it is written: '1 noodles' stays so
+ * @param figure the amount in words, which may be a range: '1-1½ carrots'
+ */
+export function nameInWords(
+  source: Pick<RecipeDetail['ingredients'][number], 'ingredient_name' | 'amount_numeric'>,
+  { amount, unit }: { readonly amount: number | null; readonly unit: string | null },
+  figure: string,
   food: RecipeDetail['foods'][string] | undefined,
-): string =>
-  amount !== null && amount > 1 && (unit === null || unit === 'piece') && food?.grams.piece
-    ? pluralOf(name)
-    : name;
+): string {
+  const { ingredient_name: name, amount_numeric: written } = source;
+  if (amount === null || (unit !== null && unit !== 'piece') || !food?.grams.piece) return name;
+  if (amount > 1) return pluralOf(name);
+  return written !== null && written > 1 && !figure.includes('-') ? singularOf(name) : name;
+}

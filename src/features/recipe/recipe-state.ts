@@ -2,8 +2,9 @@ import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes';
 import type { Eaten } from '#domain/nutrition/eaten';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
-import { formatAmount, givenAmount, kitchenAmount, scaleAmount } from '#domain/units/fractions';
-import { amountInWords, nameInWords, unitWord } from './amount-words.ts';
+import { formatAmount, givenAmount, givenDecimal, scaleAmount } from '#domain/units/fractions';
+import { type AmountWords, amountWords, inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';
+import { amountInWords, joinAmount, nameInWords } from './amount-words.ts';
 
 /** A substitute as the page has it: until its details are read, it is a name without amount, note and penalty. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
@@ -130,12 +131,43 @@ export interface ShownLine {
   readonly amountText: string;
   /** The same as cooks write it: '¾'. */
   readonly amountShown: string;
+  /** What stands between the amount and the name: 'cups', 'x 400 g cans'. */
+  readonly unitText: string;
   /** Amount and unit in words, as the recipe writes them while nothing has changed. */
   readonly written: string;
   /** The original's name, when a substitute stands in for it. */
   readonly insteadOf: string | null;
   readonly substitutes: readonly PossibleSubstitute[];
   readonly swap: number | null;
+}
+
+/** An amount for the present servings in the present units; scaled as it is written, by the spoon that measures it. */
+function showAmount(
+  base: TypedAmount,
+  { servings, system }: RecipeState,
+  food: EditableRecipe['foods'][string] | undefined,
+  written: string,
+) {
+  const scaled = { amount: scaleAmount(base.amount, servings, base.servings), unit: base.unit };
+  if (system !== 'written') return displayAmount(scaled.amount, scaled.unit, system, food);
+  return servings === base.servings ? scaled : inHandyUnit(scaled, written);
+}
+
+/** @param written the line whose author's words are kept; null: none */
+function wordsOf(
+  written: EditableRecipe['ingredients'][number] | null,
+  shown: { readonly amount: number | null; readonly unit: string | null },
+  isGiven: boolean,
+): AmountWords {
+  if (shown.amount === null) return { figure: '', unit: '' };
+  const quantity = { amount: shown.amount, unit: shown.unit };
+  const base = written?.amount_numeric ?? null;
+  const words =
+    written === null || base === null
+      ? amountWords(quantity)
+      : scaledAmount(written.amount, { amount: base, unit: written.unit }, quantity);
+  const isPlain = words.figure === amountWords(quantity).figure;
+  return isGiven && isPlain ? { ...words, figure: givenAmount(shown.amount, shown.unit) } : words;
 }
 
 /** The ingredients for the present servings, units and swaps. */
@@ -153,29 +185,21 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
     const shown =
       base.amount === null
         ? { amount: null, unit: base.unit }
-        : displayAmount(
-            scaleAmount(base.amount, state.servings, base.servings),
-            base.unit,
-            state.system,
-            recipe.foods[canonical],
-          );
+        : showAmount({ ...base, amount: base.amount }, state, recipe.foods[canonical], ingredient.amount);
     const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
-    // What was typed stays as typed; only what is scaled or converted is rounded.
-    const asTyped = typed !== null && shown.amount === typed.amount && shown.unit === typed.unit;
-    const amountText =
-      shown.amount === null ? '' : asTyped ? String(typed.amount) : formatAmount(shown.amount);
-    const words = asTyped ? givenAmount : kitchenAmount;
-    const amountShown = shown.amount === null ? '' : words(shown.amount, shown.unit);
+    // What was given stays as given; only what is scaled or converted is rounded.
+    const isGiven = shown.amount === base.amount && shown.unit === base.unit && substitute === undefined;
+    const amountText = shown.amount === null ? '' : (isGiven ? givenDecimal : formatAmount)(shown.amount);
     const untouched =
       typed === null && state.servings === recipe.default_servings && state.system === 'written';
     // What has no number ('to taste') reads the same for any number of servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
-    const unitText = unitWord(shown.unit, shown.amount ?? 1);
-    const written = asWritten ? amountInWords(ingredient) : `${amountShown} ${unitText}`.trim();
+    const words = wordsOf(typed === null && !substitute ? ingredient : null, shown, isGiven);
+    const written = asWritten ? amountInWords(ingredient) : joinAmount(words);
     return {
       index,
       section: ingredient.section,
-      name: nameInWords(source.ingredient_name, shown.amount, shown.unit, recipe.foods[canonical]),
+      name: nameInWords(source, shown, words.figure, recipe.foods[canonical]),
       plainName: source.ingredient_name,
       canonical,
       preparation: substitute ? null : ingredient.preparation,
@@ -186,7 +210,8 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
       // Whatever something is fried in mostly stays in the pan.
       eaten: ingredient.eaten,
       amountText,
-      amountShown,
+      amountShown: words.figure,
+      unitText: words.unit,
       written,
       insteadOf: substitute ? ingredient.ingredient_name : null,
       substitutes: ingredient.substitutes,

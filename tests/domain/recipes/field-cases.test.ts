@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { foodsFor } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import type { UnitSystem } from '#domain/units/display';
+import { readDraft } from '#worker/imports/item';
+import { createReference, REFERENCE_QUERIES } from '#worker/reference/store';
+import { initialState, shownLines } from '../../../src/features/recipe/recipe-state.ts';
 
 /** Lines that failed in the field, with their right answers: kind, class, input, arg, want. Not part of a clone. */
 const FILE = fileURLToPath(new URL('../../../../shared/data/cases/lines.tsv', import.meta.url));
@@ -21,6 +26,47 @@ interface Finding {
   readonly isRight: boolean;
 }
 
+/** The built-in tables, with nothing imported. */
+const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
+
+function readRecipe(line: string) {
+  const draft = readDraft({ title: 'Dish', ingredients: [line], instructions: ['Cook.'] }, reference);
+  if (typeof draft === 'string') throw new Error(draft);
+  return draft;
+}
+
+const SERVINGS = 2;
+
+/** A line as the page of its recipe shows it. */
+function showLine(line: string, factor: number, system: UnitSystem): string {
+  const { ingredients } = readRecipe(line);
+  const recipe = {
+    id: 'dish',
+    title: 'Dish',
+    default_servings: SERVINGS,
+    serving_size_text: '1 serving',
+    foods: foodsFor(ingredients.map(({ canonical }) => canonical)),
+    ingredients: ingredients.map((one) => ({
+      ingredient_name: one.name,
+      canonical_name: one.canonical,
+      amount: one.amount,
+      amount_numeric: one.amountNumeric,
+      unit: one.unit,
+      preparation: one.preparation,
+      section: null,
+      required: true,
+      stated_grams: one.statedGrams,
+      substitutes: [],
+    })),
+  };
+  const state = { ...initialState(recipe), servings: SERVINGS * factor, system };
+  return shownLines(recipe, state)
+    .map(({ written, name, preparation }) =>
+      `${written} ${name}${preparation ? `, ${preparation}` : ''}`.trim(),
+    )
+    .join(' | ');
+}
+
 /** How a line of each kind is checked. A kind without a row is checked elsewhere, or not yet. */
 const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   // '0.333|cup'
@@ -28,6 +74,12 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
     const { amount, unit } = parseIngredientLine(input);
     const found = `${amount === null ? '' : Math.round(amount * 1000) / 1000}|${unit ?? ''}`;
     return { found, isRight: found === want };
+  },
+  // arg: '2;written', want: a pattern on what the page shows
+  scale: ({ input, arg, want }) => {
+    const [factor, system] = arg.split(';');
+    const found = showLine(input, Number(factor), system as UnitSystem);
+    return { found, isRight: new RegExp(want, 'u').test(found) };
   },
 };
 

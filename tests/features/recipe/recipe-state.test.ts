@@ -74,6 +74,51 @@ test('amounts scale with the servings and are rounded for the reader', () => {
   expect(scaled[0]?.amount).toBe(0.375);
 });
 
+const shop: EditableRecipe = {
+  ...recipe,
+  foods: { onion: { per100g: null, gramsPerMl: null, grams: { piece: 110 } } },
+  ingredients: [
+    ingredient('tomatoes', '2 x 400 g cans', 2, 'can'),
+    ingredient('garlic', '1-2 cloves', 1.5, 'clove'),
+    ingredient('yeast', '12.5 g', 12.5, 'g'),
+    ingredient('flour', '1.25 kg', 1.25, 'kg'),
+    ingredient('paprika', '6 tsp', 6, 'tsp'),
+    ingredient('large onions', '2', 2, null, { canonical_name: 'onion' }),
+  ],
+};
+const shownFor = (servings: number) =>
+  shownLines(shop, { ...initialState(shop), servings }).map(({ amountShown, unitText, written, name }) => [
+    `${amountShown} ${unitText}`.trim(),
+    written,
+    name,
+  ]);
+
+test('nothing is rounded and no size is lost for the servings of the recipe', () => {
+  expect(shownFor(4)).toEqual([
+    ['2 x 400 g cans', '2 x 400 g cans', 'tomatoes'],
+    ['1-2 cloves', '1-2 cloves', 'garlic'],
+    ['12.5 g', '12.5 g', 'yeast'],
+    ['1.25 kg', '1.25 kg', 'flour'],
+    ['6 tsp', '6 tsp', 'paprika'],
+    ['2', '2', 'large onions'],
+  ]);
+});
+
+test('for twice as many, sizes and ranges stay what they are, and spoons are handy', () => {
+  expect(shownFor(8)).toEqual([
+    ['4 x 400 g cans', '4 x 400 g cans', 'tomatoes'],
+    ['2-4 cloves', '2-4 cloves', 'garlic'],
+    ['25 g', '25 g', 'yeast'],
+    ['2.5 kg', '2.5 kg', 'flour'],
+    ['¼ cup', '¼ cup', 'paprika'],
+    ['4', '4', 'large onions'],
+  ]);
+});
+
+test('one of several is named in the singular', () => {
+  expect(shownFor(2).at(-1)).toEqual(['1', '1', 'large onion']);
+});
+
 test('servings stay between 1 and 100', () => {
   expect(after({ type: 'servings', servings: 0 }).servings).toBe(4);
   expect(after({ type: 'servings', servings: 101 }).servings).toBe(4);

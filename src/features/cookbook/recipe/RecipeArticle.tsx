@@ -6,13 +6,12 @@ import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import { writtenLines } from '#domain/cookbook/export';
 import { isWebAddress, type OwnRecipe } from '#domain/cookbook/own-recipe';
 import { groupBy } from '#domain/group-by';
-import { scaleAmount } from '#domain/units/fractions';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { cookbookText } from '../text.ts';
-import { lineAmount } from './line-amount.ts';
+import { scaledLineAmount } from './line-amount.ts';
 
 const text = cookbookText.recipe;
 
@@ -143,17 +142,14 @@ function Ingredients({
         <div key={section} className="own-recipe__section">
           {section !== '' && <h3>{section}</h3>}
           <ul className="own-recipe__lines">
-            {lines.map(([at, { name, amount, unit, preparation }]) => (
+            {lines.map(([at, line]) => (
               <li key={at}>
                 <span className="figures own-recipe__amount">
-                  {lineAmount(
-                    amount === null ? null : scaleAmount(amount, servings, given ?? servings),
-                    unit,
-                  )}
+                  {scaledLineAmount(line, servings, given ?? servings)}
                 </span>
                 <span>
-                  {name}
-                  {preparation && <span className="muted">, {preparation}</span>}
+                  {line.name}
+                  {line.preparation && <span className="muted">, {line.preparation}</span>}
                   {marked?.(at) && <span className="muted small"> ({text.ownAmount})</span>}
                 </span>
               </li>

@@ -1,9 +1,27 @@
-import { kitchenAmount } from '#domain/units/fractions';
+import type { OwnLine } from '#domain/cookbook/own-recipe';
+import { givenAmount, scaleAmount } from '#domain/units/fractions';
+import { type AmountWords, inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';
 import { unitLabel } from '#domain/units/units';
 
-/** '1½ cups', '200 g', '2'; '' where no amount is said. */
+/** '1½ cups', '12.5 g', '2' as it was given, without rounding; '' if no amount is said. */
 export function lineAmount(amount: number | null, unit: string | null): string {
   if (amount === null) return unit ?? '';
-  const figure = kitchenAmount(amount, unit);
+  const figure = givenAmount(amount, unit);
   return unit === null ? figure : `${figure}\u00a0${unitLabel(unit, amount)}`;
+}
+
+/** What the line was written with before the name of its food: '2 x 400 g cans' of '2 x 400 g cans tomatoes'. */
+function writtenAmount({ text, name }: OwnLine): string {
+  const at = text.toLowerCase().indexOf(name.toLowerCase());
+  return at > 0 ? text.slice(0, at).trim() : '';
+}
+
+/** The amount of a line for other servings, with ranges and sizes as they were written. */
+export function scaledLineAmount(line: OwnLine, servings: number, given: number): string {
+  const { amount, unit } = line;
+  if (amount === null || servings === given) return lineAmount(amount, unit);
+  const written = writtenAmount(line);
+  const scaled = inHandyUnit({ amount: scaleAmount(amount, servings, given), unit }, written);
+  const words: AmountWords = scaledAmount(written, { amount, unit }, scaled);
+  return `${words.figure}\u00a0${words.unit}`.trim();
 }

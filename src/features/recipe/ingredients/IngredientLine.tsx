@@ -53,7 +53,7 @@ function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
   const [draft, setDraft] = useState<string | null>(null);
   if (line.amount === null) return <span className="ingredient__amount">{line.written}</span>;
 
-  const unit = unitWord(line.unit, line.amount);
+  const unit = line.unitText;
   // Over the box until it is edited: a number field holds no '¾'.
   const overlaid = draft === null && line.amountShown !== line.amountText;
   const change = (event: ChangeEvent<HTMLInputElement>) => {

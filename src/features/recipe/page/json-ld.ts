@@ -19,8 +19,8 @@ export function ingredientLine(
   ingredient: Pick<Ingredient, 'amount' | 'amount_numeric' | 'unit' | 'ingredient_name' | 'preparation'>,
   food?: RecipeDetail['foods'][string],
 ): string {
-  const { ingredient_name, amount_numeric, unit, preparation } = ingredient;
-  const name = nameInWords(ingredient_name, amount_numeric, unit, food);
+  const { amount_numeric, unit, preparation } = ingredient;
+  const name = nameInWords(ingredient, { amount: amount_numeric, unit }, '', food);
   const words = [amountInWords(ingredient), name].filter(Boolean).join(' ');
   return preparation ? `${words}, ${preparation}` : words;
 }
