@@ -89,12 +89,17 @@ async function requireLive(
   return { call, live: { ...live, alongside: live.alongside.slice(counted.length) } };
 }
 
+const TOO_MANY: Readonly<Record<Write, string>> = {
+  change: 'Too many changes. Please wait a moment.',
+  cooking: 'Too many changes. Please wait a moment.',
+  page: 'Many pages were read for you of late. Please try again later.',
+  picture: "You've added many pictures today. Please try again tomorrow.",
+  list: 'Too many requests. Please wait a moment.',
+  export: "You've exported your data several times. Please try again in an hour.",
+};
+
 function tooMany(retryAfter: number, write: Write | null): Failure {
-  const words =
-    write === 'page'
-      ? 'Many pages were read for you of late. Please try again later.'
-      : 'Too many changes. Please wait a moment.';
-  return new Failure(429, 'rate_limited', words, { retryAfter });
+  return new Failure(429, 'rate_limited', TOO_MANY[write ?? 'change'], { retryAfter });
 }
 
 /** A report that may be made, for the store of reports. */

@@ -14,14 +14,19 @@ import { disconnectMember, selectHouseholdId } from '../live/changes.ts';
 import { checkPassword } from './calls/password-check.ts';
 import { recoveryCodesIn, selectRecoveryCodes } from './factors/recovery-codes.ts';
 import { type Caller, type KnownCaller, logged, needsSecondFactor, requireKnown } from './guard.ts';
+import type { Write } from './http/limits.ts';
 import { readPersonalData } from './personal-data.ts';
 import { type Alongside, hasSecondFactor, isFresh, noteReauthentication } from './sessions/live.ts';
 import type { SessionRow } from './sessions/store.ts';
 import { displayNameOf, userDocument } from './users/document.ts';
 
 /** What may be done only by somebody who has used all that they have set up. */
-async function requireFully(caller: Caller, alongside: Alongside = () => []): Promise<KnownCaller | Failure> {
-  const known = await requireKnown(caller, { alongside });
+async function requireFully(
+  caller: Caller,
+  alongside: Alongside = () => [],
+  write?: Write,
+): Promise<KnownCaller | Failure> {
+  const known = await requireKnown(caller, { alongside, write });
   if (known instanceof Failure) return known;
   return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : known;
 }
@@ -99,7 +104,7 @@ export const accountRoutes = [
   }),
 
   route(exportAccount, async (caller) => {
-    const known = await requireFully(caller);
+    const known = await requireFully(caller, () => [], 'export');
     if (known instanceof Failure) return known;
     const { call, live, userId } = known;
     const { identities, factors, ...account } = userDocument(live.user);

@@ -31,7 +31,8 @@ export const pictureRoutes = [
     setPicture,
     async (caller) => {
       const entryId = caller.params.id;
-      const owner = await requireOwnerWith(caller, (db, userId) => [selectEntry(db, userId, entryId)]);
+      const select = (db: D1Database, userId: string) => [selectEntry(db, userId, entryId)];
+      const owner = await requireOwnerWith(caller, select, 'picture');
       if (owner instanceof Failure) return owner;
       if (entriesIn(owner.results[0])[0]?.recipe == null) return notFound();
       const small = readPicture(caller.body.small, 'small');

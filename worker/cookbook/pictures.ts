@@ -45,13 +45,18 @@ export async function storePicture(
 ): Promise<Picture | 'full' | 'not-found'> {
   const id = unguessableName();
   const { width, height } = files.large;
-  await db
-    .prepare('insert into unwanted_pictures (id, due_at) values (?1, ?2)')
-    .bind(id, now + STORED_WITHIN_MS)
+  const bytes = SIZES.reduce((sum, size) => sum + files[size].bytes.length, 0);
+  // Without room nothing enters the bucket. The room is counted again with the row, for many pictures at once.
+  const { meta } = await db
+    .prepare(
+      `insert into unwanted_pictures (id, due_at) select ?1, ?2
+       where (select ifnull(sum(bytes), 0) from cookbook_pictures where user_id = ?3 and entry_id <> ?4) + ?5 <= ?6`,
+    )
+    .bind(id, now + STORED_WITHIN_MS, userId, entryId, bytes, PICTURES_BYTES_MAX)
     .run();
+  if (meta.changes === 0) return 'full';
   const httpMetadata = { contentType: 'image/jpeg' };
   await Promise.all(SIZES.map((size) => bucket.put(nameOf(id, size), files[size].bytes, { httpMetadata })));
-  const bytes = SIZES.reduce((sum, size) => sum + files[size].bytes.length, 0);
   const [, , entry] = await db.batch([
     db
       .prepare(

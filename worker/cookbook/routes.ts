@@ -137,7 +137,8 @@ function tooLarge(recipe: OwnRecipe | null | undefined): Failure | null {
 /** A page of the cookbook of whoever calls, and where the next one begins. @param select what is on it */
 async function readPage(caller: Caller, after: string | undefined, size: number, select = selectPage) {
   // One more than is shown tells whether there is a page after this one.
-  const owner = await requireOwnerWith(caller, (db, userId) => [select(db, userId, after, size + 1)]);
+  const page = (db: D1Database, userId: string) => [select(db, userId, after, size + 1)];
+  const owner = await requireOwnerWith(caller, page, 'list');
   if (owner instanceof Failure) return owner;
   const entries = entriesIn(owner.results[0]);
   const shown = entries.slice(0, size);

@@ -53,10 +53,13 @@ export const CACHE_POLICIES = {
     edge: null,
     tags: [],
   },
-  /** Its address is told to nobody but its cook, and names a state: in no cache that several people share. */
+  /**
+   * Only its cook knows its address, so no shared cache keeps it. The browser's cache is cleared at sign-out (calls/token.ts);
+   * a browser that does not clear it keeps a picture for a day. To ask each time would be a request for every picture of a list.
+   */
   picture: {
     routes: ['/picture/{id}/{size}.jpg'],
-    browsers: `private, max-age=${365 * DAY_S}, immutable`,
+    browsers: `private, max-age=${DAY_S}`,
     edge: null,
     tags: [],
   },

@@ -318,6 +318,37 @@ test('a user makes so many changes and no more, and goes on reading; others are 
   expect((await add(other.access_token)).status).toBe(200);
 });
 
+test.each([
+  ['GET', '/api/cookbook', 300],
+  ['GET', '/api/cookbook/export', 300],
+  ['GET', '/api/account/export', 10],
+])('%s %s is limited per user, and leaves changes alone', async (method, path, max) => {
+  const { app, call } = startApi();
+  const { access_token: jwt } = await app.member();
+  await app.db.prepare('delete from rate').run();
+  expect((await call(method, path, jwt)).status).toBe(200);
+  await nearlyUsedUp(app, max);
+  const replies = [await call(method, path, jwt), await call(method, path, jwt)];
+  expect(replies.map(({ status }) => status)).toEqual([200, 429]);
+  expect(Number(replies[1]?.headers.get('Retry-After'))).toBeGreaterThan(0);
+  const added = await call('POST', api.inventory, jwt, { ingredient_name: 'rice', qty: 1, unit: 'g' });
+  expect(added.status).toBe(200);
+});
+
+test('a user changes what they say of themselves as often as anything else, and no more', async () => {
+  const app = startApp(LIMITS);
+  const { access_token: jwt } = await app.member();
+  await app.db.prepare('delete from rate').run();
+  const rename = () => app.call('PUT', '/user', { jwt, body: { data: { display_name: 'Ann' } } });
+  expect((await rename()).status).toBe(200);
+  await nearlyUsedUp(app, 600);
+  const replies = [await rename(), await rename()];
+  expect(replies.map(({ status, json }) => [status, json.code])).toEqual([
+    [200, undefined],
+    [429, 'over_request_rate_limit'],
+  ]);
+});
+
 test('a user cooks so often in an hour and no more, and what is sent for a cooking is bounded', async () => {
   const { app, call } = startApi();
   const { access_token: jwt } = await app.member();

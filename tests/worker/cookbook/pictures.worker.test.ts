@@ -34,6 +34,8 @@ const statusOf = async (id: string, size = 'large') => (await show(`/picture/${i
 const filesOf = async (id: string) =>
   (await bindings.PICTURES.list({ prefix: `${id}/` })).objects.map(({ key }) => key);
 
+const countFiles = async () => (await bindings.PICTURES.list()).objects.length;
+
 test('a picture is shown in two sizes, to be kept by the browser and by no cache in between', async () => {
   const cook = await newCook();
   const id = await addOne(cook, entry('Sugo'));
@@ -49,7 +51,7 @@ test('a picture is shown in two sizes, to be kept by the browser and by no cache
     const reply = await show(`/picture/${picture.id}/${size}.jpg`);
     expect(Object.fromEntries(reply.headers)).toMatchObject({
       'content-type': 'image/jpeg',
-      'cache-control': 'private, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=86400',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
       'cross-origin-resource-policy': 'same-origin',
@@ -148,8 +150,11 @@ test('an account has room for so many bytes of pictures, and the one it has stay
     .prepare('update cookbook_pictures set bytes = ?2 where user_id = ?1')
     .bind(cook.id, PICTURES_BYTES_MAX)
     .run();
+  const files = await countFiles();
   const refused = await cook.call('PUT', pictureOf(second), pictureBody());
   expect([refused.status, refused.json.error]).toEqual([409, expect.stringContaining('256 MiB')]);
+  // Nothing of it entered the bucket.
+  expect(await countFiles()).toBe(files);
   expect((await list(cook)).recipes.map((row) => row.picture).sort()).toEqual([null, picture.id].sort());
   // In its place there is room for another.
   expect(await statusOf((await givePicture(cook, first)).id)).toBe(200);

@@ -21,6 +21,7 @@ const SMALL: Readonly<Record<string, string>> = {
   earlier_publications: 'those of an hour',
   label_corrections: 'each is made by hand, and taken back once it is in the tables',
   label_reports: 'never more than REPORTS_MAX',
+  user_roles: 'a row for each administrator',
   dev_outbox: 'on a developer’s machine only, the last 1,000',
 };
 

@@ -108,5 +108,7 @@ export async function logout(call: AuthCall, { user, session }: Live): Promise<R
     ...(scope.data === 'local' ? [] : endTokens(call, user.id)),
   ]);
   call.disconnect(user.id);
-  return new Response(null, { status: 204 });
+  // Private pictures must not outlive the session on a shared computer. Elsewhere is not this browser.
+  const headers: Record<string, string> = scope.data === 'others' ? {} : { 'Clear-Site-Data': '"cache"' };
+  return new Response(null, { status: 204, headers });
 }

@@ -3,7 +3,7 @@ import { inOneBatch } from '../../db/batches.ts';
 import { Failure } from '../../http/failure.ts';
 import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
 import { type AuthFailure, fail } from '../http/failure.ts';
-import { EMAIL_CHANGE_USER } from '../http/limits.ts';
+import { EMAIL_CHANGE_USER, reserve, writeLimits } from '../http/limits.ts';
 import { readChallenge } from '../links/flow.ts';
 import { mailLink, mayMail } from '../links/mail.ts';
 import { revokeEverywhere } from '../links/revoke.ts';
@@ -55,6 +55,11 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
     if (unproven) return unproven;
     const counted = [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }];
     const [limited] = await inOneBatch(db, [admitMailRequest(call, SHARE_BY_TYPE.email_change, counted)]);
+    if (limited) return limited;
+  }
+
+  if (metadata) {
+    const limited = await reserve(call, writeLimits(call.settings, live.user.id, 'change'));
     if (limited) return limited;
   }
 

@@ -67,6 +67,12 @@ const writesUserDay = scaled('writes user day', 6_000, DAY_MS);
 const cookingsUser = scaled('cookings user', 60, HOUR_MS);
 const cookingsUserDay = scaled('cookings user day', 200, DAY_MS);
 
+/** Pictures per user: a whole cookbook in a day, and room for changes of mind. Each is two files in the bucket. */
+const picturesUserDay = scaled('pictures user day', 2_500, DAY_MS);
+/** Reads that cost much: pages of the whole cookbook, and exports of all data, which are up to 15 MB each. */
+const listsUser = scaled('lists user', 300, 5 * MINUTE_MS);
+const exportsUser = scaled('exports user', 10, HOUR_MS);
+
 /** Pages of other sites that are read for somebody who is signed in, and for all of them from one host. */
 const pagesUser = scaled('pages user', 120, HOUR_MS);
 const pagesUserDay = scaled('pages user day', 500, DAY_MS);
@@ -105,18 +111,23 @@ export const hostLimits = (settings: Settings, host: string): LimitedSubject[] =
   { limit: pagesHost(settings), subject: host },
 ];
 
-/** What a call of `/api` that changes something, or has another site called, counts as. */
-export type Write = 'change' | 'cooking' | 'page';
+/** Limits of calls by signed-in users, by the kind of the call. The limits of the kind count before those of all changes. */
+const LIMITS_BY_KIND = {
+  change: [writesUser, writesUserDay],
+  cooking: [cookingsUser, cookingsUserDay, writesUser, writesUserDay],
+  page: [pagesUser, pagesUserDay, writesUser, writesUserDay],
+  picture: [picturesUserDay, writesUser, writesUserDay],
+  // Reads: using them up leaves changes alone, and the other way round.
+  list: [listsUser],
+  export: [exportsUser],
+} as const;
 
-/** What such a call of a user is counted against, in this order: the limits of its kind, then those of all changes. */
-export const writeLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] => {
-  const limits = [
-    ...(write === 'cooking' ? [cookingsUser, cookingsUserDay] : []),
-    ...(write === 'page' ? [pagesUser, pagesUserDay] : []),
-    ...[writesUser, writesUserDay],
-  ];
-  return limits.map((limit) => ({ limit: limit(settings), subject: userId }));
-};
+/** What a call of `/api` that changes something, costs much, or has another site called, counts as. */
+export type Write = keyof typeof LIMITS_BY_KIND;
+
+/** The limits that such a call of a user is counted against. */
+export const writeLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] =>
+  LIMITS_BY_KIND[write].map((limit) => ({ limit: limit(settings), subject: userId }));
 
 /** The pause between two messages of a kind to one address, and how many there are in a day. */
 const MESSAGE_PAUSE = MINUTE_MS;

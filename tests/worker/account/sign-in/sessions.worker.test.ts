@@ -227,8 +227,12 @@ test('signing out answers 204 without a body, and refuses a scope that it does n
   const { access_token } = await app.member();
   const strange = await app.call('POST', '/logout?scope=none', { jwt: access_token });
   expect([strange.status, strange.json.code]).toEqual([400, 'validation_failed']);
-  const { status, text } = await app.call('POST', '/logout', { jwt: access_token });
+  const others = await app.call('POST', '/logout?scope=others', { jwt: access_token });
+  expect(others.headers.get('Clear-Site-Data')).toBeNull();
+  const { status, text, headers } = await app.call('POST', '/logout', { jwt: access_token });
   expect([status, text]).toEqual([204, '']);
+  // What the browser keeps, such as private pictures, goes with the session.
+  expect(headers.get('Clear-Site-Data')).toBe('"cache"');
   expect((await app.call('POST', '/logout')).status).toBe(401);
 });
 
