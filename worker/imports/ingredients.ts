@@ -5,6 +5,7 @@ import { ownOf } from '#domain/own';
 import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { statedGrams } from '#domain/recipes/lines/stated-grams';
+import { writeNumber } from '#domain/recipes/written-number';
 import { resolveWrittenUnit } from '#domain/units/foreign-units';
 import { PORTIONS } from '#domain/units/portions';
 import { storable } from '../db/rows.ts';
@@ -158,6 +159,6 @@ function remarksOf({ preparation: done, comment, purpose, state }: ParsedLine): 
 }
 
 const clean = (text: string | number | null | undefined): string =>
-  storable(decode(String(text ?? '')))
+  storable(decode(typeof text === 'number' ? writeNumber(text) : (text ?? '')))
     .replace(/\s+/g, ' ')
     .trim();

@@ -6,7 +6,6 @@ import { eatenOf } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { substituteAmount } from '#domain/substitutions/amount';
 import { type SubstitutionRule, substitutesFor } from '#domain/substitutions/substitutions';
-import { roundAmount } from '#domain/units/fractions';
 import { storable } from '../db/rows.ts';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { SharedReads } from '../platform/shared-reads.ts';
@@ -187,7 +186,7 @@ function substituteOf(
     amount === null ? null : substituteAmount(rule, { amount, unit }, foods[rule.from], foods[rule.to]);
   return {
     ingredient_name: rule.to,
-    amount_numeric: converted === null ? null : roundAmount(converted.amount),
+    amount_numeric: converted?.amount ?? null,
     unit: converted?.unit ?? null,
     note: rule.note,
     penalty: rule.penalty,

@@ -5,7 +5,7 @@ import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
 import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
-import { formatAmount } from '../units/fractions.ts';
+import { writeNumber } from '../recipes/written-number.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
 import { isMyVersion, type MyVersion } from './my-version.ts';
 import {
@@ -58,7 +58,7 @@ export function readLines(texts: readonly string[]): OwnLine[] {
 function writtenLine(ingredient: ItemIngredient): string {
   if (typeof ingredient === 'string') return ingredient;
   const { amount, unit, name, preparation } = ingredient;
-  const figure = typeof amount === 'number' ? formatAmount(amount) : (amount ?? '');
+  const figure = typeof amount === 'number' ? writeNumber(amount) : (amount ?? '');
   const words = [figure, unit ?? '', name].filter((part) => part.trim() !== '').join(' ');
   return cut(sorted(words, preparation ?? ''), MAX.ingredient);
 }

@@ -127,3 +127,15 @@ export function readDigits(text: string, at: number): DigitNumber | null {
   }
   return readDecimal(text, at);
 }
+
+/** Decimals beyond these are noise of binary fractions. */
+const EXACT_DECIMALS = 9;
+
+/**
+ * An amount in digits that are read back as that amount, whatever its unit: three decimals get a zero more, as '1.125 g' could
+ * be 1125 g. Nothing that a cook or a program gave is rounded away.
+ */
+export function writeNumber(amount: number): string {
+  const text = amount.toFixed(EXACT_DECIMALS).replace(/\.?0+$/u, '');
+  return /^[1-9]\d{0,2}\.\d{3}$/u.test(text) ? `${text}0` : text;
+}

@@ -79,7 +79,7 @@ function roundTo(amount: number, decimals: number): number {
 }
 
 /** Two decimals below 1, one below 10, otherwise whole (product specification, section 9). */
-export function roundAmount(amount: number): number {
+function roundAmount(amount: number): number {
   if (!Number.isFinite(amount)) return 0;
   const size = Math.abs(amount);
   return roundTo(amount, size < 1 ? 2 : size < 10 ? 1 : 0);

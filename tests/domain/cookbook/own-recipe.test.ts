@@ -200,3 +200,30 @@ test('what is wrong with a recipe is wrong for the contract too, and the other w
     { numRuns: 400 },
   );
 });
+
+test.each<[quantity: number, unit: string | null, amount: number, canonical: string | null]>([
+  [12.5, 'gram', 12.5, 'g'],
+  [1.25, 'kilogram', 1.25, 'kg'],
+  [0.125, 'teaspoon', 0.125, 'tsp'],
+  [37.5, 'milliliter', 37.5, 'ml'],
+  [1.125, 'gram', 1.125, 'g'],
+  [2.375, 'liter', 2.375, 'l'],
+  [1 / 3, 'cup', 1 / 3, 'cup'],
+  [0.015, 'kilogram', 0.015, 'kg'],
+  [1250, 'gram', 1250, 'g'],
+  [12.75, null, 12.75, null],
+])('%d %s of an export in parts are stored unrounded', (quantity, unit, amount, canonical) => {
+  const recipe = recipeIn(
+    JSON.stringify({
+      name: 'Rye bread',
+      slug: 'rye-bread',
+      recipeYield: '1 loaf',
+      recipeIngredient: [
+        { quantity, unit: unit === null ? null : { name: unit }, food: { name: 'yeast' }, note: '' },
+      ],
+      recipeInstructions: [{ text: 'Bake.' }],
+    }),
+  );
+  expect(recipe.lines[0]?.amount).toBeCloseTo(amount, 12);
+  expect(recipe.lines[0]).toMatchObject({ unit: canonical, name: 'yeast' });
+});

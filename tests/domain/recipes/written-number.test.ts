@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parseAmount } from '#domain/recipes/amount';
 import { isDoubtfulAmount } from '#domain/recipes/lines/doubtful-amount';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { writeNumber } from '#domain/recipes/written-number';
+import { UNITS } from '#domain/units/units';
 
 const read = (line: string) => {
   const { amount, unit, name } = parseIngredientLine(line);
@@ -136,6 +138,24 @@ test('a fraction that a program stored as a float is the fraction again', () => 
       const stored = Math.fround(above / below);
       const text = stored.toFixed(14);
       expect(parseAmount(`${text} cup`)?.amount).toBeCloseTo(above / below, 12);
+    }),
+  );
+});
+
+test('an amount is written so that it is read as the same amount, in any unit', () => {
+  const units = fc.constantFrom(
+    ...UNITS.filter(({ ml, grams }) => ml !== undefined || grams !== undefined).map(({ name }) => name),
+  );
+  const amounts = fc.oneof(
+    fc.integer({ min: 1, max: 20_000_000 }).map((thousandths) => thousandths / 1000),
+    fc.tuple(fc.integer({ min: 1, max: 99 }), fc.integer({ min: 1, max: 24 })).map(([a, b]) => a / b),
+    fc.constantFrom(12.5, 1.25, 0.125, 37.5, 1.125, 2.375, 1000, 1e-6),
+  );
+  fc.assert(
+    fc.property(amounts, units, (amount, unit) => {
+      const read = parseIngredientLine(`${writeNumber(amount)} ${unit} flour`);
+      expect(read.unit).toBe(unit);
+      expect(read.amount).toBeCloseTo(amount, 7);
     }),
   );
 });
