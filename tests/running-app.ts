@@ -225,6 +225,15 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
+/**
+ * Whether the local server lost a request before the worker saw it. It reuses connections to the worker, and on a busy machine
+ * sometimes one that has just ended. Such an answer lacks the id that the worker gives every request; the edge has no such
+ * server.
+ * @param body null: the answer to a HEAD, which has none
+ */
+export const isLostByLocalServer = (status: number, hasRequestId: boolean, body: string | null): boolean =>
+  status === 500 && !hasRequestId && (body === null || body.startsWith('Error: Network connection lost.'));
+
 /** An access token of the account of the configured address, which may do everything. */
 export async function signInOwner(address: string): Promise<string> {
   const post = async (path: string) => {

@@ -8,7 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { ROOT } from '../../../worker/dev/runner/processes.mjs';
 import { GUARD_MS } from '../../guard.ts';
-import { isBuilt, type RunningApp, startBuiltApp, withStarterData } from '../../running-app.ts';
+import {
+  isBuilt,
+  isLostByLocalServer,
+  type RunningApp,
+  startBuiltApp,
+  withStarterData,
+} from '../../running-app.ts';
 import { seeded } from '../account/hostile.ts';
 import { type Outcome, RawConnection } from './raw-connection.ts';
 import { nextShape, type Shape } from './request-shapes.ts';
@@ -67,16 +73,14 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     }
   }
 
-  /**
-   * The local server keeps connections to the worker, and sometimes takes one that has just ended: the request was never
-   * there. Its answer has no id of a request, which every answer of the worker has, and says so where an answer has a
-   * body. The edge has no such server.
-   */
+  /** Whether the request never reached the worker. The answer to a HEAD has no body that says so. */
   const wasNeverThere = ({ method }: Shape, first: Outcome): boolean =>
     typeof first !== 'string' &&
-    first.status === 500 &&
-    !first.headers.has('x-request-id') &&
-    (method === 'HEAD' || first.body.startsWith('Error: Network connection lost.'));
+    isLostByLocalServer(
+      first.status,
+      first.headers.has('x-request-id'),
+      method === 'HEAD' ? null : first.body,
+    );
 
   /** What is wrong with how a request was answered; null: nothing. */
   function complaint(shape: Shape, { first, second }: Awaited<ReturnType<typeof exchange>>): string | null {
