@@ -24,7 +24,11 @@ const Text = (max: number) => z.string().trim().max(max);
 const Name = (max: number) => Text(max).overwrite(cleanName);
 
 const Servings = z.number().positive('must be above 0').min(MAX.servingsMin).max(MAX.servings).nullable();
-const Amount = z.number().min(0).max(MAX.amountNumber).nullable();
+const Amount = z
+  .number()
+  .min(0, 'must be 0 or more')
+  .max(MAX.amountNumber, `must be at most ${MAX.amountNumber}`)
+  .nullable();
 const Unit = Text(MAX.unit).nullable();
 
 const OwnLine = z

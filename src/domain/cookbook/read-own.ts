@@ -25,13 +25,16 @@ const cut = (words: string, max: number): string =>
 
 const sorted = (...words: readonly string[]): string => words.filter((word) => word !== '').join(', ');
 
+const isTooLarge = (amount: number | null): boolean => amount !== null && amount > MAX.amountNumber;
+
 function lineOfParsed(parsed: ParsedLine, words: string, section: string): OwnLine {
   const name = (parsed.more.length > 0 ? parsed.name : parsed.fullName) || words;
   return {
     text: words,
     section,
     name: cut([parsed.size, parsed.state, name].filter((part) => part !== '').join(' '), MAX.ingredientName),
-    amount: parsed.amount === null ? null : Math.min(parsed.amount, MAX.amountNumber),
+    // Cut down to the limit it would be an amount that nobody wrote.
+    amount: isTooLarge(parsed.amount) ? null : parsed.amount,
     unit: parsed.unit === null ? null : cut(parsed.unit, MAX.unit),
     preparation: cut(sorted(parsed.preparation, parsed.comment, parsed.purpose), MAX.preparation),
   };
@@ -162,6 +165,8 @@ export type LineDoubt =
   | 'no-amount'
   /** '1,500 almonds', '125 l milk': a comma may be a decimal point, or no kitchen takes so much. */
   | 'unclear-amount'
+  /** Above the largest amount that an own recipe may have: it is not counted. */
+  | 'too-large-amount'
   /** '2-3 eggs': the middle was taken. */
   | 'range'
   /** 'butter or oil': the first was taken. */
@@ -188,7 +193,8 @@ export function doubtsOfLine(line: OwnLine, knows: (name: string) => boolean): L
   if (!names.some(knows)) doubts.push('unknown-food');
   if (parsed.amount === null && !parsed.toTaste && !parsed.optional && parsed.purpose === '')
     doubts.push('no-amount');
-  if (isDoubtfulAmount(parsed.measures)) doubts.push('unclear-amount');
+  if (isTooLarge(parsed.amount)) doubts.push('too-large-amount');
+  else if (isDoubtfulAmount(parsed.measures)) doubts.push('unclear-amount');
   if (parsed.amountMin !== parsed.amountMax) doubts.push('range');
   if (!several && parsed.alternatives.length > 0) doubts.push('choice');
   if (several) doubts.push('several');

@@ -1,5 +1,6 @@
 /** Every word of the cookbook. */
 import type { LineDoubt } from '#domain/cookbook/read-own';
+import { ITEM_LIMITS } from '#domain/imports/limits';
 
 const count = (n: number, one: string, many = `${one}s`) =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
@@ -258,6 +259,7 @@ export const cookbookText = {
     'unknown-food': 'food not known',
     'no-amount': 'no amount',
     'unclear-amount': 'is this the right amount?',
+    'too-large-amount': `amount not counted: above ${ITEM_LIMITS.amountNumber.toLocaleString('en')}`,
     range: 'a range: its middle was taken',
     choice: 'a choice: the first was taken',
     several: 'one line, several foods',

@@ -77,6 +77,9 @@ test.each([
   ['1,500 almonds', ['unclear-amount']],
   ['125 l milk', ['unclear-amount']],
   ['1.125 g saffron', ['unclear-amount']],
+  ['2000000 g flour', ['too-large-amount']],
+  ['1000001 eggs', ['too-large-amount']],
+  ['1000000 eggs', []],
   ['1 tbsp butter or lard', ['choice']],
   ['2 zorbleberries', ['unknown-food']],
   ['parsley', ['no-amount']],
@@ -84,6 +87,11 @@ test.each([
   ['salt and pepper', ['no-amount', 'several']],
 ])('of %j the reading is unsure of %j', (text, doubts) => {
   expect(doubtsOfLine(readLines([text])[0] as OwnLine, knows)).toEqual(doubts);
+});
+
+test('an amount above a million is left out, not cut down', () => {
+  expect(readLines(['1000001 eggs'])[0]).toMatchObject({ name: 'eggs', amount: null });
+  expect(readLines(['1000000 eggs'])[0]).toMatchObject({ name: 'eggs', amount: 1_000_000 });
 });
 
 test('a line that its cook has put right is doubted no more, but for a food that nobody knows', () => {
