@@ -11,28 +11,29 @@ export const pageSession: { text: string | null } = { text: null };
 export const readSession = (): string | null =>
   lastingStore.read(SESSION_KEY) ?? tabStore.read(SESSION_KEY) ?? pageSession.text;
 
-/**
- * The e-mail address of whoever is signed in here, or null. Only a look into the storage: free of any call, and no
- * proof of anything. The server decides what a session is worth.
- */
-export function storedEmail(): string | null {
-  const text = readSession();
-  if (text === null) return null;
+/** What is stored, as far as it can be read; null for guests. */
+function parseSession(): { readonly user?: { email?: unknown }; readonly access_token?: unknown } | null {
   try {
-    const { user } = JSON.parse(text) as { user?: { email?: unknown } };
-    return typeof user?.email === 'string' ? user.email : '';
+    return JSON.parse(readSession() ?? 'null');
   } catch {
     return null;
   }
 }
 
+/**
+ * The e-mail address of whoever is signed in here, or null. Only a look into the storage: free of any call, and no
+ * proof of anything. The server decides what a session is worth.
+ */
+export function storedEmail(): string | null {
+  const session = parseSession();
+  if (session === null) return null;
+  const email = session.user?.email;
+  return typeof email === 'string' ? email : '';
+}
+
 function storedToken(): string | null {
-  try {
-    const { access_token: token } = JSON.parse(readSession() ?? '{}');
-    return typeof token === 'string' ? token : null;
-  } catch {
-    return null;
-  }
+  const token = parseSession()?.access_token;
+  return typeof token === 'string' ? token : null;
 }
 
 /** The id of the session that an access token belongs to, as the token says. */
@@ -62,7 +63,8 @@ export const SENT_ON_EVENT = 'pantry-chef:sent-on';
 
 /** Takes a session out of this browser that the server has ended already: there is nothing left to tell it. */
 export function forgetSession(): void {
-  for (const store of [lastingStore, tabStore]) store.remove(SESSION_KEY);
+  lastingStore.remove(SESSION_KEY);
+  tabStore.remove(SESSION_KEY);
   pageSession.text = null;
   dispatchEvent(new Event(SESSION_EVENT));
 }

@@ -41,11 +41,11 @@ export function CookbookList({
   const hasShared = everybodys.some((row) => !isOwn(row));
   // What the others shared may have been taken back meanwhile.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
-  const [question, setQuestion] = useEntryState('question', '');
-  const [collection, setCollection] = useEntryState('collection', '');
-  const [rating, setRating] = useEntryState('rating', 0);
+  const [question, setQuestion] = useEntryState<string>('question', '');
+  const [collection, setCollection] = useEntryState<string>('collection', '');
+  const [rating, setRating] = useEntryState<number>('rating', 0);
   const [order, setOrder] = useEntryState<Order>('order', 'newest');
-  const [shown, setShown] = useEntryState('shown', SHOWN);
+  const [shown, setShown] = useEntryState<number>('shown', SHOWN);
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
   const id = useId();
   const rows = useMemo(() => rowsInOrder(all, order), [all, order]);
