@@ -5,6 +5,8 @@ export interface Flash {
   title: string;
   description?: string;
   tone?: 'good' | 'bad';
+  /** A button that leads on. Such a message stays until it is closed. */
+  link?: { label: string; href: string };
 }
 
 const KEY = 'toast';

@@ -122,7 +122,7 @@ function CodeStep({ factor, onDone }: StepProps) {
         className="button--primary button--large"
         busy={busy}
         label={asks ? text.verify : text.sendCode}
-        busyLabel={asks ? text.verifying : accountText.reset.sending}
+        busyLabel={asks ? text.verifying : accountText.mailedCode.sending}
       />
       {isPhone && asks && (
         <button

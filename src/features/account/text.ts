@@ -31,12 +31,15 @@ export const accountText = {
     or: 'or',
     google: 'Continue with Google',
     github: 'Continue with GitHub',
-    unconfirmed: 'Your email address is not confirmed yet. Open the link in the mail that we sent you.',
+    unconfirmed:
+      'Your email address is not confirmed yet. Open the link in the mail we sent you, or enter its code.',
+    enterCode: 'Enter the code',
     resend: 'Send the mail again',
     resending: 'Sending…',
     resent: 'A new mail is on its way.',
     expired: 'This link has expired or was used before. Please sign in, or ask for a new one.',
     elsewhere: 'Thank you! You can sign in now.',
+    link: 'Email me a sign-in link',
     passkey: 'Sign in with a passkey',
     passkeyWaiting: 'Waiting…',
     passkeyStopped: 'No passkey was used. Please try again.',
@@ -54,6 +57,7 @@ export const accountText = {
     submit: 'Create account',
     submitting: 'Creating account…',
     created: 'Account created! Please check your email to verify your account.',
+    enterCode: 'Enter the code',
     createdAtOnce: 'Account created! You are signed in.',
     registered: 'This email is already registered. Please sign in instead.',
     failed: 'Failed to create account',
@@ -66,6 +70,13 @@ export const accountText = {
   reset: {
     title: 'Choose a new password',
     lead: 'We send a link and a code to your email address.',
+    newPassword: 'New password',
+    save: 'Save password',
+    saving: 'Saving…',
+  },
+
+  /** Every step that asks for the code of a mail. */
+  mailedCode: {
     send: 'Send the mail',
     sending: 'Sending…',
     sent: (email: string) =>
@@ -73,10 +84,22 @@ export const accountText = {
     code: 'Code from the mail',
     useCode: 'Continue',
     usingCode: 'Checking…',
-    newPassword: 'New password',
-    save: 'Save password',
-    saving: 'Saving…',
+    again: 'Send the mail again',
+    resent: 'A new mail is on its way. We send one a minute.',
     back: 'Back to sign in',
+  },
+
+  signInLink: {
+    title: 'Sign in by email',
+    lead: "We'll email you a link and a code. You won't need your password.",
+    elsewhere: 'This link works only in the browser where you asked for it. Ask for a new one here.',
+  },
+
+  confirmEmail: {
+    title: 'Confirm your email',
+    lead: 'Enter the email address you signed up with.',
+    sent: (email: string) => `We sent a mail to ${email}. Open its link, or enter its code here.`,
+    done: 'Your email address is confirmed. You are signed in.',
   },
 
   secondFactor: {

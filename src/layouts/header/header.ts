@@ -18,7 +18,7 @@ import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { whenIdle } from '#ui/late/when-idle.ts';
-import { toast } from '#ui/toast/toast.ts';
+import { type ToastMessage, toast } from '#ui/toast/toast.ts';
 import { headerText } from '../text.ts';
 import panelStyle from './account-panel.css?url';
 
@@ -145,6 +145,12 @@ function say(message: Flash): void {
   addEventListener(SENT_ON_EVENT, () => setFlash(message));
 }
 
+/** A message that leads on stays, so that there is time to follow it. */
+const toToast = ({ link, ...message }: Flash): ToastMessage => ({
+  ...message,
+  ...(link && { action: { label: link.label, run: () => location.assign(link.href) }, stays: true }),
+});
+
 show();
 onSession(show);
 
@@ -204,7 +210,7 @@ if (new URLSearchParams(location.search).get('debug') === '1')
   );
 
 const carried = takeFlash();
-if (carried) toast(carried);
+if (carried) toast(toToast(carried));
 
 // The sign-in page sees to its own arrivals. On others the page itself may have taken one up before this script came.
 const arrival = location.pathname === paths.signIn ? null : arrivalOfPage();

@@ -175,7 +175,7 @@ export function AddPhone({
           className="button--primary"
           busy={busy}
           label={sent ? accountText.secondFactor.verify : accountText.secondFactor.sendCode}
-          busyLabel={sent ? accountText.secondFactor.verifying : accountText.reset.sending}
+          busyLabel={sent ? accountText.secondFactor.verifying : accountText.mailedCode.sending}
         />
         <button type="button" className="button button--quiet" onClick={onCancel}>
           {accountText.cancel}

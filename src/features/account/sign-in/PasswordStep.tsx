@@ -1,4 +1,4 @@
-import { KeyRound } from 'lucide-react';
+import { KeyRound, Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchAuthSettings } from '#browser/account/account';
 import { knowsPasskeys, offerPasskeys, signInWithPasskey } from '#browser/account/passkey-sign-in';
@@ -101,7 +101,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
         error={errors.password}
         onType={setPassword}
       />
-      {unconfirmed && <Unconfirmed email={email} />}
+      {unconfirmed && <Unconfirmed way={way} />}
       <BusyButton
         {...sends}
         className="button--primary button--large"
@@ -115,6 +115,10 @@ export function PasswordStep({ way }: { way: SignInWay }) {
         onClick={() => way.setStage({ name: 'forgotten' })}
       >
         {text.forgot}
+      </button>
+      <button type="button" className="button" onClick={() => way.setStage({ name: 'link' })}>
+        <Icon of={Mail} />
+        {text.link}
       </button>
       <PasskeySignIn onDone={() => way.proceed()} />
       <Providers />
@@ -167,13 +171,13 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
 }
 
 /** Shown when the password was right but the address was never confirmed. */
-function Unconfirmed({ email }: { email: string }) {
+function Unconfirmed({ way }: { way: SignInWay }) {
   const { busy, run } = useWork();
   const resend = async () => {
     const auth = await authClient();
     const { error } = await auth.resend({
       type: 'signup',
-      email: email.trim(),
+      email: way.email.trim(),
       options: { emailRedirectTo: `${location.origin}/` },
     });
     toast(
@@ -185,6 +189,9 @@ function Unconfirmed({ email }: { email: string }) {
   return (
     <div className="account-note" role="status">
       <p>{text.unconfirmed}</p>
+      <button type="button" className="button" onClick={() => way.setStage({ name: 'confirm' })}>
+        {text.enterCode}
+      </button>
       <BusyButton
         type="button"
         busy={busy}

@@ -13,6 +13,7 @@ import { newPasswordHint, PasswordField, TextField } from '../TextField.tsx';
 import { accountText, accountText as text } from '../text.ts';
 import { newPasswordProblem, useAccountForm } from '../use-account-form.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
+import { ConfirmEmail, SignInLink } from './MailedSignIn.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -174,6 +175,10 @@ function SignInIsland() {
       return <PasswordStep way={way} />;
     case 'forgotten':
       return <ForgottenPassword way={way} />;
+    case 'link':
+      return <SignInLink way={way} />;
+    case 'confirm':
+      return <ConfirmEmail way={way} />;
     case 'factor':
       return (
         <SecondFactor
@@ -184,7 +189,7 @@ function SignInIsland() {
         />
       );
     case 'newPassword':
-      return <NewPassword onDone={() => way.proceed(false)} />;
+      return <NewPassword onDone={() => way.proceed({ reset: false })} />;
   }
 }
 

@@ -12,6 +12,7 @@ import { accountText } from '../text.ts';
 import { emailProblem, newPasswordProblem, useAccountForm } from '../use-account-form.ts';
 import { StorageNotice } from './StorageNotice.tsx';
 import { useAddressQuery } from './use-address-query.ts';
+import { confirmAddress } from './use-sign-in.ts';
 
 const text = accountText.signUp;
 
@@ -107,7 +108,15 @@ async function createAccount(given: { name: string; email: string; password: str
     toast({ title: said, tone: 'bad' });
     return { weak: error.code === 'weak_password' ? said : null };
   }
-  setFlash({ title: data.session ? text.createdAtOnce : text.created, tone: 'good' });
+  setFlash(
+    data.session
+      ? { title: text.createdAtOnce, tone: 'good' }
+      : {
+          title: text.created,
+          tone: 'good',
+          link: { label: text.enterCode, href: confirmAddress(email) },
+        },
+  );
   location.assign(paths.home);
   return 'leaving' as const;
 }

@@ -23,13 +23,13 @@ export function sayBlocked(): void {
 }
 
 /** Leaves the sign-in page, which going back then skips. */
-function goOn(): 'leaving' | undefined {
+function goOn(welcome: string): 'leaving' | undefined {
   // The next page would not know of a session that this one alone has.
   if (pageSession.text !== null) {
     sayBlocked();
     return;
   }
-  setFlash({ title: text.signIn.welcome, tone: 'good' });
+  setFlash({ title: welcome, tone: 'good' });
   location.replace(nextOf(location.search));
   return 'leaving';
 }
@@ -39,6 +39,8 @@ export type Stage =
   | { name: 'checking' }
   | { name: 'password' }
   | { name: 'forgotten' }
+  | { name: 'link' }
+  | { name: 'confirm' }
   | { name: 'factor'; factors: readonly Factor[]; recoveryCodes: number }
   | { name: 'newPassword' };
 
@@ -48,24 +50,49 @@ const RESET = 'reset';
 /** Set in the address to which mails lead whose reader may want a new password. */
 const FORGOT = 'forgot';
 
-export const resetAddress = (): string => {
+/** Set in the address to which the mail with a sign-in link leads. */
+const LINK = 'link';
+
+/** Set in the address where the code of the mail about a sign-up is entered. The fragment holds the e-mail address. */
+const CONFIRM = 'confirm';
+
+const has = (name: string) => new URLSearchParams(location.search).has(name);
+
+/** This page, for a link in a mail of the kind that `name` says. */
+function mailedAddress(name: string): string {
   const url = new URL(location.href);
   url.hash = '';
-  url.searchParams.delete(FORGOT);
-  url.searchParams.set(RESET, '1');
+  for (const other of [FORGOT, RESET, LINK, CONFIRM]) url.searchParams.delete(other);
+  url.searchParams.set(name, '1');
   return url.href;
-};
+}
 
-const isForgot = () => new URLSearchParams(location.search).has(FORGOT);
-const isReset = () => new URLSearchParams(location.search).has(RESET);
+export const resetAddress = (): string => mailedAddress(RESET);
+export const linkAddress = (): string => mailedAddress(LINK);
+
+/** Where somebody who has just signed up enters the code of their mail. A fragment is not sent to any server. */
+export const confirmAddress = (email: string): string =>
+  `${paths.signIn}?${CONFIRM}=1#${encodeURIComponent(email)}`;
+
+function emailInFragment(): string {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+}
 
 /** The way in, step by step. `email` is kept from one step to the next. */
 export function useSignIn() {
   const [stage, setStage] = useState<Stage>({ name: 'password' });
   const [email, setEmail] = useState('');
 
-  /** With a session: asks for the second factor, or for a new password, or leads on. */
-  const proceed = async (reset = isReset()): Promise<'leaving' | undefined> => {
+  /**
+   * With a session: asks for the second factor, or for a new password, or leads on.
+   * @param options.reset whether a new password is to be chosen
+   * @param options.isNew the address has just been confirmed
+   */
+  const proceed = async ({ reset = has(RESET), isNew = false } = {}): Promise<'leaving' | undefined> => {
     const account = await fetchAccount();
     if (!account.ok) {
       if (account.status !== 401) toast({ title: account.error, tone: 'bad' });
@@ -80,8 +107,10 @@ export function useSignIn() {
         return;
       }
     }
-    if (!reset) {
-      const left = goOn();
+    // Without a password, several sign-ups competed for the address, and none of their passwords counts.
+    const needsPassword = reset || (isNew && !account.data.password);
+    if (!needsPassword) {
+      const left = goOn(isNew ? text.confirmEmail.done : text.signIn.welcome);
       if (left === undefined) setStage({ name: 'password' });
       return left;
     }
@@ -113,12 +142,20 @@ export function useSignIn() {
   useEffect(() => {
     const begin = async () => {
       // Whoever is signed in may ask for a new password as well.
-      if (isForgot()) return setStage({ name: 'forgotten' });
+      if (has(FORGOT)) return setStage({ name: 'forgotten' });
+      if (has(CONFIRM) && storedEmail() === null) {
+        setEmail(emailInFragment());
+        return setStage({ name: 'confirm' });
+      }
       if (isArrival(location) || storedEmail() !== null) setStage({ name: 'checking' });
       if (isArrival(location)) {
         const arrival = await arrive();
         if (arrival === 'expired') toast({ title: text.signIn.expired, tone: 'bad' });
         if (arrival === 'failed') toast({ title: text.signIn.failed, tone: 'bad' });
+        if (arrival === 'elsewhere' && has(LINK)) {
+          toast({ title: text.signInLink.elsewhere, tone: 'bad' });
+          return setStage({ name: 'link' });
+        }
         if (arrival === 'elsewhere') toast({ title: text.signIn.elsewhere, tone: 'good' });
       }
       if (storedEmail() === null) setStage({ name: 'password' });

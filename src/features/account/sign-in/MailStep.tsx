@@ -1,0 +1,119 @@
+import type { AuthError } from '@supabase/auth-js';
+import { useState } from 'react';
+import type { AuthClient } from '#browser/account/auth-client';
+import { authClient } from '#browser/account/session';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { accountProblem } from '../auth-words.ts';
+import { CodeField, TextField } from '../TextField.tsx';
+import { accountText } from '../text.ts';
+import { codeProblem, emailProblem, useAccountForm } from '../use-account-form.ts';
+import type { SignInWay } from './use-sign-in.ts';
+
+const text = accountText.mailedCode;
+
+type MailCall = (auth: AuthClient, email: string) => Promise<{ readonly error: AuthError | null }>;
+
+interface MailStepProps {
+  readonly way: SignInWay;
+  readonly title: string;
+  /** Above the field for the address. */
+  readonly lead: string;
+  /** Above the field for the code, once a mail is on its way. */
+  readonly sentLead: (email: string) => string;
+  /** A mail left before this step began. */
+  readonly isSent?: boolean;
+  readonly sendMail: MailCall;
+  readonly redeemCode: (
+    auth: AuthClient,
+    proof: { readonly email: string; readonly token: string },
+  ) => Promise<{ readonly error: AuthError | null }>;
+  /** What follows once the code was right. */
+  readonly onRedeemed: () => Promise<unknown>;
+}
+
+/** Asks for a mail, then for the code in it: the mail's link works in this browser only, its code in any. */
+export function MailStep(props: MailStepProps) {
+  const { way, title, lead, sentLead, isSent = false, sendMail, redeemCode, onRedeemed } = props;
+  const { email, setEmail } = way;
+  const [sent, setSent] = useState(isSent);
+  const [code, setCode] = useState('');
+  const address = email.trim();
+
+  const send = async (): Promise<boolean> => {
+    const { error } = await sendMail(await authClient(), address);
+    if (error) toast({ title: accountProblem(error, accountText.signIn.failed), tone: 'bad' });
+    else setSent(true);
+    return error === null;
+  };
+
+  const redeem = async () => {
+    const { error } = await redeemCode(await authClient(), { email: address, token: code });
+    if (!error) return onRedeemed();
+    setErrors({ code: accountProblem(error, accountText.secondFactor.wrong) });
+    return;
+  };
+
+  const { form, submit, errors, setErrors, busy } = useAccountForm<'email' | 'code'>({
+    check: () => (sent ? { code: codeProblem(code) } : { email: emailProblem(email) }),
+    send: () => (sent ? redeem() : send()),
+    step: sent,
+  });
+
+  return (
+    <form ref={form} className="account-card card" method="post" noValidate onSubmit={submit}>
+      <header className="account-card__head">
+        <h1>{title}</h1>
+        <p className="muted" role="status">
+          {sent ? sentLead(address) : lead}
+        </p>
+      </header>
+      {sent ? (
+        <CodeField label={text.code} value={code} error={errors.code} onType={setCode} />
+      ) : (
+        <TextField
+          label={accountText.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={email}
+          error={errors.email}
+          onType={setEmail}
+        />
+      )}
+      <BusyButton
+        type="submit"
+        className="button--primary button--large"
+        busy={busy}
+        label={sent ? text.useCode : text.send}
+        busyLabel={sent ? text.usingCode : text.sending}
+      />
+      {sent && <SendAgain onSend={send} />}
+      <button
+        type="button"
+        className="button button--quiet account-card__aside"
+        onClick={() => way.setStage({ name: 'password' })}
+      >
+        {text.back}
+      </button>
+    </form>
+  );
+}
+
+function SendAgain({ onSend }: { readonly onSend: () => Promise<boolean> }) {
+  const { busy, run } = useWork();
+  const again = async () => {
+    if (await onSend()) toast({ title: text.resent, tone: 'good' });
+  };
+  return (
+    <BusyButton
+      type="button"
+      busy={busy}
+      label={text.again}
+      busyLabel={text.sending}
+      onClick={() => void run(again)}
+    />
+  );
+}

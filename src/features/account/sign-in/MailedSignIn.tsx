@@ -1,0 +1,47 @@
+import { paths } from '#contract/paths';
+import { accountText } from '../text.ts';
+import { MailStep } from './MailStep.tsx';
+import { linkAddress, type SignInWay } from './use-sign-in.ts';
+
+const linkText = accountText.signInLink;
+
+/** Signing in without a password. A mistyped address must not become an account, so an unknown one gets no mail. */
+export function SignInLink({ way }: { way: SignInWay }) {
+  return (
+    <MailStep
+      way={way}
+      title={linkText.title}
+      lead={linkText.lead}
+      sentLead={accountText.mailedCode.sent}
+      sendMail={(auth, email) =>
+        auth.signInWithOtp({ email, options: { shouldCreateUser: false, emailRedirectTo: linkAddress() } })
+      }
+      redeemCode={(auth, proof) => auth.verifyOtp({ ...proof, type: 'email' })}
+      onRedeemed={() => way.proceed()}
+    />
+  );
+}
+
+const confirmText = accountText.confirmEmail;
+
+/** The code of the mail about a sign-up. */
+export function ConfirmEmail({ way }: { way: SignInWay }) {
+  return (
+    <MailStep
+      way={way}
+      title={confirmText.title}
+      lead={confirmText.lead}
+      sentLead={confirmText.sent}
+      isSent={way.email.trim() !== ''}
+      sendMail={(auth, email) =>
+        auth.resend({
+          type: 'signup',
+          email,
+          options: { emailRedirectTo: `${location.origin}${paths.home}` },
+        })
+      }
+      redeemCode={(auth, proof) => auth.verifyOtp({ ...proof, type: 'email' })}
+      onRedeemed={() => way.proceed({ isNew: true })}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import {
+  codeOf,
+  expectToast,
+  fillSignIn,
+  followLink,
+  lastMail,
+  newcomer,
+  newEmail,
+  openAccount,
+  setUpTotp,
+  signOut,
+  signUp,
+  signUpByApi,
+} from './account-steps.ts';
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect(page.getByText(`If ${email} has an account, a mail is on its way.`)).toBeVisible();
+}
+
+test('the link in a mail signs in without a password, and leads on', async ({ page }) => {
+  const email = newEmail();
+  await signUpByApi(page.request, email);
+  await open(page, '/signin?next=%2Fprivacy');
+  await askForLink(page, email);
+  await expectAccessible(page);
+  await followLink(page, await lastMail(page, email, 'magiclink'));
+  await page.waitForURL('**/privacy');
+  await expect(page.getByRole('banner').locator('summary')).toContainText(email);
+});
+
+test.describe('codes', () => {
+  test.use({ expectedErrors: { like: [/status of 4\d\d/] } });
+
+  test('the code of the mail signs in as well, and a wrong one is told; then the second step follows', async ({
+    page,
+  }) => {
+    test.slow();
+    const email = await newcomer(page);
+    await openAccount(page);
+    const secret = await setUpTotp(page);
+    await signOut(page);
+    await open(page, '/signin?next=%2Fprivacy');
+    await askForLink(page, email);
+    const { token } = await lastMail(page, email, 'magiclink');
+    await page.getByLabel('Code from the mail').fill(token === '111111' ? '222222' : '111111');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('That code is not right. Please try again.')).toBeVisible();
+    await page.getByLabel('Code from the mail').fill(token);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
+    await page.getByLabel('6-digit code').fill(await codeOf(secret, 1));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/privacy');
+  });
+
+  test('after signing up, the code of the mail can be entered, from the toast and from the sign-in page', async ({
+    page,
+  }) => {
+    const email = newEmail();
+    await signUp(page, email);
+    await expectToast(page, 'Account created! Please check your email to verify your account.');
+    await page.getByRole('button', { name: 'Enter the code' }).click();
+    await page.waitForURL('**/signin?confirm=1**');
+    await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
+    await expectAccessible(page);
+
+    // The same field, for whoever comes back later.
+    await open(page, '/signin');
+    await fillSignIn(page, email);
+    await page.getByRole('button', { name: 'Enter the code' }).click();
+    await page.getByLabel('Code from the mail').fill((await lastMail(page, email)).token);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/inventory');
+    await expectToast(page, 'Your email address is confirmed. You are signed in.');
+    await expect(page.getByRole('banner').locator('summary')).toContainText(email);
+  });
+});
+
+test('a sign-in link that is opened in another browser says why it does not work there', async ({
+  page,
+  browser,
+}) => {
+  const email = newEmail();
+  await signUpByApi(page.request, email);
+  await open(page, '/signin');
+  await askForLink(page, email);
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto((await lastMail(page, email, 'magiclink')).link);
+  await expect(
+    elsewhere
+      .getByRole('region', { name: /Notification/ })
+      .getByText(/works only in the browser where you asked/),
+  ).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Sign in by email' })).toBeVisible();
+  await elsewhere.close();
+});
