@@ -1,6 +1,5 @@
 /** What a reader makes of an import: plain data. `formats/sentences.ts` has the words for it. */
 import type { PublishedFigure } from '../nutrition/published.ts';
-import type { BinaryKind } from './bytes/binary-kind.ts';
 
 /** An ingredient: a line of text, or its parts. */
 export type ItemIngredient =
@@ -53,6 +52,9 @@ export type Kind =
   | 'text-or-list'
   | 'text-or-object'
   | 'text-or-number';
+
+/** Kinds of files that hold no text. Each has a sentence in `formats/sentences.ts`. */
+export type BinaryKind = 'picture' | 'pdf' | 'office' | 'media' | 'unknown';
 
 /** Why an entry is no recipe. `field` is a path as in 'ingredients.3.name'. */
 export type Fault =

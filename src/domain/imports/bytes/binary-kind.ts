@@ -1,5 +1,4 @@
-/** Kinds of files that hold no text. Each has a sentence in `formats/sentences.ts`. */
-export type BinaryKind = 'picture' | 'pdf' | 'document' | 'media' | 'unknown';
+import type { BinaryKind } from '../reading.ts';
 
 interface Signature {
   readonly kind: BinaryKind;
@@ -24,8 +23,8 @@ const SIGNATURES: readonly Signature[] = [
   ),
   { kind: 'pdf', at: 0, bytes: ascii('%PDF-') },
   // Word, Excel and others before 2007.
-  { kind: 'document', at: 0, bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
-  { kind: 'document', at: 0, bytes: ascii('{\\rtf') },
+  { kind: 'office', at: 0, bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1] },
+  { kind: 'office', at: 0, bytes: ascii('{\\rtf') },
   { kind: 'media', at: 4, bytes: ascii('ftyp') },
   { kind: 'media', at: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
   { kind: 'media', at: 0, bytes: ascii('ID3') },
@@ -63,7 +62,7 @@ export function findBinaryKind(
   if (found !== undefined) return found.kind;
   if (has(file, 0, ZIP)) {
     const isOffice = OFFICE_FILES.some((name) => has(file, ZIP_NAME_AT, ascii(name)));
-    return isOffice ? 'document' : null;
+    return isOffice ? 'office' : null;
   }
   if (isWide || file.length === 0) return null;
   const head = file.subarray(0, HEAD);

@@ -1,7 +1,7 @@
 import { type FormatName, type ImportReading, readPaste } from '../formats/read-paste.ts';
-import type { Fault, ReadEntry, ReadingNote } from '../reading.ts';
+import type { BinaryKind, Fault, ReadEntry, ReadingNote } from '../reading.ts';
 import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
-import { type BinaryKind, findBinaryKind } from './binary-kind.ts';
+import { findBinaryKind } from './binary-kind.ts';
 
 /** Archives in archives: Tandoor's export is a zip of zips. */
 const DEPTH_MAX = 3;

@@ -1,7 +1,6 @@
 /** The words for what a reading found. One place; the readers themselves hold no sentence. */
 
-import type { BinaryKind } from '../bytes/binary-kind.ts';
-import type { DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
+import type { BinaryKind, DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
 import { type FormatName, type FormatWords, TEXT_FORMATS } from './read-paste.ts';
 import { VALUE_FORMATS } from './read-value.ts';
 
@@ -52,7 +51,7 @@ const mebibytes = (characters: number): string => `${Math.round(characters / (10
 const BINARY_FILES: Readonly<Record<BinaryKind, string>> = {
   picture: 'This file is a picture.',
   pdf: 'This file is a PDF.',
-  document: 'This file is an office document.',
+  office: 'This file is an office document.',
   media: 'This file is a video or a sound recording.',
   unknown: 'This file isn’t text.',
 };
