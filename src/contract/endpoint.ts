@@ -50,6 +50,12 @@ export const MEMBER_CHANGE_FAILURES = {
   429: 'too many changes; `Retry-After` says when to try again',
 };
 
+/** The same where a member reads much at once. */
+export const MEMBER_READ_FAILURES = {
+  ...MEMBER_FAILURES,
+  429: 'too many requests; `Retry-After` says when to try again',
+};
+
 /** Declares an endpoint and keeps its address and the exact types of its schemas. */
 export function endpoint<
   Query extends z.ZodType,

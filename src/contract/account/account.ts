@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, MEMBER_FAILURES } from '../endpoint.ts';
+import { endpoint, MEMBER_FAILURES, MEMBER_READ_FAILURES } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
@@ -86,7 +86,7 @@ export const exportAccount = endpoint({
       .record(z.string(), z.array(z.record(z.string(), z.unknown())))
       .meta({ description: 'The rows of every table that has something of the user.' }),
   }),
-  failures: MEMBER_FAILURES,
+  failures: MEMBER_READ_FAILURES,
 });
 
 export const listSessions = endpoint({

@@ -3,7 +3,13 @@
  * household of its cook.
  */
 import { z } from 'zod';
-import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, RATE_LIMITED } from '../endpoint.ts';
+import {
+  endpoint,
+  MEMBER_CHANGE_FAILURES,
+  MEMBER_FAILURES,
+  MEMBER_READ_FAILURES,
+  RATE_LIMITED,
+} from '../endpoint.ts';
 import { COOKBOOK_PAGE, HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '../limits.ts';
 import { AfterEntry, CookbookRow, NextPage, OwnRecipe } from './cookbook.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
@@ -89,5 +95,5 @@ export const listHouseholdRecipes = endpoint({
   summary: `What others of the household share of their cookbooks, what was added last first, ${COOKBOOK_PAGE} at a time`,
   query: AfterEntry,
   reply: z.object({ recipes: z.array(CookbookRow), next: NextPage }),
-  failures: MEMBER_FAILURES,
+  failures: MEMBER_READ_FAILURES,
 });

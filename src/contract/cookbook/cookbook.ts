@@ -5,7 +5,7 @@ import { changesEachOnce } from '#domain/cookbook/my-version';
 import { isWebAddress } from '#domain/cookbook/own-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { cleanName } from '#domain/names/clean-name';
-import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, MEMBER_READ_FAILURES } from '../endpoint.ts';
 import {
   COOKBOOK_ADD_LINES_MAX,
   COOKBOOK_ADD_MAX,
@@ -190,7 +190,7 @@ export const listCookbook = endpoint({
   summary: `The own cookbook, what was added last first, ${COOKBOOK_PAGE} at a time`,
   query: AfterEntry,
   reply: z.object({ recipes: z.array(CookbookRow), next: NextPage }),
-  failures: MEMBER_FAILURES,
+  failures: MEMBER_READ_FAILURES,
 });
 
 export const listSaved = endpoint({
@@ -223,7 +223,7 @@ export const exportCookbook = endpoint({
   summary: `The same, each recipe whole, ${COOKBOOK_EXPORT_PAGE} at a time`,
   query: AfterEntry,
   reply: z.object({ entries: z.array(CookbookEntry), next: NextPage }),
-  failures: MEMBER_FAILURES,
+  failures: MEMBER_READ_FAILURES,
 });
 
 export const readCookbookEntry = endpoint({
