@@ -47,23 +47,33 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     rmSync(STATE, { recursive: true, force: true });
   });
 
+  /** 'ok', or what went wrong; 'lost' if the local server lost the request, or closed the connection before it came. */
+  async function answerOf(path: string, init?: RequestInit): Promise<string> {
+    try {
+      const response = await fetch(app.address + path, init);
+      const text = await response.text();
+      if (isLostByLocalServer(response.status, response.headers.has('x-request-id'), text)) return 'lost';
+      return response.ok ? 'ok' : `${response.status} ${text.slice(0, 200)}`;
+    } catch (error) {
+      if ((error as { cause?: { code?: string } }).cause?.code === 'ECONNRESET') return 'lost';
+      throw error;
+    }
+  }
+
   /** How often each answer came, where many ask again and again. */
   async function answersOf(path: string, init?: RequestInit): Promise<Record<string, number>> {
     const answers: Record<string, number> = {};
     let lost = 0;
     const asker = async () => {
       for (let time = 0; time < EACH; time += 1) {
-        let response = await fetch(app.address + path, init);
-        let text = await response.text();
-        while (isLostByLocalServer(response.status, response.headers.has('x-request-id'), text)) {
+        let answer = await answerOf(path, init);
+        while (answer === 'lost') {
           lost += 1;
           // More would be no accident of the local server.
           expect(lost).toBeLessThan(LOST_MAX);
-          response = await fetch(app.address + path, init);
-          text = await response.text();
+          answer = await answerOf(path, init);
         }
-        const told = response.ok ? 'ok' : `${response.status} ${text.slice(0, 200)}`;
-        answers[told] = (answers[told] ?? 0) + 1;
+        answers[answer] = (answers[answer] ?? 0) + 1;
       }
     };
     await Promise.all(Array.from({ length: ASKERS }, asker));
