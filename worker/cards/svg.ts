@@ -16,7 +16,7 @@ type Attributes = Readonly<Record<string, string>>;
 
 const attributesOf = (text: string): Attributes =>
   Object.fromEntries(
-    [...text.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
+    [...text.matchAll(/(?<![\w-])([\w-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
 const number = (attributes: Attributes, name: string, otherwise = 0) =>
@@ -51,7 +51,7 @@ export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Drawi
   const placed = (points: readonly number[]) =>
     points.map((value, at) => value * scale + (at % 2 === 0 ? x : y));
   const inherited: Attributes[] = [{ fill: '#000000', stroke: 'none' }];
-  for (const [, closing, tag = '', text = ''] of svg.matchAll(/<(\/?)(\w+)([^>]*?)\/?>/g)) {
+  for (const [, closing, tag = '', text = ''] of svg.matchAll(/<(\/?)(\w+)\b([^<>]*)>/g)) {
     if (closing) {
       inherited.pop();
       continue;

@@ -14,6 +14,7 @@ import { detectTools } from '#domain/recipes/detect/tools';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { slugOf } from '#domain/recipes/slug';
 import { isBeater } from '#domain/tools/tools';
+import { trimEnd } from '#domain/trim-end';
 import { storable } from '../db/rows.ts';
 import type { Reference } from '../reference/store.ts';
 import { type DraftIngredient, readIngredients } from './ingredients.ts';
@@ -140,7 +141,7 @@ export function previewOf(steps: readonly string[]): string {
   if (text.length <= PREVIEW_MAX) return text;
   const cut = text.slice(0, PREVIEW_MAX).toWellFormed();
   const words = cut.slice(0, cut.lastIndexOf(' '));
-  return `${(words || cut).replace(/[\s,;:.–-]+$/, '')}…`;
+  return `${trimEnd(words || cut, /[\s,;:.–-]/u)}…`;
 }
 
 /**

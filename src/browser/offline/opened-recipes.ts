@@ -25,7 +25,8 @@ async function readCache(): Promise<OpenedRecipe[]> {
 
 /** The page says its title as its data (JSON-LD) does. Read as text: a page need not be built for a line of a list. */
 function titleOf(html: string): string | null {
-  for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)) {
+  for (const rest of html.split('<script type="application/ld+json"').slice(1)) {
+    const json = rest.slice(rest.indexOf('>') + 1).split('</script>', 1)[0] ?? '';
     try {
       const data = JSON.parse(json);
       if (typeof data.name === 'string') return data.name;

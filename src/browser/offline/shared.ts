@@ -3,6 +3,7 @@
  * the cookbook takes it from there: it reaches no server, no log and no address, whether or not somebody is signed in.
  */
 import { DAY_MS } from '#domain/time';
+import { trimEnd } from '#domain/trim-end';
 import { withTimeout } from '../device/with-timeout.ts';
 
 /** What another program shared, until the cookbook takes it. */
@@ -34,7 +35,7 @@ export function sharedWords({
   if (address !== undefined && text.length <= REMARK_MAX) return address;
   const inText = text.length <= REMARK_MAX ? ADDRESS.exec(`${text} ${title}`)?.[0] : undefined;
   // A sentence may end behind the address.
-  if (inText !== undefined) return inText.replace(/[.,;:!?)\]]+$/u, '');
+  if (inText !== undefined) return trimEnd(inText, /[.,;:!?)\]]/u);
   const whole = text.startsWith(title) ? text : `${title}\n\n${text}`;
   return [whole, address ?? '']
     .map((part) => part.trim())

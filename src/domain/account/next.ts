@@ -1,3 +1,5 @@
+import { trimEnd } from '../trim-end.ts';
+
 /** Where signing in may lead to. */
 
 /** Stands in for the site while an address is read: no address can name it by accident. */
@@ -30,7 +32,7 @@ function parsed(next: string): URL | null {
 }
 
 function isSignInPage(pathname: string): boolean {
-  const path = decoded(pathname).toLowerCase().replace(/\/+$/, '');
+  const path = trimEnd(decoded(pathname).toLowerCase(), /\//);
   return SIGN_IN_PAGES.some((page) => path === page || path === `${page}.html`);
 }
 

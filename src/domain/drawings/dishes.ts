@@ -131,7 +131,7 @@ const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
 const byWord = phraseIndex<Dish>(BY_WORD);
 
 /** 'Pasta with pesto' is pasta: what follows only accompanies. 'vegan with a vegan bread' is no bread. */
-const byHead = (text: string) => byWord(text.split(/\s+(?:with|in|on|for)\s+/i)[0] ?? text);
+const byHead = (text: string) => byWord(text.split(/\s(?:with|in|on|for)\s/i)[0] ?? text);
 
 /** What kind of dish a recipe is: its title says so, else its tags, else its tools, else it is on a plate. */
 export function dishOf(title: string, tags: readonly string[], tools: readonly string[]): Dish {

@@ -121,7 +121,7 @@ function baseMarkup(
         swirl(CX - 0.3 * w, CY + 0.38 * h, 0.38 * h),
         swirl(CX + 0.36 * w, CY + 0.36 * h, 0.42 * h),
       ];
-      const d = swirls.join('').replace(/\d+\.\d+/g, (n) => `${Math.round(Number(n))}`);
+      const d = swirls.join('').replace(/(?<!\d)\d+\.\d+/g, (n) => `${Math.round(Number(n))}`);
       return liquid ? line(d, a, 5) : bed + line(d, b, 4);
     }
     case 'greens': {

@@ -1,12 +1,20 @@
 import { plainText } from '../recipes/lines/clean.ts';
 
 /** Elements that begin a line of their own, and <br>. */
-const BLOCK = /<(?:br|\/?(?:p|div|li|ol|ul|h[1-6]|tr|section|article|blockquote))\b[^<>]{0,500}>/giu;
+const BLOCKS: ReadonlySet<string> = new Set(
+  'br p div li ol ul h1 h2 h3 h4 h5 h6 tr section article blockquote'.split(' '),
+);
+const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/giu;
 /** Between elements their names say enough: '<script>' and '<style>' hold no text for people. */
-const UNREAD = /<(script|style)\b[^<>]{0,500}>[^<]{0,20000}<\/\1>/giu;
-const NUMBER =
-  /^(?:step\s*)?(?:\d{1,3}\s*[.):]|\(\d{1,3}\))(?:\s+|(?=\p{L}))|^step\s+\d{1,3}\b\s*[:.–-]?\s*/iu;
-const BULLET = /^(?:[•●◦▪■‣∙·–—]|[*+-](?=\s))\s*/u;
+const UNREAD = /<script\b[^<>]*>[^<]*<\/script>|<style\b[^<>]*>[^<]*<\/style>/giu;
+/** Of a line with single blanks. */
+const NUMBER = /^(?:step ?)?(?:\d{1,3} ?[.):]|\(\d{1,3}\))(?: |(?=\p{L}))|^step \d{1,3}\b ?[:.–-]? ?/iu;
+const BULLET = /^(?:[•●◦▪■‣∙·–—]|[*+-](?= )) ?/u;
+
+const parted = (html: string): string =>
+  html
+    .replace(UNREAD, ' ')
+    .replace(TAG, (tag, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\n' : tag));
 
 function withoutNumber(step: string): string {
   return step.replace(BULLET, '').replace(NUMBER, '').trim();
@@ -19,9 +27,7 @@ function withoutNumber(step: string): string {
 export function splitInstructions(instructions: string | readonly string[]): string[] {
   const texts = typeof instructions === 'string' ? [instructions] : instructions;
   return texts
-    .flatMap((text) =>
-      plainText(text.replace(UNREAD, ' ').replace(BLOCK, '\n')).split(/\r\n|[\n\r\u2028\u2029]/u),
-    )
+    .flatMap((text) => plainText(parted(text)).split(/\r\n|[\n\r\u2028\u2029]/u))
     .map((line) => withoutNumber(line.replace(/[^\S\n]+/gu, ' ').trim()))
     .filter((step) => step !== '');
 }

@@ -13,14 +13,12 @@ import { lookupKey } from './spelling.ts';
 /** With room for a word or two before it: 'a good squeeze of'. */
 const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
 const CAN_OF = /^(?:can|tin)s? of /u;
-const ENDING = new RegExp(`^(.+?) (?:${ENDINGS.join('|')}) `, 'u');
+const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 /** Figures of a size that stayed in the name: '1 2 inch cubes', '9x13', '70%'. */
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
 /** What is left of a choice of packages: '1 (12 ounce) can or bottle beer'. */
 const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
-/** Salt comes first in 'salt and freshly ground pepper', whatever kind both are of. */
-const SALT_AND_PEPPER = /^(?:\S+ ){0,3}salt and (?:\S+ ){0,5}(?:pepper|peppercorns)$/u;
 
 function firstWord(text: string): string {
   const end = text.indexOf(' ');
@@ -43,6 +41,21 @@ const flavours = groupBy(
   firstWord,
 );
 const besideFlavours: ReadonlySet<string> = new Set(BESIDE_FLAVOURS);
+
+/** Salt comes first in 'salt and freshly ground pepper', whatever kind both are of. */
+function isSaltAndPepper(key: string): boolean {
+  const words = key.split(' ');
+  const salt = words.slice(0, 4).findIndex((word, at) => word === 'salt' && words[at + 1] === 'and');
+  const between = words.length - salt - 3;
+  return salt >= 0 && between >= 0 && between <= 5 && /^pepper(?:corns)?$/u.test(words.at(-1) ?? '');
+}
+
+/** What stands before the first word that begins an ending ('flour for dusting'); null when there is no ending. */
+function beforeEnding(key: string): string | null {
+  const words = key.split(' ');
+  const at = words.findIndex((word, index) => index > 0 && endings.has(word));
+  return at < 0 ? null : words.slice(0, at).join(' ');
+}
 
 interface Part {
   readonly text: string;
@@ -80,12 +93,15 @@ const CLAUSES_MAX = 8;
 
 /** A name with more descriptors than this loses all of them at once. */
 const DESCRIPTORS_WEIGHED = 8;
+/** Of more descriptors than this, at most two are dropped or at most two are left. */
+const DESCRIPTORS_COMBINED = 5;
 
 const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
 /** Selections among `count` descriptors, smallest first, as bit masks; the highest bit is the first descriptor. */
 const selectionsAmong = (count: number): number[] =>
   Array.from({ length: 2 ** count }, (_, mask) => ({ mask, size: countBits(mask) }))
+    .filter(({ size }) => count <= DESCRIPTORS_COMBINED || size <= 2 || size >= count - 2)
     .sort((one, other) => one.size - other.size)
     .map(({ mask }) => mask);
 
@@ -127,26 +143,28 @@ const withoutMeasure = (phrase: string): string =>
 function bareName(phrase: string): string {
   const key = withoutMeasure(phrase);
   if (otherThings.has(key)) return phrase;
-  return textOf(partsOf(ENDING.exec(`${key} `)?.[1] ?? key).filter((part) => !part.droppable));
+  return textOf(partsOf(beforeEnding(key) ?? key).filter((part) => !part.droppable));
 }
 
 function* phraseReadings(phrase: string): Generator<string> {
   yield phrase;
   const key = withoutMeasure(phrase);
   if (otherThings.has(key)) return;
-  if (SALT_AND_PEPPER.test(key)) yield 'salt and pepper';
+  if (isSaltAndPepper(key)) yield 'salt and pepper';
   for (const name of withoutDescriptors(key)) {
     yield name;
     yield* withoutFlavours(name);
   }
-  const ended = ENDING.exec(`${key} `)?.[1];
-  if (ended !== undefined) yield* phraseReadings(ended);
+  const ended = beforeEnding(key);
+  if (ended !== null) yield* phraseReadings(ended);
 }
 
 /** Whether words after a comma tell how the thing is prepared or used, not which thing it is. */
 function saysHow(clause: string): boolean {
   return (
-    /^\d/u.test(clause) || ENDING.test(`x ${clause} `) || partsOf(clause).some(({ droppable }) => droppable)
+    /^\d/u.test(clause) ||
+    beforeEnding(`x ${clause}`) !== null ||
+    partsOf(clause).some(({ droppable }) => droppable)
   );
 }
 

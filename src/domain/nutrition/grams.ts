@@ -49,7 +49,7 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 // Every recipe page loads these: they are as short as they can be told.
-const WITH_BONE = /bone.?in\b|\blive\b|standing|in .*shell/iu;
+const WITH_BONE = /bone.?in\b|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE =
   /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;
 

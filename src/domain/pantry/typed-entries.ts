@@ -44,7 +44,7 @@ function describes(part: string): boolean {
 
 /** 'milk and butter' as two, unless the whole is one food: 'macaroni and cheese'. */
 function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
-  const split = (text: string) => text.split(/\s+(?:and|&|\+|plus)\s+/iu);
+  const split = (text: string) => text.split(/(?<!\s)\s+(?:and|&|\+|plus)\s+/iu);
   if (split(part).length < 2) return [part];
   const { rest } = readDates(part, calendar);
   const halves = split(rest);

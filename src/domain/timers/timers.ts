@@ -54,28 +54,31 @@ export const TIMER_MAX_SECONDS = 24 * 60 * 60;
 const either = (words: Iterable<string>) =>
   [...words]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll('.', '\\.').replaceAll(' ', '\\s+'))
+    .map((word) => word.replaceAll('.', '\\.').replaceAll(' ', '\\s{1,3}'))
     .join('|');
 
+// Every quantifier has a bound, so that reading a step takes time in proportion to its length.
 const FRACTION = Object.keys(FRACTIONS).join('');
-const NUMBER = `(?:\\d+\\s+\\d+[/⁄]\\d+|\\d+[/⁄]\\d+|\\d+\\s?[${FRACTION}]|\\d+(?:[.,]\\d+)?|[${FRACTION}]|(?:${either(Object.keys(COUNTS))})(?![\\p{L}]))`;
+const NUMBER = `(?:\\d{1,4}\\s{1,3}\\d{1,4}[/⁄]\\d{1,4}|\\d{1,4}[/⁄]\\d{1,4}|\\d{1,4}\\s?[${FRACTION}]|\\d{1,9}(?:[.,]\\d{1,9})?(?!\\d)|[${FRACTION}]|(?:${either(Object.keys(COUNTS))})(?![\\p{L}]))`;
 const UNIT = `(?:${either(Object.keys(UNIT_SECONDS))})(?![\\p{L}])`;
 /** What may stand between a number and its unit: '5 more minutes', '5-minute'. */
-const MORE = '(?:more|further|extra|full|whole|good|additional)\\s+';
-const TO = '\\s*(?:-|–|—|to|or)\\s*';
-const SPACE = '[\\s-]*';
+const MORE = '(?:more|further|extra|full|whole|good|additional)\\s{1,3}';
+const TO = '\\s{0,3}(?:-|–|—|to|or)\\s{0,3}';
+const SPACE = '[\\s-]{0,3}';
 
 /** '1 hour', '10–15 min', '1 hour 30 minutes', '1 hour and a half', '30 seconds to 1 minute'. */
 const DURATION = new RegExp(
   [
     `(?<![\\p{L}\\d.,/⁄])(?<from>${NUMBER})(?:${TO}(?<to>${NUMBER}))?${SPACE}(?:${MORE})?(?<unit>${UNIT})`,
-    `(?:(?<half>\\s+and\\s+a\\s+half)(?![\\p{L}])`,
-    `|(?:\\s*,?\\s*(?:and\\s+)?)(?<plus>${NUMBER})${SPACE}(?<plusUnit>${UNIT})`,
-    `|\\s*(?:-|–|—|to)\\s*(?<until>${NUMBER})${SPACE}(?<untilUnit>${UNIT}))?`,
+    `(?:(?<half>\\s{1,3}and\\s{1,3}a\\s{1,3}half)(?![\\p{L}])`,
+    `|(?:\\s{0,3},?\\s{0,3}(?:and\\s{1,3})?)(?<plus>${NUMBER})${SPACE}(?<plusUnit>${UNIT})`,
+    `|\\s{0,3}(?:-|–|—|to)\\s{0,3}(?<until>${NUMBER})${SPACE}(?<untilUnit>${UNIT}))?`,
   ].join(''),
   'giu',
 );
 
+/** Characters before and behind a time that say whether anybody waits for it. */
+const AROUND = 40;
 /** What makes a time one that nobody waits for: 'stir every 5 minutes', 'in less than 10 minutes'. */
 const NO_WAIT_BEFORE =
   /(?:\b(?:every|each|within|than|per|up\s+to|keeps?\s+for)|\ba\s+further\s+every)\s+$/iu;
@@ -117,7 +120,11 @@ export function timersInStep(step: string): StepTimer[] {
   return [...step.matchAll(DURATION)].flatMap((match) => {
     const start = match.index;
     const end = start + match[0].length;
-    if (NO_WAIT_BEFORE.test(step.slice(0, start)) || NO_WAIT_AFTER.test(step.slice(end))) return [];
+    if (
+      NO_WAIT_BEFORE.test(step.slice(Math.max(0, start - AROUND), start)) ||
+      NO_WAIT_AFTER.test(step.slice(end, end + AROUND))
+    )
+      return [];
     const [a, b] = spanOf(match.groups ?? {}).map((seconds) => Math.round(seconds)) as [number, number];
     const [seconds, most] = [Math.min(a, b), Math.max(a, b)];
     if (!(seconds >= 1 && most <= TIMER_MAX_SECONDS)) return [];

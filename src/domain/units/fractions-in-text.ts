@@ -29,7 +29,7 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
 const WRITTEN = /(?<![\d.,/⁄])(?:(\d{1,3})[ -])?(\d{1,2})[/⁄](\d{1,2})(?![\d/⁄]|[.,]\d)/gu;
 /** '0.75 tsp', '1.5-2 cups': a decimal and what it counts, behind the other end of a range. */
 const DECIMAL =
-  /(?<![\d.,/⁄])(\d{1,2}\.\d{1,3})(?=((?: ?(?:-|–|to) ?\d{1,2}(?:\.\d{1,3})?)?[ -]?)(\p{L}+)(?!\p{L}))/gu;
+  /(?<![\d.,/⁄])(\d{1,2}\.\d{1,3})(?=((?: ?(?:-|–|to) ?\d{1,2}(?:\.\d{1,3})?)?[ -]?)(\p{L}{1,30})(?!\p{L}))/gu;
 
 const MEASURED: ReadonlySet<string | undefined> = new Set(['volume', 'mass', 'length']);
 const isMeasure = (word: string | undefined): boolean =>

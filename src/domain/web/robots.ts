@@ -8,7 +8,8 @@ interface Rule {
   readonly pattern: string;
 }
 
-const RECORD = /^\s*([\w-]+)\s*:\s*(.*?)\s*$/u;
+/** Maximum length of a line that is read, characters: no address is longer. */
+const LINE_MAX = 8_192;
 const PRODUCT = /^[a-z_-]+/u;
 const UNRESERVED = /[\w.~-]/u;
 
@@ -21,13 +22,20 @@ const encoded = (path: string): string =>
     })
     .replaceAll(/[^\p{ASCII}]+/gu, (text) => encodeURIComponent(text.toWellFormed()));
 
+/** The field of a line in lower case, and its value: both empty in a line of another kind. */
+function recordIn(line: string): [field: string, value: string] {
+  const [record = ''] = line.split('#', 1);
+  const colon = record.indexOf(':');
+  const field = record.slice(0, Math.max(0, colon)).trim().toLowerCase();
+  return /^[\w-]+$/u.test(field) ? [field, record.slice(colon + 1).trim()] : ['', ''];
+}
+
 /** The rules for a program: those of all groups that name it, else those of all groups for everybody. */
 function rulesFor(robots: string, product: string): Rule[] {
   const [own, everybody]: [Rule[], Rule[]] = [[], []];
   let [namesUs, hasRules, isForAll, isNamed] = [false, true, false, false];
   for (const line of robots.split(/\r\n|\r|\n/u)) {
-    const [, field = '', value = ''] = RECORD.exec(line.replace(/#.*/u, '')) ?? [];
-    const name = field.toLowerCase();
+    const [name, value] = recordIn(line.slice(0, LINE_MAX));
     if (name === 'user-agent') {
       // The names of a group stand together; one after a rule begins the next group.
       if (hasRules) [namesUs, isForAll, hasRules] = [false, false, false];
@@ -38,7 +46,8 @@ function rulesFor(robots: string, product: string): Rule[] {
       hasRules = true;
       // Without a path it is no rule.
       if (value === '') continue;
-      const rule = { allow: name === 'allow', pattern: encoded(value) };
+      // A row of wildcards means what one of them does.
+      const rule = { allow: name === 'allow', pattern: encoded(value).replaceAll(/\*+/gu, '*') };
       if (namesUs) own.push(rule);
       if (isForAll) everybody.push(rule);
     }

@@ -79,6 +79,24 @@ const HOSTILE: readonly (readonly [string, () => string])[] = [
   ['headings', () => 'Ingredients\nMethod\n'.repeat(8_000)],
   ['fences', () => '```json\n'.repeat(500_000)],
   ['NUL', () => '\0'.repeat(BIG)],
+  [
+    'digits in a block of a page',
+    () => `<html><h2>Ingredients</h2><p>${'0'.repeat(100_000)}t</p><p>2 onions</p><h2>Method</h2><p>Fry.</p>`,
+  ],
+  [
+    'blanks in a block of a page',
+    () =>
+      `<html><h2>Ingredients</h2><p>1${' &nbsp;'.repeat(50_000)}t</p><p>2 onions</p><h2>Method</h2><p>Fry.</p>`,
+  ],
+  [
+    'blanks between the bars of a table',
+    () => `name,ingredients,steps\nSoup,"1${' '.repeat(100_000)}x|2",Boil.`,
+  ],
+  ['emphasis', () => `Soup\n\nIngredients\n1 egg\n\nMethod\nx ${'*'.repeat(100_000)} x\nBoil.`],
+  ['sections of Cooklang', () => `@a{1}\n${'='.repeat(100_000)}x=x`],
+  ['old metadata', () => `@a{1}\n>>${'\t'.repeat(100_000)}\n`],
+  ['a key of metadata', () => `---\na${' '.repeat(100_000)}b\n---\n@a{1}`],
+  ['times', () => soup({ instructions: '1 hour '.repeat(14_000) })],
   ['lone surrogates', () => '\uD800'.repeat(BIG / 10)],
 ];
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { UNITS, unitLabel } from '#domain/units/units';
+import { cpuTimeOf } from '../../cpu-time.ts';
 import { anyText } from '../any-text.ts';
 
 /** Pieces of which lines are made, so that chance builds what confuses a parser. */
@@ -208,11 +209,32 @@ test.each([
   ':1 ',
   '1,000',
   'plus 1 ',
+  '==',
+  '0',
+  '\t',
+  "n' ",
 ])('ten thousand characters of %j are read in a moment', (piece) => {
   const line = piece.repeat(Math.ceil(10_000 / piece.length));
   parseIngredientLine(line);
-  const before = process.threadCpuUsage();
-  parseIngredientLine(line);
-  // What this thread alone has worked, microseconds: other work on the machine does not count. The target is 50 ms.
-  expect(process.threadCpuUsage(before).user).toBeLessThan(200_000);
+  expect(cpuTimeOf(() => parseIngredientLine(line))).toBeLessThan(50);
 });
+
+/** A middle of blanks or signs, which patterns for the ends of a line used to begin at again and again. */
+test.each([
+  ['==', ' ', 'x'],
+  ['--', '\t', 'x'],
+  ['# ', '\t', 'x'],
+  ['x', ' ', '=='],
+  ['1 cup ', ' ', 'of'],
+  ['x', ':', 'y'],
+  ['2 onions', '\u00a0', 'or'],
+  ['1', '-', 'inch'],
+  ['a', ' (', 'b'],
+])(
+  'a line of 500 characters that begins with %j and goes on with %j is read in a moment',
+  (start, middle, end) => {
+    const line = start + middle.repeat(500).slice(0, 500 - start.length - end.length) + end;
+    parseIngredientLine(line);
+    expect(cpuTimeOf(() => parseIngredientLine(line))).toBeLessThan(20);
+  },
+);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { COUNTS, TIMER_MAX_SECONDS, timersInStep, UNIT_SECONDS } from '#domain/timers/timers';
+import { cpuTimeOf } from '../../cpu-time.ts';
 
 const MINUTE = 60;
 const HOUR = 3600;
@@ -81,6 +82,12 @@ test('any hours, minutes and seconds are read back as they were written', () => 
       expect(timer).toMatchObject({ seconds: hours * HOUR + minutes * MINUTE, start: before.length });
     }),
   );
+});
+
+test('a step of 8,500 times is read in a moment', () => {
+  const step = '1 hour '.repeat(8_500);
+  expect(timersInStep(step).length).toBeGreaterThan(4_000);
+  expect(cpuTimeOf(() => timersInStep(step))).toBeLessThan(500);
 });
 
 test('whatever a step says, its times are in order, apart from one another, and possible', () => {

@@ -1,4 +1,5 @@
 import { brokenRule } from '#domain/account/password';
+import { trimEnd } from '#domain/trim-end';
 import { type AuthFailure, fail } from '../http/failure.ts';
 import { FILTER } from './common-list.ts';
 import { positionsOf } from './filter-positions.ts';
@@ -64,10 +65,10 @@ const WORDS = new Set(
 
 /**
  * One or more words of this site in a row. A password made of them is the first guess of everybody who knows which site
- * it is for. The longer of two spellings stands first.
+ * it is for. No word is made of others: 'pantrychef' is two words.
  */
 const OUR_WORDS =
-  /^(?:my|our|the|and)*(?:(?:pantrychefs|pantrychef|pantries|pantry|chefs|chef|kitchens|kitchen|cookbooks|cookbook|cooking|cooks|cook|recipes|recipe|foods|food|meals|meal|dinners|dinner)(?:my|our|the|and)*)+$/;
+  /^(?:my|our|the|and)*(?:(?:pantries|pantry|chefs|chef|kitchens|kitchen|cookbooks|cookbook|cooking|cooks|cook|recipes|recipe|foods|food|meals|meal|dinners|dinner)(?:my|our|the|and)*)+$/;
 
 /** Maximum number of digits between our words: a year, or a number that stands for a word ('Pantry4Chef'). */
 const INNER_DIGITS_MAX = 4;
@@ -75,6 +76,9 @@ const INNER_DIGITS_MAX = 4;
 /** Digits and signs that are put at the end: counting, repeating, a year, or up to two digits. */
 const ENDING =
   /^(\d{1,2}|0?123(4(5(6(7(8(90?)?)?)?)?)?)?|321|4321|54321|654321|(?<digit>\d)\k<digit>{2,5}|1212|123123|(19|20)\d\d|007|69|420|666|786|911)?[!@#$%&*?._-]{0,3}$/;
+
+/** Signs that are put at the end. */
+const SIGN = /[!@#$%&*?._-]/;
 
 const LEET: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -104,7 +108,7 @@ const isOfOurWords = (text: string): boolean =>
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (lower.length > COMMON_LENGTH_MAX) return false;
-  if (WALKS.test(lower.replace(/[!@#$%&*?._-]+$/, ''))) return true;
+  if (WALKS.test(trimEnd(lower, SIGN))) return true;
   for (let end = lower.length; end >= 2; end--) {
     if (!ENDING.test(lower.slice(end))) continue;
     const given = lower.slice(0, end);
@@ -141,7 +145,7 @@ const isListed = (text: string): boolean => {
  */
 export function isListedPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  const bare = lower.replace(/[!@#$%&*?._-]+$/, '');
+  const bare = trimEnd(lower, SIGN);
   return isListed(lower) || (bare !== lower && bare !== '' && isListed(bare));
 }
 

@@ -23,7 +23,7 @@ const NOT_IN_IT: readonly RegExp[] = [
 ];
 
 const AMOUNT =
-  /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|mm|cm|inch|tablespoon|teaspoon)s?)?\b(?: of)?/giu;
+  /[\d¼-¾⅐-⅞][\d\s./¼-¾⅐-⅞-]*(?:(?:tbsp|tsp|cup|ml|g|oz|mm|cm|inch|tablespoon|teaspoon)s?\b)?(?: of\b)?/giu;
 
 /** Words that are foods in a name and parts or states of the food in a remark: 'seeds removed', 'cooked until crisp'. */
 const PARTS_ALONE: ReadonlySet<string> = new Set([

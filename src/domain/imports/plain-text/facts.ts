@@ -34,7 +34,7 @@ const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; re
 const PATTERNS = FACTS.map(({ kind, labels, colon }) => ({
   kind,
   pattern: new RegExp(
-    `^(?:${labels})${colon ? '\\s{0,3}:\\s*' : '(?:\\s{0,3}:\\s*|\\s+(?=.{0,20}\\d))'}(.{1,200})$`,
+    `^(?:${labels})${colon ? '\\s{0,3}:\\s*' : '(?:\\s{0,3}:\\s*|\\s+(?=.{0,20}\\d))'}(\\S.*)$`,
     'iu',
   ),
 }));

@@ -99,12 +99,32 @@ const all = (metadata: Metadata, names: readonly string[]): string[] =>
   names.flatMap((name) => metadata.get(name) ?? []).map(lineOf);
 const firstOf = (metadata: Metadata, names: readonly string[]): string => all(metadata, names)[0] ?? '';
 
+/** Removes comments over several lines: '[- … -]'. A comment begins at the last '[-' before its end. */
+function withoutBlocks(text: string): string {
+  let clean = '';
+  let at = 0;
+  let start = -1;
+  for (const { 0: mark, index } of text.matchAll(/\[-|-\]/gu)) {
+    if (mark === '[-') start = text[index - 1] === '\\' ? -1 : index;
+    else if (start >= 0) {
+      clean += `${text.slice(at, start)} `;
+      at = index + mark.length;
+      start = -1;
+    }
+  }
+  return clean + text.slice(at);
+}
+
 /** Comments fall: '-- to the end of the line', '[- over several lines -]'. */
-const withoutComments = (text: string): string =>
-  text.replace(/(?<!\\)\[-(?:(?!-\]|\[-)[\s\S]){0,5000}-\]/gu, ' ').replace(/(?<![-\S])--(?!-).*$/gmu, '');
+const withoutComments = (text: string): string => withoutBlocks(text).replace(/(?<![-\S])--(?!-).*$/gmu, '');
 
 /** '>> servings: 2', as metadata was written before there was front matter. */
-const OLD_METADATA = /^>>\s*([^:\n]{1,80}):(.*)$/gmu;
+function oldMetadataIn(line: string): { key: string; value: string } | null {
+  const colon = line.indexOf(':');
+  const key = line.slice(2, Math.max(2, colon)).trim();
+  if (!line.startsWith('>>') || key === '' || key.length > 80) return null;
+  return { key: key.toLowerCase(), value: line.slice(colon + 1).trim() };
+}
 
 /** What a backslash takes its meaning. */
 const ESCAPED = /\\([\\@#~[=>-])/gu;
@@ -149,7 +169,7 @@ function blocksOf(text: string): Block[] {
     open = [];
   };
   for (const line of text.split('\n').map((one) => one.trim())) {
-    const section = /^=+([^=]*)=*$/u.exec(line);
+    const section = /^=+(?:([^=]+)=*)?$/u.exec(line);
     if (section !== null || line === '') close();
     if (section !== null) blocks.push({ kind: 'section', text: (section[1] ?? '').trim() });
     else if (line !== '') open.push(line);
@@ -162,9 +182,10 @@ function blocksOf(text: string): Block[] {
 export function foundInCooklang(recipe: string, name: string): RawRecipe {
   const { values, rest } = readFrontMatter(recipe.replace(/\r\n?/gu, '\n'));
   const metadata = new Map(values);
-  const body = rest.replace(OLD_METADATA, (_, key: string, value: string) => {
-    metadata.set(key.trim().toLowerCase(), [value.trim()]);
-    return '';
+  const lines = rest.split('\n').map((line) => {
+    const found = oldMetadataIn(line);
+    if (found !== null) metadata.set(found.key, [found.value]);
+    return found === null ? line : '';
   });
   const steps: string[] = [];
   const notes: string[] = [];
@@ -172,7 +193,7 @@ export function foundInCooklang(recipe: string, name: string): RawRecipe {
   let section = '';
   /** Of a section that has no step yet. */
   let heading = '';
-  for (const { kind, text } of blocksOf(withoutComments(body))) {
+  for (const { kind, text } of blocksOf(withoutComments(lines.join('\n')))) {
     if (kind === 'note') notes.push(lineOf(text));
     else if (kind === 'section') {
       section = lineOf(text);

@@ -27,7 +27,10 @@ function listIn(cell: string): unknown {
     const parsed = parseJson(cell);
     if (parsed.ok && Array.isArray(parsed.value)) return parsed.value;
   }
-  const bars = cell.split(/\s*\|\s*/u).filter((part) => part !== '');
+  const bars = cell
+    .split('|')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return !/[\r\n]/u.test(cell) && bars.length > 1 ? bars : cell;
 }
 

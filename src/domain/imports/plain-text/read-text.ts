@@ -121,7 +121,9 @@ export function foundInText(text: string, name: string): RawRecipe | null {
   const parts = partsOf(titled ? lines.slice(1) : lines);
   const facts: Fact[] = [];
   const prose = (line: Line) => {
-    const fact = factIn(withoutMarkdown(line.text.replace(BULLET, '')).replace(/^[*_]+|[*_]+(?=:|$)/gu, ''));
+    const fact = factIn(
+      withoutMarkdown(line.text.replace(BULLET, '')).replace(/^[*_]+|(?<![*_])[*_]+(?=:|$)/gu, ''),
+    );
     if (fact !== null) facts.push(fact);
     return fact === null;
   };

@@ -5,6 +5,7 @@ import {
   plausibleOf,
   publishedOf,
 } from '../../nutrition/published.ts';
+import { trimEnd } from '../../trim-end.ts';
 import { isObject, type JsonObject } from '../json/objects.ts';
 import { textLines } from '../text/plain.ts';
 import { localName, nodeText } from './node.ts';
@@ -31,10 +32,10 @@ const MASSES: readonly (readonly [unit: RegExp, grams: number])[] = [
 
 /** '1,046' and '1 046' are a thousand and more, '12,5' and '0,125' less than thirteen. A point is no thousand. */
 function numberOf(written: string): number {
-  const digits = written.replace(/['’\s]/gu, '').replace(/[.,]+$/u, '');
+  const digits = trimEnd(written.replace(/['’\s]/gu, ''), /[.,]/u);
   const whole = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u.test(digits) ? digits.replaceAll(',', '') : digits;
   const dotted = /^\d{1,3}(?:\.\d{3})+,\d+$/u.test(whole) ? whole.replaceAll('.', '') : whole;
-  return /^\d*(?:[.,]?\d+)?$/u.test(dotted) ? Number(dotted.replace(',', '.')) : Number.NaN;
+  return /^\d*(?:[.,]\d+)?$/u.test(dotted) ? Number(dotted.replace(',', '.')) : Number.NaN;
 }
 
 /** What a unit makes of a number in a measure; undefined when it is of something else, null when it is no unit at all. */

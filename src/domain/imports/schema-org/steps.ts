@@ -1,3 +1,4 @@
+import { trimEnd } from '../../trim-end.ts';
 import { isObject } from '../json/objects.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { headingKind } from '../text/lines.ts';
@@ -26,7 +27,7 @@ function numbered(line: string): string[] | null {
 
 /** Whether a name is only the beginning of the text, perhaps with an ellipsis: plugins cut it off there. */
 function begins(name: string, text: string): boolean {
-  const start = name.replace(/(?:\.{2,}|…|\.)$/u, '').trim();
+  const start = trimEnd(name, /[.…]/u).trim();
   return text.toLowerCase().startsWith(start.toLowerCase());
 }
 

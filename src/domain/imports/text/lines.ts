@@ -96,7 +96,7 @@ export function headingKindWithin(heading: string): HeadingKind | null {
 /** What recipe plugins do to ingredient lines when they put them together from fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
   // The mark of a list: '• 2 eggs', '▢ salt', '- 1 onion'.
-  { of: /^(?:[\s•●◦▪▫■□‣⁃∙·○▢☐☑✓✔]+|[-–—*+] )+(?=\S)/u, by: '' },
+  { of: /^(?:[\s•●◦▪▫■□‣⁃∙·○▢☐☑✓✔]|[-–—*+] )+(?=\S)/u, by: '' },
   // '1 egg ((large))': a remark in brackets that was in brackets already.
   { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
   // 'tomatoes (, halved)' and 'flour ()': a remark that began with a comma, or was empty.

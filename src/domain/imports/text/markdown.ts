@@ -2,7 +2,7 @@
 export const withoutMarkdown = (line: string): string =>
   line
     .replace(/^#{1,6}\s+/u, '')
-    .replace(/!?\[([^[\]]{0,300})\]\([^()\s]{0,1000}\)/gu, '$1')
+    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/gu, '$1')
     .replace(/(\*\*|__)(?=\S)([^*_]{1,500}?)\1/gu, '$2')
     .trim();
 
@@ -18,9 +18,35 @@ export interface FrontMatter {
   readonly rest: string;
 }
 
-const BLOCK = /^\s*---[^\S\n]*\n([\s\S]{0,100000}?\n)?---[^\S\n]*(?:\n|$)/u;
-const PAIR = /^(\s*)([^\s:#-][^:\n]{0,80}?)\s*:(?:\s+(.*))?$/u;
-const DASH = /^\s*-\s+(.*)$/u;
+const BLOCK_MAX = 100_000;
+const KEY_MAX = 81;
+
+/** The block of metadata at the head of a text, and what follows it; null when there is none. */
+function splitBlock(text: string): { inside: string; rest: string } | null {
+  const start = /^\s*---[^\S\n]*\n/u.exec(text)?.[0].length;
+  if (start === undefined) return null;
+  const end = /(?<![^\n])---[^\S\n]*(?:\n|$)/u.exec(text.slice(start, start + BLOCK_MAX));
+  if (end === null) return null;
+  return {
+    inside: text.slice(start, start + end.index),
+    rest: text.slice(start + end.index + end[0].length),
+  };
+}
+
+/** A line 'key: value' with what it is indented by; null for any other line. */
+function pairIn(line: string): { indent: string; name: string; value: string } | null {
+  const colon = line.indexOf(':');
+  const key = line.slice(0, Math.max(0, colon));
+  const name = key.trim();
+  if (name === '' || name.length > KEY_MAX || /^[#-]/u.test(name)) return null;
+  const value = line.slice(colon + 1);
+  if (value !== '' && value.trimStart() === value) return null;
+  return { indent: key.slice(0, key.indexOf(name)), name, value: value.trim() };
+}
+
+/** What follows the dash of a list; null for any other line. */
+const dashedIn = (line: string): string | null =>
+  /^\s*-\s/u.test(line) ? line.trim().slice(1).trim() : null;
 
 /** Without its quotes, in which '' is an apostrophe, and what follows a backslash in double ones stands for itself. */
 function unquoted(text: string): string {
@@ -38,21 +64,21 @@ function valuesOf(text: string): string[] {
 /** A text without line ends of other systems has its metadata read; a text without metadata is all `rest`. */
 export function readFrontMatter(text: string): FrontMatter {
   const values = new Map<string, string[]>();
-  const block = BLOCK.exec(text);
+  const block = splitBlock(text);
   if (block === null) return { values, rest: text };
   let [key, parent] = ['', ''];
-  for (const line of (block[1] ?? '').split('\n')) {
-    const dash = DASH.exec(line);
-    const pair = PAIR.exec(line);
-    if (dash !== null && key !== '') {
-      for (const value of valuesOf(dash[1] ?? '')) values.get(key)?.push(value);
+  for (const line of block.inside.split('\n')) {
+    const dashed = dashedIn(line);
+    const pair = pairIn(line);
+    if (dashed !== null && key !== '') {
+      for (const value of valuesOf(dashed)) values.get(key)?.push(value);
     } else if (pair !== null) {
-      const [, indent = '', name = '', value = ''] = pair;
+      const { indent, name, value } = pair;
       const own = name.toLowerCase();
       if (indent === '') parent = own;
       key = indent === '' ? own : `${parent}.${own}`;
       values.set(key, valuesOf(value));
     }
   }
-  return { values, rest: text.slice(block[0].length) };
+  return { values, rest: block.rest };
 }

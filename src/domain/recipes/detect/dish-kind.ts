@@ -1,6 +1,7 @@
 /** What a recipe is for, read from its title, its tags and what is in it. */
 import { roleOf } from '../../ingredients/roles.ts';
 import { SAUCES as FROM_JARS } from '../../ingredients/table/sauces.ts';
+import { withoutBrackets } from '../../names/brackets.ts';
 import type { DishKind } from '../kinds.ts';
 import { titleGloss, titleHead } from '../title-head.ts';
 
@@ -110,7 +111,7 @@ function isSavoury(name: string): boolean {
 }
 
 /** 'Pumpkin Pie No. 2'. */
-const NUMBERED = /\s+No\.? ?\d+$/u;
+const NUMBERED = /\sNo\.? ?\d+$/u;
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
@@ -127,7 +128,7 @@ export function detectDishKind({ title, tags, foods }: KindInput): DishKind {
   const words = [...head, ...titleGloss(title)];
   const [first = '', last = ''] = [tokens(title)[0], head.at(-1)];
   const isNamed = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
-  const isMeal = isNamed(MEALS) || MEALS.has(tokens(title.replace(/\(.*?\)/gu, '')).at(-1) ?? '');
+  const isMeal = isNamed(MEALS) || MEALS.has(tokens(withoutBrackets(title)).at(-1) ?? '');
   const tagged = (set: ReadonlySet<string>) => tags.some((tag) => set.has(tag.toLowerCase()));
   if (SAUCE_FIRST.has(first) || SAUCES.has(last) || words.includes('pickled')) return 'sauce';
   if (DRINKS.has(last) || (DRINKS.has(first) && head.length === 1)) return 'drink';

@@ -10,16 +10,26 @@ const COUNTS: Readonly<Record<string, number>> = {
 };
 /** Waits too long for a timer: '2 to 3 weeks', 'several days', 'overnight'. */
 const LONG =
-  /\b(?:(?:\d+\s*(?:-|–|to|or)\s*)?(?<count>\d+|a|one|two|three|four|five|six|seven|ten|several|(?:a )?few)\s+(?:more\s+|full\s+)?(?<unit>day|week|month)s?|(?<night>overnight|over night|all night))\b/giu;
-const KEEPS = /\b(?:keeps?|stored?|lasts?|good|fresh|freeze|frozen|refrigerate)\b[^.;]*$/iu;
+  /\b(?:(?:\d{1,4} ?(?:-|–|to|or) ?)?(?<count>\d{1,4}|a|one|two|three|four|five|six|seven|ten|several|(?:a )?few) (?:more |full )?(?<unit>day|week|month)s?|(?<night>overnight|over night|all night))\b/giu;
+const KEEPS = /\b(?:keeps?|stored?|lasts?|good|fresh|freeze|frozen|refrigerate)\b/iu;
+/** How far (characters) before a time its sentence is read. */
+const SENTENCE_MAX = 200;
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
+/** What stands before a place in its sentence. */
+const sentenceBefore = (text: string, at: number): string =>
+  text
+    .slice(Math.max(0, at - SENTENCE_MAX), at)
+    .split(/[.;]/u)
+    .at(-1) ?? '';
+
+/** @param step with single blanks */
 function longMinutes(step: string): number {
   let minutes = 0;
   for (const { groups = {}, index } of step.matchAll(LONG)) {
     if (groups.night !== undefined) minutes += NIGHT;
     // How long leftovers keep is no time that the dish takes.
-    else if (!KEEPS.test(step.slice(0, index))) {
+    else if (!KEEPS.test(sentenceBefore(step, index))) {
       const text = (groups.count ?? '').toLowerCase().replace(/^a few$/u, 'few');
       minutes += (COUNTS[text] ?? Number(text)) * (UNIT_DAYS[(groups.unit ?? '').toLowerCase()] ?? 1) * DAY;
     }
@@ -37,7 +47,7 @@ export function detectMinutes(steps: readonly string[]): number | null {
   let minutes = 0;
   for (const step of steps) {
     for (const { seconds, most } of timersInStep(step)) minutes += (most ?? seconds) / 60;
-    minutes += longMinutes(step);
+    minutes += longMinutes(step.replaceAll(/\s+/gu, ' '));
   }
   if (minutes === 0) return null;
   return Math.ceil((minutes + PREPARATION_MINUTES) / ROUND_TO) * ROUND_TO;

@@ -166,13 +166,13 @@ export const TOOL_SIGNS: readonly ToolSign[] = [
   },
   {
     tool: 'pot',
-    sign: /\b(?:bring|heat|brought|comes?) (?:[\w,']+ ){0,12}?to (?:a |the |an? \w+ )?(?:boil(?:ing(?: point)?)?|simmer)\b|\bboil(?:ed|ing)? (?:the |for |it |them |until |together|slowly|gently|rapidly|in )|^boil\b|\bsimmer(?:ing)?\b|\bparboil|\bpoach (?:the|for|in)\b|\bdeep fr(?:y|ied)\b|\bfry in deep\b|\bcook (?:the )?(?:\w+ )?(?:pasta|spaghetti|noodles|macaroni|rice|potatoes)\b|\bstew (?:for|until|the)\b/m,
+    sign: /\b(?:bring|heat|brought|comes?) (?:[\w,']{1,20} ){0,12}?to (?:a |the |an? \w{1,20} )?(?:boil(?:ing(?: point)?)?|simmer)\b|\bboil(?:ed|ing)? (?:the |for |it |them |until |together|slowly|gently|rapidly|in )|^boil\b|\bsimmer(?:ing)?\b|\bparboil|\bpoach (?:the|for|in)\b|\bdeep fr(?:y|ied)\b|\bfry in deep\b|\bcook (?:the )?(?:\w{1,20} )?(?:pasta|spaghetti|noodles|macaroni|rice|potatoes)\b|\bstew (?:for|until|the)\b/m,
     unless: STOVE,
   },
   {
     // Water for these takes a pot, whatever stands beside it on the stove.
     tool: 'pot',
-    sign: /\b(?:boil|cook) (?:the |your |some )?(?:\w+ )?(?:pasta|spaghetti|noodles|macaroni|penne|linguine|fettuccine|potatoes|eggs) (?:in|for|until|according|per|as)\b|\bdeep fr(?:y|ied)\b|\bfry in deep\b/,
+    sign: /\b(?:boil|cook) (?:the |your |some )?(?:\w{1,20} )?(?:pasta|spaghetti|noodles|macaroni|penne|linguine|fettuccine|potatoes|eggs) (?:in|for|until|according|per|as)\b|\bdeep fr(?:y|ied)\b|\bfry in deep\b/,
     unless: ['dutch oven', 'slow cooker', 'pressure cooker', 'rice cooker', 'microwave', 'air fryer', 'wok'],
   },
   {
@@ -183,18 +183,18 @@ export const TOOL_SIGNS: readonly ToolSign[] = [
   { tool: 'microwave', sign: /\bmicrowav(?:e|ing)\b|\bnuke\b/ },
   {
     tool: 'blender',
-    sign: /\bblend (?:[\w,']+ ){0,6}?(?:until|till|to a) (?:\w+ )?(?:smooth|creamy|puree|liquid|paste)|\b(?:blitz|liquidi[sz]e)\b|\bpuree (?:the|until|it|them|everything|all|in|with)\b/,
+    sign: /\bblend (?:[\w,']{1,20} ){0,6}?(?:until|till|to a) (?:\w{1,20} )?(?:smooth|creamy|puree|liquid|paste)|\b(?:blitz|liquidi[sz]e)\b|\bpuree (?:the|until|it|them|everything|all|in|with)\b/,
     unless: ['blender', 'immersion blender'],
   },
   {
     tool: 'blender',
-    sign: /\bpulse (?:until|in|the|a few|several|to|it|briefly|\w+ times)\b/,
+    sign: /\bpulse (?:until|in|the|a few|several|to|it|briefly|\w{1,20} times)\b/,
     unless: ['immersion blender'],
   },
   { tool: 'air fryer', sign: /\bair fr(?:y|ied|ying)\b/ },
   {
     tool: 'slow cooker',
-    sign: /\bon (?:low|high) (?:heat )?(?:setting )?for (?:about |around )?\d+(?: (?:to|or))? ?\d* ?(?:hours|hrs)\b/,
+    sign: /\bon (?:low|high) (?:heat )?(?:setting )?for (?:about |around )?\d{1,2}(?: (?:to|or))? ?\d{0,2} ?(?:hours|hrs)\b/,
     unless: ['oven', 'pressure cooker'],
   },
   {
@@ -207,12 +207,12 @@ export const TOOL_SIGNS: readonly ToolSign[] = [
   },
   {
     tool: 'stovetop',
-    sign: /\b(?:open|gas|naked|bare) flames?\b|\b(?:char|blister|scorch) (?:[\w,']+ ){0,6}?(?:over|on|in) (?:the |a )?flames?\b/,
+    sign: /\b(?:open|gas|naked|bare) flames?\b|\b(?:char|blister|scorch) (?:[\w,']{1,20} ){0,6}?(?:over|on|in) (?:the |a )?flames?\b/,
     unless: ['grill/griddle'],
   },
   {
     tool: 'microplane',
-    sign: /(?<!\b(?:lemon|lime|orange|citrus|the|of) )\bzest (?:and juice )?(?:the|an?|one|half|\d) |\bgrate (?:[\w,']+ ){0,4}?(?:zest|rind)\b/,
+    sign: /(?<!\b(?:lemon|lime|orange|citrus|the|of) )\bzest (?:and juice )?(?:the|an?|one|half|\d) |\bgrate (?:[\w,']{1,20} ){0,4}?(?:zest|rind)\b/,
   },
   { tool: 'steamer basket', sign: /\bsteam (?:the|for|until|them|it|over)\b/ },
   {

@@ -47,7 +47,7 @@ function row(head: string, modifiers: string) {
   return { head: new RegExp(`(?:^| )((?:${head}))$`, 'iu'), modifiers: new Set(modifiers.split(' ')) };
 }
 
-const OR = /\s*,?\s+(?:and\/or|or)\s+(?:(?:any|some) )?(?:other )?|(?<=\p{L}) ?\/ ?(?=\p{L})/iu;
+const OR = /,? (?:and\/or|or) (?:(?:any|some) )?(?:other )?|(?<=\p{L}) ?\/ ?(?=\p{L})/iu;
 
 function isState(word: string): boolean {
   return ADJECTIVES.has(word) || SIZES.has(word) || /(?:ed|en)$/u.test(word);

@@ -1,3 +1,5 @@
+import { trimEnd } from '../../trim-end.ts';
+
 /** A line after its amount, taken apart: what stands before the first comma, the rest, and the brackets. */
 export interface Clauses {
   readonly clauses: readonly string[];
@@ -7,7 +9,7 @@ export interface Clauses {
 }
 
 /** '—' and ' - ' part like commas; ';' always. */
-const PARTING = /(?<=\p{L}{4})\. (?=\p{Lu})|,(?!(?<=\d,)\d)|;|:(?= )| - | – | — ?|—| --+ /u;
+const PARTING = /(?<=\p{L}{4})\. (?=\p{Lu})|,(?!(?<=\d,)\d)|;|:(?= )| - | – | — ?|—| -{2,20} /u;
 
 /** A bracket of several remarks: '(at least 1 inch thick, about 6 ounces each)'. */
 const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;
@@ -79,9 +81,9 @@ export function clausesOf(text: string): Clauses {
   };
 }
 
-const HEADING = /^#{1,6}\s*(.+?)\s*#*$/u;
+const HEADING = /^#{1,6}([\s\S]*)/u;
 const BOLD = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?$/u;
-const RULED = /^(?:-{2,}|={2,}|\*{3,})\s*([^-=*]+?)\s*(?:-{2,}|={2,}|\*{3,})$/u;
+const RULED = /^(?:-{2,}|={2,}|\*{3,})([^-=*]+)(?:-{2,}|={2,}|\*{3,})$/u;
 /** '[For the pesto]', as RecipeSage writes headings. */
 const IN_SQUARE_BRACKETS = /^\[([^[\]]{2,60})\]:?$/u;
 const TAGGED = /^<(h[1-6]|strong|b)>([^<]+)<\/\1>\s*:?$/iu;
@@ -97,13 +99,8 @@ const EQUIPMENT =
 const SHOUTED = /^(?:FOR|TO) [\p{Lu} ,'&-]{2,50}$/u;
 const NUMBERED = /[\d¼-¾⅐-⅞]/u;
 
-function bare(text: string): string {
-  return text
-    .replace(/[*_#]+/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .replace(/[\s:]+$/u, '')
-    .trim();
-}
+const bare = (text: string): string =>
+  trimEnd(text.replace(/[*_#]+/gu, ' ').replace(/\s+/gu, ' '), /[\s:]/u).trim();
 
 /**
  * The title of a section when a line is a heading among ingredients: 'For the sauce:', '## Dressing',

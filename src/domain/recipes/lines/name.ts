@@ -1,4 +1,5 @@
 import { ownOf } from '../../own.ts';
+import { trimEnd } from '../../trim-end.ts';
 import { ADJECTIVES, ADVERBS, BOUGHT_SO, CANNED_SO, FILLED, SIZES, TRAILING_ADVERBS } from '../line-words.ts';
 import { isPrepared } from './remarks.ts';
 
@@ -142,10 +143,10 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
   const groups = [...taken, ...(end < all.length ? [all.slice(end)] : [])].map((group) => group.join(' '));
   const isFilled = (group: string) => FILLED.has(lower(group.split(' ').at(-1) ?? ''));
   return {
-    name: kept
-      .join(' ')
-      .replace(/^[\s.,:;*!?'"/+&-]+(?=\p{L}|\d)|[\s,:;*!?/+&-]+$/gu, '')
-      .replace(/(?<=\p{L}{4})\.$/u, ''),
+    name: trimEnd(kept.join(' ').replace(/^[\s.,:;*!?'"/+&-]+(?=\p{L}|\d)/u, ''), /[\s,:;*!?/+&-]/u).replace(
+      /(?<=\p{L}{4})\.$/u,
+      '',
+    ),
     size: sizes.join(' '),
     preparation: groups.filter((group) => !isFilled(group)),
     comment: groups.filter(isFilled),

@@ -54,8 +54,8 @@ export interface ParsedLine {
   readonly more: readonly ParsedLine[];
 }
 
-/** No ingredient takes more characters; the rest of a longer line is not read. */
-const LINE_MAX = 1_000;
+/** Maximum length (characters) of a line that is read, applied before the first pattern. Imports take no longer one. */
+const LINE_MAX = 500;
 /** Alternatives with amounts of their own that are read. */
 const OTHERS_MAX = 8;
 
@@ -231,9 +231,10 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
  * Amounts are never negative. Markup, bullets and HTML entities fall.
  */
 export function parseIngredientLine(line: string): ParsedLine {
-  const clean = cleanLine(line.length > LINE_MAX ? line.slice(0, LINE_MAX) : line);
+  const text = line.slice(0, LINE_MAX);
+  const clean = cleanLine(text);
   if (!/[\p{L}\p{N}]/u.test(clean)) return { ...NOTHING, kind: 'blank', raw: line };
-  const title = sectionTitle(line, clean);
+  const title = sectionTitle(text, clean);
   if (title !== null) return { ...NOTHING, kind: 'section', raw: line, name: title, fullName: title };
   return withMore(parseIngredient(line, clean), clean);
 }

@@ -153,7 +153,7 @@ export function keepSynonyms(text: string): string {
   const comma = /^(?:[^,;()]|\([^()]*\))*/u.exec(text)?.[0].length ?? 0;
   const head = text
     .slice(0, comma)
-    .replace(/([\p{L}'’-]+) ?\(([^()]*)\)/gu, (whole, before: string, inside: string) =>
+    .replace(/(?<![\p{L}'’-])([\p{L}'’-]+) ?\(([^()]*)\)/gu, (whole, before: string, inside: string) =>
       // 'thinly sliced (chiffonade) greens' says how it is sliced.
       isPrepared(before) || !isSynonym(inside.trim())
         ? whole
@@ -175,7 +175,7 @@ export function withSynonyms(text: string): SplitName {
   const plain = text.replaceAll('\u2060', ' ');
   const synonyms = [...plain.matchAll(/‹([^‹›]*)›/gu)].map(([, inside = '']) => inside);
   return {
-    name: plain.replace(/\s*‹[^‹›]*›/gu, '').trim(),
+    name: plain.replace(/ ?‹[^‹›]*›/gu, '').trim(),
     shown: plain.replace(/‹/gu, '(').replace(/›/gu, ')').trim(),
     synonyms,
   };

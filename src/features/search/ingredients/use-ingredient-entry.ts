@@ -192,7 +192,7 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
         setTyped(next);
         return;
       }
-      const rest = next.slice(next.search(/[^,;\n\r]*$/));
+      const rest = next.slice(next.search(/(?<![^,;\n\r])[^,;\n\r]*$/));
       setTyped(rest.trimStart());
       void addNames(next.slice(0, next.length - rest.length));
     },

@@ -1,4 +1,6 @@
 /** The lines of a section: which of its blocks are ingredients or steps, and which only name a group of them. */
+
+import { trimEnd } from '../../../trim-end.ts';
 import { factIn } from '../../plain-text/facts.ts';
 import { headingKind, headingKindWithin } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
@@ -22,7 +24,8 @@ interface Line {
 }
 
 /** '¼', '2 1/2', '150ml' in an element of its own: the line goes on in the next. */
-const BARE_AMOUNT = /^(?:[\d¼-¾⅐-⅞]+(?:[\s./,–-]*[\d¼-¾⅐-⅞]+)*)\s?(?:g|kg|ml|cl|dl|l|oz|lb|tsp|tbsp)?\.?$/iu;
+const BARE_AMOUNT =
+  /^[\d¼-¾⅐-⅞](?:[\d¼-¾⅐-⅞\s./,–-]*[\d¼-¾⅐-⅞])?\s?(?:g|kg|ml|cl|dl|l|oz|lb|tsp|tbsp)?\.?$/iu;
 
 /** The blocks of one list item are one line. */
 function joined(blocks: readonly Block[], kind: PartKind): Line[] {
@@ -47,7 +50,7 @@ function isFact(text: string): boolean {
 }
 
 /** A line before ingredients that names their group: it ends as headings among ingredients do. */
-const asGroup = (text: string): string => `${text.replace(/[\s:]+$/u, '')}:`;
+const asGroup = (text: string): string => `${trimEnd(text, /[\s:]/u)}:`;
 
 /** The longest part of a list without what stands in it a second time: sites have it in metric and in cups. */
 function onceOnly(lines: readonly string[]): string[] {
@@ -108,7 +111,7 @@ export function stepLines(blocks: readonly Block[]): string[] {
     const next = lines[index + 1];
     if (isEntry.has(line)) read.push(line.text);
     else if (line.level > 0 && next !== undefined && isEntry.has(next))
-      read.push(line.text.replace(/[\s:：]+$/u, ''));
+      read.push(trimEnd(line.text, /[\s:：]/u));
   });
   return withoutNumbers(onceOnly(read));
 }

@@ -34,7 +34,7 @@ const OTHER_SIZE =
 const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? (?:of )?/iu;
 
 /** Where an amount may stand behind a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
-const BEHIND = /(?: ?[:–-]| )\s*(?=[\d¼-¾⅐-⅞])/gu;
+const BEHIND = /(?: ?[:–-] ?| )(?=[\d¼-¾⅐-⅞])/gu;
 /** Places that are tried: an amount behind a name is its first or second number. */
 const BEHIND_MAX = 8;
 const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;
@@ -57,7 +57,7 @@ const OR_HELD =
   /^or (cans?|bottles?|boxe?s?|bags?|jars?|packages?|packets?|cartons?|tubs?|tins?) (?:of )?(?=\p{L})/iu;
 /** '4 cups ½-inch cubes ham', '2 cups bite-size pieces pineapple': how it is cut, behind how much it is. */
 const CUT_SO =
-  /^(?:(?:about )?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]*(?:to [\d¼-¾⅐-⅞ ./]+)?-?(?:inch(?:es)?|in\.|cm|mm|")|bite-?sized?|small|large|thin)(?:[ -](?:thick|wide|long|square))?[ -](?:cubes?|pieces?|slices?|strips?|chunks?|dice|rounds?|wedges?|matchsticks?|diced?|cubed?|sliced?) (?:of )?(?=\p{L})/iu;
+  /^(?:(?:about )?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]{0,20}(?:to [\d¼-¾⅐-⅞ ./]{1,20})?-?(?:inch(?:es)?|in\.|cm|mm|")|bite-?sized?|small|large|thin)(?:[ -](?:thick|wide|long|square))?[ -](?:cubes?|pieces?|slices?|strips?|chunks?|dice|rounds?|wedges?|matchsticks?|diced?|cubed?|sliced?) (?:of )?(?=\p{L})/iu;
 /** 'small to medium onions'. */
 const SIZE_RANGE =
   /^((?:small|medium|large)(?: (?:to|or) |-to-)(?:small|medium|large)(?:-sized?)?) (?=\p{L})/iu;
