@@ -838,6 +838,20 @@ const BUGS = [
     "call.db.prepare('select 1'),\n        addEmailIdentity(call, link.userId),\n      ]);",
     ['magic-link'],
   ],
+  [
+    'the last identity goes',
+    'oauth/identities.ts',
+    'and exists (select 1 from identities o where o.user_id = ?2 and o.id <> ?1)',
+    '',
+    ['identities'],
+  ],
+  [
+    'a stale session unlinks a provider',
+    'oauth/identities.ts',
+    "if (!isFresh(session, now)) return fail('reauthentication_needed');",
+    '',
+    ['identities'],
+  ],
   ['the nonce can be given from outside', 'oauth/calls.ts', "  'nonce',\n", '', ['oauth']],
   [
     'the signature of an ID token is not checked',

@@ -28,6 +28,7 @@ import { type AuthFailure, authReply, fail } from './http/failure.ts';
 import { type LogContext, logCall } from './http/log.ts';
 import { outboxPage, readOutbox } from './messages/outbox.ts';
 import { authorize, callback } from './oauth/calls.ts';
+import { unlinkIdentity } from './oauth/identities.ts';
 import { findLive, type Live } from './sessions/live.ts';
 
 /** A call may also return a failure that every call of the worker may meet. */
@@ -57,6 +58,7 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
   ['POST', '/token', token],
   ['GET', '/user', signedIn(getUser)],
   ['PUT', '/user', signedIn(updateUser)],
+  ['DELETE', '/user/identities/{id}', signedIn(unlinkIdentity)],
   ['POST', '/logout', signedIn(logout)],
   ['POST', '/otp', otp],
   ['POST', '/recover', recover],

@@ -168,6 +168,7 @@ function target(chance: Chance, known: Known): { method: string; path: string } 
     ['DELETE', `/factors/${id}`],
     ['POST', `/factors/${id}/challenge`],
     ['POST', `/factors/${id}/verify`],
+    ['DELETE', `/user/identities/${id}`],
     ['GET', '/authorize'],
     ['GET', '/callback'],
     ['GET', '/settings'],

@@ -1,0 +1,178 @@
+/** Unlinking a provider from an account, with the unmodified client. */
+import { expect, test } from 'vitest';
+import {
+  type App,
+  must,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  proveAgain,
+  raise,
+  type Signed,
+  startApp,
+  withDatabase,
+} from '../harness.ts';
+
+withDatabase();
+
+/** Links a provider in the database, as a sign-in there with the same address would. @returns the identity's id */
+async function link(app: App, { user }: Pick<Signed, 'user'>, provider = 'google'): Promise<string> {
+  const id = crypto.randomUUID();
+  await app.db
+    .prepare(
+      `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+       values (?1, ?2, ?3, ?4, ?5, ?6, ?6)`,
+    )
+    .bind(id, user.id, provider, `${provider}-${id}`, user.email, app.time.now + 1)
+    .run();
+  return id;
+}
+
+/** A client that is signed in as this member. */
+async function clientOf(app: App, { access_token, refresh_token }: Signed) {
+  const client = app.client();
+  await client.setSession({ access_token, refresh_token });
+  return client;
+}
+
+const unlink = (app: App, jwt: string, id: string) => app.call('DELETE', `/user/identities/${id}`, { jwt });
+
+const signInWithPassword = async (app: App, email: string, password = PASSWORD) =>
+  (await app.call('POST', '/token?grant_type=password', { body: { email, password } })).status;
+
+const providersOf = async (app: App, jwt: string): Promise<string[]> => {
+  const { json } = await app.call('GET', '/user', { jwt });
+  return json.identities.map(({ provider }: { provider: string }) => provider);
+};
+
+test('the client lists identities and unlinks one, which the owner is told by mail', async () => {
+  const app = startApp();
+  const member = await app.member();
+  await link(app, member);
+  const client = await clientOf(app, member);
+  const { data } = await client.getUserIdentities();
+  expect(must(data).identities.map(({ provider }) => provider)).toEqual(['email', 'google']);
+  const google = must(must(data).identities[1]);
+  expect(await client.unlinkIdentity(google)).toEqual({ data: {}, error: null });
+  expect(must((await client.getUser()).data.user).app_metadata).toEqual({
+    provider: 'email',
+    providers: ['email'],
+  });
+  const mail = (await app.outbox(member.email)).at(-1) as unknown as { type: string; text: string };
+  expect(mail.type).toBe('identity_unlinked');
+  expect(mail.text).toContain('(Google)');
+  expect(await signInWithPassword(app, member.email)).toBe(200);
+  const again = await client.unlinkIdentity(google);
+  expect(again.error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 });
+});
+
+test('the last identity stays', async () => {
+  const app = startApp();
+  const member = await app.member();
+  const client = await clientOf(app, member);
+  const { data } = await client.getUserIdentities();
+  const { error } = await client.unlinkIdentity(must(must(data).identities[0]));
+  expect(error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 });
+  expect(await signInWithPassword(app, member.email)).toBe(200);
+});
+
+test('of two unlinked at the same moment one stays', async () => {
+  const app = startApp();
+  const member = await app.member();
+  const google = await link(app, member);
+  const { json } = await app.call('GET', '/user', { jwt: member.access_token });
+  const own = json.identities[0].identity_id as string;
+  const replies = await Promise.all([google, own].map((id) => unlink(app, member.access_token, id)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(await providersOf(app, member.access_token)).toHaveLength(1);
+});
+
+test('unlinking the own address takes the password away', async () => {
+  const app = startApp();
+  const member = await app.member();
+  await link(app, member);
+  const { json } = await app.call('GET', '/user', { jwt: member.access_token });
+  expect((await unlink(app, member.access_token, json.identities[0].identity_id)).status).toBe(200);
+  expect(await providersOf(app, member.access_token)).toEqual(['google']);
+  expect(await signInWithPassword(app, member.email)).toBe(400);
+});
+
+test('an account that a provider made can unlink it once it has a password, or was signed in by mail', async () => {
+  const app = startApp();
+  const made = async () => {
+    const member = await app.member();
+    const id = await link(app, member);
+    await app.db.batch([
+      app.db.prepare(`delete from identities where user_id = ?1 and provider = 'email'`).bind(member.user.id),
+      app.db.prepare('update users set password_hash = null where id = ?1').bind(member.user.id),
+    ]);
+    return { ...member, id };
+  };
+  const first = await made();
+  expect((await unlink(app, first.access_token, first.id)).json.code).toBe('single_identity_not_deletable');
+  const body = { password: OTHER_PASSWORD };
+  expect((await app.call('PUT', '/user', { jwt: first.access_token, body })).status).toBe(200);
+  expect((await unlink(app, first.access_token, first.id)).status).toBe(200);
+  expect(await signInWithPassword(app, first.email, OTHER_PASSWORD)).toBe(200);
+
+  const second = await made();
+  await app.call('POST', '/otp', { body: { email: second.email } });
+  const { token } = await app.lastMail(second.email);
+  await app.call('POST', '/verify', { body: { type: 'email', email: second.email, token } });
+  expect((await unlink(app, second.access_token, second.id)).status).toBe(200);
+  expect(await providersOf(app, second.access_token)).toEqual(['email']);
+});
+
+test('a password from before there was an identity for it counts as one', async () => {
+  const app = startApp();
+  const member = await app.member();
+  const id = await link(app, member);
+  await app.db
+    .prepare(`delete from identities where user_id = ?1 and provider = 'email'`)
+    .bind(member.user.id)
+    .run();
+  expect((await unlink(app, member.access_token, id)).status).toBe(200);
+  expect(await providersOf(app, member.access_token)).toEqual(['email']);
+});
+
+test('it needs a fresh proof of who it is, and the second factor', async () => {
+  const app = startApp({ AUTH_ACCESS_TTL: '3600' });
+  const member = await app.member();
+  const id = await link(app, member);
+  app.time.now += 5 * 60_000;
+  const stale = await unlink(app, member.access_token, id);
+  expect([stale.status, stale.json.code]).toEqual([403, 'reauthentication_needed']);
+  await proveAgain(app);
+  const jwt = await raise(app, member.access_token);
+  await proveAgain(app);
+  const lower = await unlink(app, member.access_token, id);
+  expect([lower.status, lower.json.code]).toEqual([401, 'insufficient_aal']);
+  expect((await unlink(app, jwt, id)).status).toBe(200);
+});
+
+test('nobody unlinks an identity of somebody else, nor one that is none', async () => {
+  const app = startApp();
+  const member = await app.member();
+  await link(app, member);
+  const other = await app.member(newEmail());
+  const foreign = await link(app, other);
+  for (const id of [foreign, crypto.randomUUID()]) {
+    const { status, json } = await unlink(app, member.access_token, id);
+    expect([status, json.code]).toEqual([422, 'identity_not_found']);
+  }
+  expect(await providersOf(app, other.access_token)).toEqual(['email', 'google']);
+  const wrong = await unlink(app, member.access_token, 'not-a-uuid');
+  expect([wrong.status, wrong.json.code]).toEqual([404, 'validation_failed']);
+  expect((await app.call('DELETE', `/user/identities/${foreign}`)).status).toBe(401);
+});
+
+test('a link that was asked for before ends with the unlinking', async () => {
+  const app = startApp();
+  const member = await app.member();
+  const id = await link(app, member);
+  await app.call('POST', '/otp', { body: { email: member.email } });
+  const { token_hash } = await app.lastMail(member.email);
+  expect((await unlink(app, member.access_token, id)).status).toBe(200);
+  const { json } = await app.call('POST', '/verify', { body: { type: 'email', token_hash } });
+  expect(json.code).toBe('otp_expired');
+});

@@ -1,0 +1,58 @@
+/** The identities of an account: who vouches for its user, and taking one of them away. */
+import { z } from 'zod';
+import type { AuthCall } from '../http/call.ts';
+import { type AuthFailure, fail, invalid } from '../http/failure.ts';
+import { endTokens } from '../links/store.ts';
+import { notify } from '../messages/send.ts';
+import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
+import { addEmailIdentity } from '../users/store.ts';
+
+/** Providers as mails name them. */
+const LABELS: Readonly<Record<string, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  email: 'Email and password',
+};
+
+const labelFor = (provider: string): string => LABELS[provider] ?? provider;
+
+const Id = z.uuid();
+
+/**
+ * `DELETE /user/identities/{id}`: unlinks a provider. The last identity stays. Unlinking the own address takes the password
+ * away as well: a password that goes on working would not be unlinked.
+ */
+export async function unlinkIdentity(call: AuthCall, live: Live): Promise<Response | AuthFailure> {
+  const { db, now, params } = call;
+  const { user, session } = live;
+  const id = Id.safeParse(params.id);
+  if (!id.success) return invalid('identity_id must be an UUID', 404);
+  if (lacksSecondFactor(live)) return fail('insufficient_aal');
+  if (!isFresh(session, now)) return fail('reauthentication_needed');
+  const identityId = id.data.toLowerCase();
+  // One statement decides, so that of two requests at once one finds the last identity and leaves it.
+  const removable = `select i.id from identities i where i.id = ?1 and i.user_id = ?2
+    and exists (select 1 from identities o where o.user_id = ?2 and o.id <> ?1)`;
+  const results = await db.batch<{ provider: string; n: number }>([
+    // An account that a provider made has no identity of its own until it has a password.
+    ...(user.password_hash === null ? [] : [addEmailIdentity(call, user.id)]),
+    db
+      .prepare(
+        `update users set password_hash = null, updated_at = ?3
+         where id = ?2 and exists (${removable} and i.provider = 'email')`,
+      )
+      .bind(identityId, user.id, now),
+    db
+      .prepare(`delete from identities where id in (${removable}) returning provider`)
+      .bind(identityId, user.id),
+    db.prepare('select count(*) as n from identities where user_id = ?1').bind(user.id),
+  ]);
+  const [removed] = results.at(-2)?.results ?? [];
+  if (!removed) {
+    const left = results.at(-1)?.results[0]?.n ?? 0;
+    return fail(left <= 1 ? 'single_identity_not_deletable' : 'identity_not_found');
+  }
+  await db.batch(endTokens(call, user.id));
+  await notify(call, user, 'identity_unlinked', labelFor(removed.provider));
+  return Response.json({});
+}
