@@ -85,7 +85,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
     amountNumeric: parsed.amount,
     unit: parsed.unit,
     preparation: remarksOf(parsed) || null,
-    statedGrams: statedGrams(parsed, ownOf(PORTIONS, canonical)?.grams),
+    statedGrams: statedGrams(parsed, ownOf(PORTIONS, canonical)),
     required: !parsed.optional,
   };
 }

@@ -31,8 +31,13 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
  */
 const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
-/** A handful is about a quarter of a cup, whatever it is of. */
+/** A handful is about a quarter of a cup, whatever it is of; of loose leaves, which a hand presses together, four times that. */
 const ML_OF_HANDFUL = 60;
+const ML_OF_HANDFUL_OF_LEAVES = 240;
+/** What is lighter, in grams per millilitre, is loose leaves. */
+const LEAVES = 0.15;
+/** A drinking glass, in millilitres. */
+const ML_OF_GLASS = 200;
 
 /**
  * The states that a name tells where the food's figures are of the dry: 'cooked rice', 'fresh pasta', 'soft bread crumbs'.
@@ -42,6 +47,12 @@ const STATES: Readonly<Record<string, string>> = {
   cooked: 'cooked',
   precooked: 'cooked',
   leftover: 'cooked',
+  // In pouches, cooked.
+  microwave: 'cooked',
+  microwaveable: 'cooked',
+  ready: 'cooked',
+  express: 'cooked',
+  pouch: 'cooked',
   boiled: 'cooked',
   steamed: 'cooked',
   fresh: 'fresh',
@@ -76,7 +87,9 @@ function constantGrams(
   const name = unit === null ? 'piece' : resolveUnit(unit);
   if (name === null) return null;
   if (name === 'piece' || name === 'clove') return GRAMS_OF_PIECE.get(canonical) ?? null;
-  if (name === 'handful') return ML_OF_HANDFUL * (portions?.gramsPerMl ?? 1);
+  const density = portions?.gramsPerMl ?? 1;
+  if (name === 'handful') return density * (density < LEAVES ? ML_OF_HANDFUL_OF_LEAVES : ML_OF_HANDFUL);
+  if (name === 'glass') return density * ML_OF_GLASS;
   return figure(GRAMS_OF_VOLUME, name) ?? unitNamed(name)?.ml ?? null;
 }
 

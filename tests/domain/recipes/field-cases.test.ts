@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import type { UnitSystem } from '#domain/units/display';
 import { readDraft } from '#worker/imports/item';
+import { nutritionLines } from '#worker/imports/stored-recipe';
 import { createReference, REFERENCE_QUERIES } from '#worker/reference/store';
 import { initialState, shownLines } from '../../../src/features/recipe/recipe-state.ts';
 
@@ -67,6 +69,12 @@ function showLine(line: string, factor: number, system: UnitSystem): string {
     .join(' | ');
 }
 
+/** '100-140' */
+const isWithin = (value: number | undefined, range: string): boolean => {
+  const [from = 0, to = 0] = range.split('-').map(Number);
+  return value !== undefined && value >= from && value <= to;
+};
+
 /** How a line of each kind is checked. A kind without a row is checked elsewhere, or not yet. */
 const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   // '0.333|cup'
@@ -74,6 +82,19 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
     const { amount, unit } = parseIngredientLine(input);
     const found = `${amount === null ? '' : Math.round(amount * 1000) / 1000}|${unit ?? ''}`;
     return { found, isRight: found === want };
+  },
+  // Grams that count for the nutrition, '440-500'
+  grams: ({ input, want }) => {
+    const lines = nutritionLines(readRecipe(input));
+    const foods = foodsFor(lines.map(({ canonical }) => canonical));
+    const grams = computeNutrition(lines, 1, '', foods).breakdown[0]?.grams;
+    return { found: String(grams), isRight: isWithin(grams, want) };
+  },
+  // Calories of 100 g, '20-50'
+  kcal100: ({ input, want }) => {
+    const canonical = readRecipe(input).ingredients[0]?.canonical ?? '';
+    const calories = foodsFor([canonical])[canonical]?.per100g?.calories;
+    return { found: `${canonical}: ${calories}`, isRight: isWithin(calories, want) };
   },
   // arg: '2;written', want: a pattern on what the page shows
   scale: ({ input, arg, want }) => {

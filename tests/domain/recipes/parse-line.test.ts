@@ -494,7 +494,15 @@ describe('several ingredients in one line are told one by one', () => {
 test.each([
   ['2 cups cooked rice', 'cooked'],
   ['200 g freshly cooked pasta', 'cooked'],
-  ['1 cup rice, cooked', ''],
+  ['1 cup rice, cooked', 'cooked'],
+  ['2 cups lentils, cooked and drained', 'cooked'],
+  ['200 g quinoa, freshly cooked', 'cooked'],
+  ['2 cups macaroni, cooked', 'cooked'],
+  ['8 oz spaghetti, cooked and drained', ''],
+  ['1 cup rice, cooked according to the packet', ''],
+  ['1 cup rice, uncooked', ''],
+  ['1 can lentils, cooked', ''],
+  ['2 cups chicken, cooked', ''],
   ['2 cups rice', ''],
 ])('of %s what the amount is of is %j', (line, state) => {
   expect(parseIngredientLine(line)).toMatchObject({ state, preparation: expect.stringMatching(state) });

@@ -9,6 +9,14 @@ test.each([
   ['2 x 400g tins chickpeas', 800],
   ['1 cup (120 g) flour', 120],
   ['4 chicken breasts (6 oz each)', 680],
+  // A size in brackets behind several packages is of each, unless it says otherwise or is too small for one.
+  ['4 cans (15-ounce) tomato sauce', 1701],
+  ['2 cans (15 oz) chickpeas', 850],
+  ['2 packages (8 ounces each) cream cheese', 454],
+  ['2 jars pesto (190 g)', 380],
+  ['2 cans (28 oz total) tomatoes', 794],
+  ['3 cans beans (1.2 kg in total)', 1200],
+  ['2 packets (14 g) yeast', 14],
 ])('%s says that it weighs %d g', (line, grams) => {
   expect(statedGrams(parseIngredientLine(line))).toBeCloseTo(grams, -1);
 });
@@ -21,7 +29,7 @@ test.each([
   ['8 flour tortillas (10 inch)', 576],
   ['8 (6 inch, 1 oz each) flour tortillas', 227],
 ])('%s weighs %d g by its width, unless it gives a weight', (line, grams) => {
-  expect(statedGrams(parseIngredientLine(line), BY_WIDTH)).toBeCloseTo(grams, -1);
+  expect(statedGrams(parseIngredientLine(line), { grams: BY_WIDTH })).toBeCloseTo(grams, -1);
 });
 
 test.each([
@@ -29,7 +37,7 @@ test.each([
   ['8 flour tortillas', 'of no width'],
   ['2 cups flour tortillas, in 6-inch strips', 'by the cup'],
 ])('%s have no weight of their own: %s', (line) => {
-  expect(statedGrams(parseIngredientLine(line), BY_WIDTH)).toBeNull();
+  expect(statedGrams(parseIngredientLine(line), { grams: BY_WIDTH })).toBeNull();
 });
 
 test.each([
@@ -50,7 +58,7 @@ test.each([
   ['2 cups penne', 'pasta', 190],
   ['1 cup pecan halves', 'pecans', 99],
 ])('%s (%s) weighs %d g by its cut or shape', (line, food, grams) => {
-  expect(statedGrams(parseIngredientLine(line), PORTIONS[food]?.grams)).toBeCloseTo(grams, 0);
+  expect(statedGrams(parseIngredientLine(line), PORTIONS[food])).toBeCloseTo(grams, 0);
 });
 
 test.each([
@@ -61,7 +69,7 @@ test.each([
   ['1 can black beans', 'black beans', 'it is not said to be drained'],
   ['1 can chickpeas, drained', 'chickpeas', 'the can of the food is one that is drained'],
 ])('%s (%s) has no weight of its own: %s', (line, food) => {
-  expect(statedGrams(parseIngredientLine(line), PORTIONS[food]?.grams)).toBeNull();
+  expect(statedGrams(parseIngredientLine(line), PORTIONS[food])).toBeNull();
 });
 
 test.each([
@@ -76,5 +84,13 @@ test.each([
   ['2 cans pinto beans, rinsed and drained', 'pinto beans', 796],
   ['1 (28 oz) can diced tomatoes, drained', 'canned tomatoes', 794],
 ])('%s (%s) counts as %d g', (line, food, grams) => {
-  expect(statedGrams(parseIngredientLine(line), PORTIONS[food]?.grams)).toBeCloseTo(grams, -0.5);
+  expect(statedGrams(parseIngredientLine(line), PORTIONS[food])).toBeCloseTo(grams, -0.5);
+});
+
+test.each([
+  ['2 bottles milk (1 l)', 'milk', 2034],
+  ['1 bottle red wine (750 ml)', 'red wine', 744],
+  ['2 cartons (500 ml) chicken broth', 'chicken broth', 1038],
+])('%s (%s) weighs %d g by the volume in brackets', (line, food, grams) => {
+  expect(statedGrams(parseIngredientLine(line), PORTIONS[food])).toBeCloseTo(grams, -2);
 });

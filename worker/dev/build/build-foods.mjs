@@ -166,15 +166,29 @@ function portionsOf(food) {
   };
 }
 
+/** The figures of a food that is made of others, of which 100 g hold so many grams. */
+function mixed({ name, madeOf }) {
+  const parts = Object.entries(madeOf);
+  if (parts.reduce((sum, [, grams]) => sum + grams, 0) > 100) throw new Error(`${name}: more than 100 g`);
+  const rows = parts.map(([ndb, grams]) => {
+    const [, ...values] = nutrientsOf.get(ndb) ?? [];
+    if (values.length === 0) throw new Error(`${name}: SR28 has no food ${ndb}`);
+    return values.map((value) => ((value ?? 0) * grams) / 100);
+  });
+  return rows[0].map((_, at) => rounded(rows.reduce((sum, row) => sum + row[at], 0)));
+}
+
 function nutrientRow(food) {
   const row = nutrientsOf.get(food.usda);
   if (row === undefined) throw new Error(`${food.name}: SR28 has no food ${food.usda}`);
-  const [name, ...values] = row;
+  const [name, ...own] = row;
+  const values = food.madeOf === undefined ? own : mixed(food);
   if (values[0] === null) throw new Error(`${food.name}: ${food.usda} has no calories`);
   // A figure that USDA does not give is taken as none.
   const share = food.inWater?.share;
   const held = values.map((value) => (share === undefined ? (value ?? 0) : rounded((value ?? 0) * share)));
-  return `  ${JSON.stringify([food.name, ...held])}, // ${food.usda} ${name}`;
+  const source = food.madeOf === undefined ? `${food.usda} ${name}` : Object.keys(food.madeOf).join(', ');
+  return `  ${JSON.stringify([food.name, ...held])}, // ${source}`;
 }
 
 function portionRow(food) {

@@ -40,8 +40,7 @@ export const PLANT_BASED = namesAlike([
   },
   {
     contains: 'soy',
-    names: `impossible burger, impossible meat, impossible beef, impossible ground beef, textured
-    vegetable protein,
+    names: `impossible burger, impossible meat, impossible beef, impossible ground beef,
     tvp, textured soy protein, textured soya protein, soya chunk, soya mince, soya granules, soy curls,
     soy chunks, soya nuggets, tvp granules, texturized vegetable protein, tvp chunks, dried soya mince,
     nutrela, soy meat, soyrizo, soy chorizo, tofu block, firm tofu, extra firm tofu, soft tofu,

@@ -247,8 +247,8 @@ export const SPICES = namesAlike([
     pink curing salt, saltpetre, sodium nitrite, sodium citrate, sodium alginate, calcium lactate,
     cream stabilizer, gum tragacanth, tylose powder, konjac flour, gellan gum, kudzu, kuzu, arrowroot flour,
     instant clear jel, activated yeast, rapid rise yeast, active dry, active dry yeast, instant yeast,
-    fresh yeast, easy bake yeast, dried yeast, bread machine yeast, fast action dried yeast,
-    cakes compressed yeast, baking yeast, nooch, nutritional yeast flake, cornstarch mixed,
+    easy bake yeast, dried yeast, bread machine yeast, fast action dried yeast,
+    baking yeast, nooch, nutritional yeast flake, cornstarch mixed,
     cornflour mixed with water`,
   },
   {

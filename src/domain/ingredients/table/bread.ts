@@ -1,4 +1,4 @@
-import { about, type FoodRow, foods } from './food-row.ts';
+import { about, type FoodRow, foods, part } from './food-row.ts';
 
 /** Bread, pastry, crackers, snacks, mixes and cakes. */
 export const BREAD: readonly FoodRow[] = [
@@ -90,12 +90,24 @@ export const BREAD: readonly FoodRow[] = [
       also: `active dry yeast, instant yeast, dried yeast, dry yeast, fast action yeast, fast action dried yeast,
       easy blend yeast, dried easy blend yeast, easy blend dried yeast, quick rise yeast, rapid rise
       yeast, instant dry yeast, instant dried yeast, dried active yeast, active dried yeast, bakers
-      yeast, bread machine yeast, easy bake yeast, fresh yeast, quick yeast, fast acting yeast, fast
-      acting dried yeast, baking yeast, compressed yeast, cake yeast, yeast cake, compressed yeast
-      cake, cake compressed yeast, rapid rising dry yeast, quick rising yeast, rapid rising yeast,
-      fast rising yeast,
-      cakes compressed yeast`,
+      yeast, bread machine yeast, easy bake yeast, quick yeast, fast acting yeast, fast acting dried
+      yeast, baking yeast, rapid rising dry yeast, quick rising yeast, rapid rising yeast, fast rising
+      yeast`,
       measures: { volume: 'tsp', packet: 'packet', package: 'packet' },
+    },
+    'fresh yeast': {
+      labels: 'free',
+      usda: '18374',
+      also: `compressed yeast, cake yeast, yeast cake, compressed yeast cake, cake compressed yeast, cakes
+      compressed yeast, live yeast, fresh bakers yeast`,
+      measures: {
+        volume: about(0.8, 'crumbled, with air between the crumbs'),
+        cube: about(42, 'the cube of German, Swiss and Austrian shops'),
+        piece: 'cake',
+        package: 'cake',
+        packet: 'cake',
+        block: about(42, 'the cube of German shops'),
+      },
     },
     'french bread': {
       labels: 'gluten, may: milk soy',
@@ -248,8 +260,9 @@ export const BREAD: readonly FoodRow[] = [
     },
     injera: {
       labels: 'may: gluten',
-      usda: '18295',
-      because: 'a fermented pancake',
+      usda: '20142',
+      inWater: part(0.4, 'a dough of flour and as much water again, of which some bakes off'),
+      because: 'teff flour, fermented and baked',
       also: 'injera bread, dosa, dosa batter, appam',
     },
     crackers: {

@@ -95,7 +95,7 @@ export const DAIRY: readonly FoodRow[] = [
       labels: 'milk',
       usda: '01256',
       also: `greek yoghurt, greek style yogurt, greek style yoghurt, plain greek yogurt, plain greek yoghurt,
-      strained yogurt, strained yoghurt, thick yogurt, fage yogurt`,
+      strained yogurt, strained yoghurt, thick yogurt, fage yogurt, skyr`,
       measures: { volume: '01116:cup', container: 'container' },
     },
     butter: {
@@ -638,7 +638,9 @@ export const DAIRY: readonly FoodRow[] = [
     labneh: {
       labels: 'milk',
       usda: '01293',
-      also: `lebneh, labne, yogurt cheese, labaneh, drained yogurt, skyr, kefir cheese, labneh cheese`,
+      madeOf: { '01293': 70, '01017': 30 },
+      because: 'strained until it is nearly as fat as cream cheese',
+      also: `lebneh, labne, yogurt cheese, labaneh, drained yogurt, kefir cheese, labneh cheese`,
       standIns: { 'greek yogurt': 0.1 },
     },
     kefir: {

@@ -11,7 +11,7 @@ export const DRINKS: readonly FoodRow[] = [
       wine, fruity red wine, zinfandel, cabernet sauvignon wine, merlot wine, shiraz wine, sweet red
       wine, zinfandel wine, hearty red wine, pinot noir wine, spanish red table wine`,
       kindOf: { wine: 0.1 },
-      measures: { volume: 'fl oz', bottle: about(735, '750 ml') },
+      measures: { volume: 'fl oz', bottle: about(735, '750 ml'), glass: about(147, '150 ml') },
     },
     'white wine': {
       labels: 'alcohol sulphites, may: animal',
@@ -21,7 +21,7 @@ export const DRINKS: readonly FoodRow[] = [
       pinot blanc, gewurztraminer, viognier, pinot gris, gruner veltliner, vermentino, alsatian
       pinot blanc, albarino`,
       kindOf: { wine: 0.1 },
-      measures: { volume: 'fl oz', bottle: about(735, '750 ml') },
+      measures: { volume: 'fl oz', bottle: about(735, '750 ml'), glass: about(147, '150 ml') },
     },
     water: {
       labels: 'free',
@@ -117,7 +117,7 @@ export const DRINKS: readonly FoodRow[] = [
       usda: '14084',
       also: 'table wine, mulled wine, cooking wine mix',
       standIns: { 'white wine': 0.05, 'red wine': 0.05 },
-      measures: { bottle: about(735, '750 ml') },
+      measures: { bottle: about(735, '750 ml'), glass: about(147, '150 ml') },
     },
     beer: {
       labels: 'alcohol gluten, may: animal',

@@ -51,6 +51,11 @@ export interface FoodRow {
   readonly usda: string | null;
   /** How much of the row is in it, where it is that and water. */
   readonly inWater?: Share;
+  /**
+   * Grams of rows of SR28 in 100 g of it, for a food that SR28 has no row of and that is mixed from others; what is missing
+   * to 100 g is water. `because` says where the shares are from, and `usda` whose household measures it has.
+   */
+  readonly madeOf?: Readonly<Record<string, number>>;
   /** Why `usda` is null, or is the row of another food that comes near. */
   readonly because?: string;
   /**

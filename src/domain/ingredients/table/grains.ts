@@ -10,7 +10,8 @@ export const GRAINS: readonly FoodRow[] = [
       white basmati rice, jasmine rice, white jasmine rice, thai rice, thai jasmine rice, fragrant
       rice, thai fragrant rice, cooked rice, steamed rice, boiled rice, leftover rice, parboiled
       rice, converted rice, easy cook rice, easy cook long grain rice, american long grain rice,
-      patna rice, carolina rice`,
+      patna rice, carolina rice, microwave rice, microwaveable rice, ready rice, pouch rice, precooked
+      rice, precooked basmati rice, ready cooked rice, express rice`,
       measures: { volume: 'cup' },
       cooked: '20445:cup',
     },
@@ -158,7 +159,11 @@ export const GRAINS: readonly FoodRow[] = [
       noodles, egg noodle nests`,
       kindOf: { noodles: 0.05 },
       standIns: { noodles: 0.1 },
-      measures: { volume: 'cup', package: about(227, '8 oz, the median of 11 recipes that say so') },
+      measures: {
+        volume: 'cup',
+        package: about(227, '8 oz, the median of 11 recipes that say so'),
+        nest: about(62, 'a quarter of a pack of 250 g'),
+      },
       cooked: '20110:cup',
     },
     'rice noodles': {
@@ -168,7 +173,11 @@ export const GRAINS: readonly FoodRow[] = [
       noodles, rice sticks, rice stick noodles, pad thai noodles, dried rice noodles, dried rice
       stick noodles, wide rice noodles, ho fun noodles, ribbon rice noodles, pho noodles, rice
       noodle sticks`,
-      measures: { volume: '16082:cup', package: about(227, 'net weight of 8 oz') },
+      measures: {
+        volume: '16082:cup',
+        package: about(227, 'net weight of 8 oz'),
+        nest: about(55, 'a quarter of a pack of 225 g'),
+      },
       cooked: '20134:cup',
     },
     flour: {
@@ -269,9 +278,8 @@ export const GRAINS: readonly FoodRow[] = [
     'instant rice': {
       labels: 'free',
       usda: '20048',
-      also: `minute rice, quick cooking rice, instant white rice, minute white rice, quick rice, ready rice,
-      microwave rice, precooked rice, quick cook rice, instant jasmine rice, precooked basmati rice,
-      microwaveable rice`,
+      also: `minute rice, quick cooking rice, instant white rice, minute white rice, quick rice, quick cook rice,
+      instant jasmine rice`,
       kindOf: { rice: 0.1 },
       standIns: { rice: 0.1 },
       cooked: '20049:cup',
@@ -414,7 +422,8 @@ export const GRAINS: readonly FoodRow[] = [
     ravioli: {
       labels: 'gluten, may: eggs milk meat',
       usda: '20094',
-      because: 'fresh pasta without its filling',
+      madeOf: { '20093': 58, '01036': 42 },
+      because: 'fresh pasta with a filling of ricotta, which is two fifths of it',
       also: `cheese ravioli, beef ravioli, mushroom ravioli, cheese filled ravioli, spinach ravioli, four
       cheese ravioli, agnolotti, butternut squash ravioli, ravioli pasta, refrigerated ravioli, pumpkin
       ravioli, lobster ravioli, cheese ravioli pasta, fresh ravioli filled with cheese, pansotti`,
@@ -433,7 +442,8 @@ export const GRAINS: readonly FoodRow[] = [
     gnocchi: {
       labels: 'gluten, may: eggs milk',
       usda: '11383',
-      because: 'a potato dough',
+      madeOf: { '11367': 70, '20081': 25, '01123': 5 },
+      because: 'boiled potatoes, flour and egg of usual recipes for it',
       also: `potato gnocchi, refrigerated gnocchi, cauliflower gnocchi, shelf stable gnocchi, spaetzle, dried
       spaetzle, spaetzle noodles, sweet potato gnocchi, ricotta gnocchi`,
       measures: { package: about(454, 'net weight of 1 lb') },
@@ -478,7 +488,13 @@ export const GRAINS: readonly FoodRow[] = [
       instant ramen noodle, two minute noodles, instant noodle, ramen soup noodles, chicken ramen`,
       kindOf: { noodles: 0.1 },
       standIns: { noodles: 0.15 },
-      measures: { package: about(85, 'net weight of 3 oz') },
+      measures: {
+        package: about(85, 'net weight of 3 oz'),
+        packet: about(85, 'net weight of 3 oz'),
+        piece: about(85, 'a package'),
+        nest: about(65, 'a quarter of a pack of 250 g'),
+        block: about(85, 'a package'),
+      },
     },
     'chow mein noodles': {
       labels: 'gluten, may: eggs soy',

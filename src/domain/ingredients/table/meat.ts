@@ -265,7 +265,13 @@ export const MEAT: readonly FoodRow[] = [
       standIns: { 'beef steak': 0.05 },
       eaten: part(0.77, "USDA's refuse: bone and connective tissue"),
     },
-    oxtail: { labels: 'meat', usda: '13227', because: 'SR28 has no row of it', also: 'beef oxtail, ox tail' },
+    oxtail: {
+      labels: 'meat',
+      usda: '23128',
+      because: 'short ribs, as fat and as rich in sinew',
+      also: 'beef oxtail, ox tail',
+      eaten: part(0.5, 'about half of a tail is bone'),
+    },
     'beef cheek': { labels: 'meat', usda: '13817', because: 'SR28 has no row of it', also: 'ox cheek' },
     liver: {
       labels: 'meat, may: pork',
@@ -653,18 +659,25 @@ export const MEAT: readonly FoodRow[] = [
       breakfast sausage, soy chorizo, vegan italian sausage, plant based sausage, vegan chorizo,
       vegetarian breakfast sausage, veggie sausage patty, meat free sausage, vegetarian chorizo`,
     },
+    'textured vegetable protein': {
+      labels: 'soy',
+      usda: '16122',
+      because: 'soy protein, dry',
+      also: `tvp, textured soy protein, soya chunks, textured soya protein, tvp granules, texturized vegetable
+      protein, soya granules, dried soya mince, soy chunks`,
+      standIns: { 'vegetarian ground meat': 0.15 },
+    },
     'vegetarian ground meat': {
       labels: 'may: soy gluten eggs milk',
-      usda: '16122',
-      because: 'soy protein',
+      usda: '16147',
+      because: 'a burger of the same before it is formed',
+      standIns: { 'textured vegetable protein': 0.15 },
       also: `vegetarian burger crumbles, veggie crumbles, meatless crumbles, soy crumbles, vegetarian mince,
-      textured vegetable protein, tvp, vegan ground beef, vegan beef crumbles, veggie burger
+      vegan ground beef, vegan beef crumbles, veggie burger
       crumbles, veggie ground round, quorn mince, soya mince, vegetarian ground beef, beyond beef,
-      meatless ground beef, textured soy protein, soya chunks, textured soya protein, vegetarian
-      crumbles, vegan mince, impossible burger, ground beef substitute, meat substitute, gimme lean,
+      meatless ground beef, vegetarian crumbles, vegan mince, impossible burger, ground beef substitute, meat substitute, gimme lean,
       boca crumbles, soy meat, meat free mince, impossible meat, plant based mince, quorn, veggie
-      ground beef, tvp granules, texturized vegetable protein, soya granules, vegetarian beef
-      crumbles, vegan crumbles`,
+      ground beef, vegetarian beef crumbles, vegan crumbles`,
     },
     seitan: {
       labels: 'gluten, may: soy',
@@ -676,8 +689,7 @@ export const MEAT: readonly FoodRow[] = [
     },
     'vegetarian chicken': {
       labels: 'may: soy gluten eggs milk',
-      usda: '16106',
-      because: 'a soy and wheat protein food',
+      usda: '43128',
       also: `vegan chicken, vegetarian chicken substitute, quorn pieces, chickenless chicken, veggie chicken,
       soy chicken, meatless chicken strips, veggie tenders,
       chickn veggie tenders, quorn fillets, soy curls, tofurky, plant based chicken`,

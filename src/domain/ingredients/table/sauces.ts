@@ -850,7 +850,8 @@ export const SAUCES: readonly FoodRow[] = [
     },
     'chili garlic sauce': {
       labels: 'may: sulphites',
-      usda: '06168',
+      usda: '06631',
+      because: 'chilies and garlic as in sriracha',
       also: `chile garlic sauce, asian chili garlic sauce, garlic chili sauce, sambal oelek, chili paste, chile
       paste, chili garlic paste, asian chili paste, red chile paste, sambal, garlic chili paste,
       chilli paste, red chili paste, asian chile paste, thai chili paste, asian chili sauce, chile
@@ -863,6 +864,8 @@ export const SAUCES: readonly FoodRow[] = [
     harissa: {
       labels: 'free',
       usda: '06168',
+      madeOf: { '11819': 65, '04053': 9, '11215': 6, '02013': 3, '02014': 2 },
+      because: 'chilies with the oil, garlic and spices of usual recipes for it',
       also: `harissa paste, harissa sauce, rose harissa, red harissa, hot pepper paste, red pepper paste, biber
       salcasi, harissa chile paste`,
       standIns: { 'chili garlic sauce': 0.2 },
@@ -898,7 +901,8 @@ export const SAUCES: readonly FoodRow[] = [
     'thai chili jam': {
       labels: 'may: fish crustaceans soy',
       usda: '06168',
-      because: 'a sweet chile paste',
+      madeOf: { '19335': 25, '04044': 18, '11677': 18, '11819': 15, '11215': 10, '09322': 6 },
+      because: 'sugar, oil, shallots, chilies, garlic and tamarind of usual recipes for it',
       also: `nam prik pao, roasted chili paste, chilli jam, chili jam, thai chilli jam`,
     },
     gochujang: {
@@ -1092,7 +1096,8 @@ export const SAUCES: readonly FoodRow[] = [
     'hollandaise sauce': {
       labels: 'eggs milk, may: mustard gluten',
       usda: '06167',
-      because: 'the nearest thick sauce',
+      madeOf: { '01001': 58, '01125': 18, '09152': 6 },
+      because: '250 g of butter to four or five yolks, as cooks make it',
       also: `bearnaise sauce, hollandaise, hollandaise sauce mix, bearnaise sauce mix`,
     },
     'curry paste': {

@@ -570,7 +570,8 @@ export const SWEETS: readonly FoodRow[] = [
     'lemon curd': {
       labels: 'eggs milk',
       usda: '19312',
-      because: 'a sweet fruit spread',
+      madeOf: { '19335': 35, '01001': 15, '01123': 25, '09152': 25 },
+      because: 'sugar, butter, eggs and lemon juice of usual recipes for it',
       also: `lime curd, orange curd, passion fruit curd, dickinsons lemon curd, fruit curd, grapefruit curd,
       raspberry curd`,
       measures: { jar: about(300, '10.5 oz') },
@@ -670,8 +671,7 @@ export const SWEETS: readonly FoodRow[] = [
     },
     'frozen yogurt': {
       labels: 'milk',
-      usda: '19095',
-      because: 'vanilla ice cream',
+      usda: '42187',
       also: 'frozen yoghurt',
       standIns: { 'ice cream': 0.1 },
     },

@@ -58,7 +58,13 @@ export const VEGETABLES: readonly FoodRow[] = [
       labels: 'free',
       usda: '11246',
       also: 'baby leeks, leek whites, white part of leek',
-      measures: { volume: 'cup', piece: 'leek', stalk: 'leek', slice: 'slice' },
+      measures: {
+        volume: 'cup',
+        piece: about(150, "what is left of a leek of 340 g by USDA's refuse, as shops sell it"),
+        stalk: about(150, 'a leek'),
+        small: 'leek',
+        slice: 'slice',
+      },
       eaten: part(0.44, "USDA's refuse: tops, root end and skin"),
     },
     garlic: {
@@ -84,10 +90,10 @@ export const VEGETABLES: readonly FoodRow[] = [
         slice: 'slices',
         piece: about(11, '5 slices of an inch make an inch'),
         'inch piece': about(11, '5 slices of an inch make an inch'),
+        knob: about(16, 'a piece as long as a thumb, an inch and a half'),
         inch: about(11, '5 slices of an inch make an inch'),
         'cm piece': about(4.3, 'an inch is 11 g'),
         cm: about(4.3, 'an inch is 11 g'),
-        knob: about(11, 'an inch'),
       },
     },
     carrot: {
@@ -990,7 +996,7 @@ export const VEGETABLES: readonly FoodRow[] = [
     },
     'hearts of palm': {
       labels: 'free',
-      usda: '11962',
+      usda: '11961',
       also: 'heart of palm, palm heart, hearts palm',
       measures: { can: about(230, 'drained weight of a 14 oz can') },
     },

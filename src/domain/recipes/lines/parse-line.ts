@@ -2,6 +2,7 @@ import { unitLabel, unitNamed } from '../../units/units.ts';
 import { splitAlternatives } from './alternatives.ts';
 import { combine, countedBy, namesTogether, nextIngredient, saysEach } from './amounts/combine.ts';
 import type { Measure } from './amounts/measure.ts';
+import { inBrackets as asBracketed } from './amounts/measures.ts';
 import {
   bracketedAlternative,
   otherwiseBrackets,
@@ -11,6 +12,7 @@ import {
 import { joined, readFront, takeMeasures } from './amounts/placed.ts';
 import { clausesOf, sectionTitle } from './clauses.ts';
 import { cleanLine } from './clean.ts';
+import { cookedBehind } from './cooked.ts';
 import { cutTail, parseName } from './name.ts';
 import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './remarks.ts';
 import { secondFood, withoutAdded } from './second-food.ts';
@@ -48,7 +50,7 @@ export interface ParsedLine {
   readonly alternatives: readonly string[];
   /** The name again in other words, in brackets behind it: 'soy sauce' of 'shoyu (soy sauce)'. */
   readonly synonyms: readonly string[];
-  /** 'cooked' where that stands before the name: the amount is of the cooked, and weighs as that. */
+  /** 'cooked' where the amount is of the cooked: before the name, and behind it of rice, grains and pulses. */
   readonly state: string;
   /** Further ingredients that the same line names: the pepper of 'salt and pepper'. */
   readonly more: readonly ParsedLine[];
@@ -83,7 +85,7 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
 
 const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
 
-/** What was cooked weighs more, or less, than it did: only before its name, where the amount is of that. */
+/** What was cooked weighs more, or less, than it did. Before the name, the amount is of that. */
 const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
 
 /** A line with the further ingredients that it names. */
@@ -174,7 +176,7 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
   const brackets = otherwiseBrackets(parts.brackets);
   const inClauses = takeMeasures(clauses.left, { isNameFirst: true });
   const inBrackets = takeMeasures(brackets.left);
-  const found = joined(front.measures, [...inClauses.measures, ...inBrackets.measures]);
+  const found = joined(front.measures, [...inClauses.measures, ...inBrackets.measures.map(asBracketed)]);
 
   const count = nameClauses(inClauses.left);
   const [naming, ...otherwise] = splitOtherwise(inClauses.left.slice(0, count));
@@ -191,7 +193,7 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
     .slice(0, OTHERS_MAX)
     .map((other) => parseIngredient(other, other).name);
 
-  const stated = read.preparation[0]?.toLowerCase().split(' ').at(-1) ?? '';
+  const before = read.preparation[0]?.toLowerCase().split(' ').at(-1) ?? '';
   const { main, alternates } = combine(measures);
   const remarks = sortRemarks([
     tail,
@@ -220,7 +222,7 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
     toTaste: remarks.taste.length > 0,
     alternatives: [...alternatives, ...others],
     synonyms: named.synonyms,
-    state: STATES.has(stated) ? stated : '',
+    state: STATES.has(before) ? before : cookedBehind(name, main?.unit ?? null, remarks.preparation),
     more: [],
   };
 }

@@ -38,6 +38,17 @@ function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   return null;
 }
 
+/** What the volume in brackets weighs that bottles, cartons and jars hold: '2 bottles milk (1 l)'. */
+function gramsByVolume(line: ParsedLine, gramsPerMl: number | null): number | null {
+  const isCounted = line.unit !== null && unitNamed(line.unit)?.kind === 'count';
+  if (!isCounted || gramsPerMl === null) return null;
+  const [ml] = line.alternateAmounts.flatMap(({ amount, unit }) => {
+    const isVolume = unit !== null && unitNamed(unit)?.kind === 'volume';
+    return isVolume ? (convert(amount, unit, 'ml') ?? []) : [];
+  });
+  return ml === undefined ? null : ml * gramsPerMl;
+}
+
 const IN_LIQUID =
   /\b(?:undrained|(?:not|n't) drain(?:ed)?|with (?:its |their |the )?(?:liquid|juices?|syrup))\b/iu;
 const DRAINED = /\b(?:drained|rinsed)\b/iu;
@@ -66,14 +77,17 @@ function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | nu
  * 576 of '8 (10-inch) tortillas' and 46 of '½ cup sliced almonds', as their foods have figures by width and by cut. Of a
  * can of what is drained it is what its figures are of. Null where it says none of these, and where the amount is itself
  * a weight.
- * @param grams what one of a unit, size, width or cut of the food weighs
+ * @param portions what one of a unit, size, width or cut of the food weighs, and a millilitre of it
  */
-export function statedGrams(line: ParsedLine, grams: Portions['grams'] = {}): number | null {
+export function statedGrams(
+  line: ParsedLine,
+  { grams = {}, gramsPerMl = null }: Partial<Portions> = {},
+): number | null {
   const kind = line.unit === null ? undefined : unitNamed(line.unit)?.kind;
   if (line.amount === null || kind === 'mass') return null;
   const weight = line.alternateAmounts.find(({ unit }) => unit !== null && unitNamed(unit)?.kind === 'mass');
   const net =
     weight === undefined || saysFluidOunces(line, weight) ? null : convert(weight.amount, weight.unit, 'g');
   if (line.unit === 'can') return gramsOfCan(line, grams, net);
-  return net ?? gramsByWidth(line, grams) ?? gramsByCut(line, grams);
+  return net ?? gramsByVolume(line, gramsPerMl) ?? gramsByWidth(line, grams) ?? gramsByCut(line, grams);
 }

@@ -62,6 +62,22 @@ function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
   };
 }
 
+/** Sizes of one that are so small say what all hold: '2 packets (14 g) yeast'. In grams or millilitres. */
+const SMALLEST_PACK = 20;
+/** Spoons measure what several packets hold together. */
+const SPOONS = new Set(['tsp', 'tbsp', 'dessertspoon', 'cup']);
+
+/** Whether an amount in brackets behind several cans or packages is of each: '2 cans (15 oz)', '2 bottles milk (1 l)'. */
+function isOfEach(count: Measure, measure: Measure): boolean {
+  if (measure.link !== 'same' || measure.bracketed !== true || measure.total === true) return false;
+  if (!PACKAGES.has(count.unit ?? '') || (count.max ?? 1) <= 1 || SPOONS.has(measure.unit ?? ''))
+    return false;
+  const size = unitNamed(measure.unit ?? '');
+  const isSmall = ['packet', 'package', 'bag'].includes(count.unit ?? '');
+  const weight = (measure.amount ?? 0) * (size?.grams ?? size?.ml ?? 0);
+  return weight >= (isSmall ? SMALLEST_PACK : 1);
+}
+
 /** Joins the measures of a line: sums are added, sizes multiplied by their count, the rest are alternates. */
 export function combine(measures: readonly Measure[]): Combined {
   const [first, ...others] = measures;
@@ -69,13 +85,14 @@ export function combine(measures: readonly Measure[]): Combined {
   const groups: LineQuantity[] = [asQuantity(first)];
   for (const measure of others) {
     const next = asQuantity(measure);
+    const link = isOfEach(first, measure) ? 'each' : measure.link;
     const last = groups.at(-1) as LineQuantity;
     const count = groups[0] as LineQuantity;
-    if (measure.link === 'plus') groups[groups.length - 1] = add(last, next);
-    else if (measure.link === 'each' && count.unit === null && / piece$/u.test(measure.unit ?? ''))
+    if (link === 'plus') groups[groups.length - 1] = add(last, next);
+    else if (link === 'each' && count.unit === null && / piece$/u.test(measure.unit ?? ''))
       // '1 2-inch piece ginger' is told by its length: nobody knows what a piece weighs.
       groups.unshift(times(next, count));
-    else groups.push(measure.link === 'each' ? times(next, count) : next);
+    else groups.push(link === 'each' ? times(next, count) : next);
   }
   const kind = first.unit === null ? null : unitNamed(first.unit)?.kind;
   const isPacked = (kind === 'mass' || kind === 'volume') && PACKAGES.has(first.container ?? '');

@@ -25,6 +25,10 @@ export interface Measure {
   readonly link: MeasureLink;
   /** Whether its mark parts decimals or thousands is not certain: '1,500 almonds'. */
   readonly unsure?: boolean;
+  /** In brackets behind what it is said of: '2 cans (15 oz)', '2 bottles milk (1 l)'. */
+  readonly bracketed?: boolean;
+  /** Said to be of all together: '(28 oz total)'. */
+  readonly total?: boolean;
 }
 
 /** The measures found at a place in a text. */

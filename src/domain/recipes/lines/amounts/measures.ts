@@ -154,6 +154,9 @@ function asSame(measures: readonly Measure[]): Measure[] {
   return measures.map((measure) => (measure.link === 'first' ? { ...measure, link: 'same' } : measure));
 }
 
+/** A measure that stands in brackets behind what it is said of. */
+export const inBrackets = (measure: Measure): Measure => ({ ...measure, bracketed: true });
+
 /** A pack written as a range: '1-14 oz can' is one can of 14 oz. */
 function unpacked(list: ReadMeasures, text: string): ReadMeasures {
   const [first, ...rest] = list.measures;
@@ -205,7 +208,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   // Sums stand beside what they add to; the bracket says the same of the whole.
   if (isAdded) measures.push(added.value);
   return {
-    measures: [...measures, ...asSame(bracket.value.measures)],
+    measures: [...measures, ...asSame(bracket.value.measures).map(inBrackets)],
     remarks: [...list.remarks, ...bracket.value.remarks],
     end: isAdded ? added.end : (held?.end ?? bracket.end),
   };
@@ -252,7 +255,9 @@ function readWhole(
   if (plain === null) return null;
   const read = withRest(withSizes(plain, text), text);
   const end = skip(TOTAL, text, read.end);
-  return { ...read, remarks: [...remarks, ...read.remarks], end };
+  const isTotal = end > read.end || remarks.some((remark) => /\btotal\b/iu.test(remark));
+  const measures = isTotal ? read.measures.map((measure) => ({ ...measure, total: true })) : read.measures;
+  return { ...read, measures, remarks: [...remarks, ...read.remarks], end };
 }
 
 /**
