@@ -288,6 +288,6 @@ export const resultsText = {
   noScript: {
     title: 'Results need JavaScript',
     hint: 'Turn JavaScript on for this site in your browser’s settings, then load this page again.',
-    browse: 'Or browse all recipes, which works without it',
+    browse: 'Browse all recipes instead',
   },
 } as const;

@@ -37,7 +37,7 @@ test('results without JavaScript say what to do, and are not on their way for ev
   await page.goto('/results?have=rice,egg');
   await expect(page.getByRole('heading', { name: 'Results need JavaScript' })).toBeVisible();
   await expect(page.locator('.result--skeleton').first()).toBeHidden();
-  await page.getByRole('link', { name: 'Or browse all recipes, which works without it' }).click();
+  await page.getByRole('link', { name: 'Browse all recipes instead' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/recipes$/);
 });
