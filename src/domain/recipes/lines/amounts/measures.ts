@@ -283,7 +283,7 @@ const FILLED_BEHIND =
   / (?:rases?|bombées?|bombees?|pleines?|généreuses?|colm[oaie]|ras[oaie]|abbondant[ei]|scars[oaie]|colmad[oa]s?|rasas?|generosas?)(?= d(?:e|i|'))/iuy;
 
 /** Past 'of', 'of a' after a measure; with a unit past the 'of' of other languages. */
-export function skipOf(text: string, at: number, hasUnit: boolean): number {
+export function skipOf(text: string, at: number, { hasUnit }: { hasUnit: boolean }): number {
   const own = skip(OF, text, at);
   if (own > at || !hasUnit) return own;
   const filled = skip(FILLED_BEHIND, text, at);

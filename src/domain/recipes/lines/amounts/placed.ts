@@ -86,7 +86,7 @@ export function readFront(text: string): Front {
   if (read === null) return { measures: [], remarks: [], amountText: '', rest: text, partOf: '' };
   const amountText = text.slice(start, read.end).trim();
   const hasUnit = read.measures.some(({ unit, container }) => unit !== null || container !== null);
-  const after = text.slice(skipOf(text, read.end, hasUnit)).trim();
+  const after = text.slice(skipOf(text, read.end, { hasUnit })).trim();
   const cut = splitFront(after, read.measures);
   const more = OR_MORE.exec(cut.rest)?.[0] ?? '';
   const size = otherSize(cut.rest);
