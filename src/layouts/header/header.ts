@@ -69,6 +69,15 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/**
+ * Links to the sections of this page, which the header shows to guests only: members have links of their own there, and one
+ * section may be among these.
+ */
+const sectionEntries = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('.site-header__links a[href^="#"]')]
+    .filter(({ hash }) => document.querySelector(`.cook-links [href$="${hash}"]`) === null)
+    .map(({ hash, textContent }) => element('li', {}, element('a', { href: hash, textContent })));
+
 /** @param signOut what its button does */
 function accountPanel(signOut: () => void): HTMLElement {
   const who = element('p', { className: 'account-menu__who muted small' });
@@ -79,7 +88,7 @@ function accountPanel(signOut: () => void): HTMLElement {
     return entry;
   });
   const button = element('button', { type: 'button', textContent: text.signOut, onclick: signOut });
-  const list = element('ul', {}, ...entries, element('li', {}, button));
+  const list = element('ul', {}, ...entries, ...sectionEntries(), element('li', {}, button));
   // Without its marks a list is none to some screen readers.
   list.setAttribute('role', 'list');
   return element('div', { className: 'account-menu__panel card' }, who, list);
@@ -133,6 +142,10 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
     if (key !== 'Escape' || !details.open) return;
     details.open = false;
     details.querySelector('summary')?.focus();
+  });
+  // A link to a section stays on the page.
+  details.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a') !== null) details.open = false;
   });
   details.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget && !details.contains(relatedTarget as Node)) details.open = false;

@@ -8,16 +8,20 @@ const WIDE = 1024;
 test.describe('the ways of a cook', () => {
   test.use({ expectedErrors: { like: [/status of 404/, /nowhere/] } });
 
-  test('search, pantry, cookbook, plan and shopping list lie open on every page, from the widest to the narrowest', async ({
+  test('search, pantry, plan, shopping list and cookbook are in sight on every page, at every width', async ({
     page,
   }) => {
     const email = await newcomer(page);
-    const ways = page.getByRole('navigation', { name: 'Your kitchen' }).getByRole('link');
+    const navigation = page.getByRole('navigation', { name: 'Your kitchen' });
+    const ways = navigation.getByRole('link');
+    const names = ['Find', 'My Pantry', 'Plan', 'Shopping list', 'Cookbook'];
     for (const path of PAGES) {
       await open(page, path);
       for (const width of [1920, 1280, WIDE, 768, 320]) {
         await page.setViewportSize({ width, height: 800 });
-        await expect(ways).toHaveText(['Find', 'My Pantry', 'Cookbook', 'Plan', 'Shopping list']);
+        const recipes = page.getByRole('banner').getByRole('link', { name: 'Recipes' });
+        await expect(recipes).toBeInViewport({ ratio: 1 });
+        await expect(ways).toHaveText(width < WIDE ? names : names.toSpliced(1, 0, 'Recipes'));
         for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(
           width,
@@ -37,7 +41,7 @@ test.describe('the ways of a cook', () => {
     // The address is not for the passer-by: it stands in the menu.
     await page.getByRole('banner').locator('summary').click();
     await expect(page.getByRole('banner').getByText(email).last()).toBeVisible();
-    for (const [at, path] of ['/inventory', '/cookbook', '/plan', '/shopping-list'].entries()) {
+    for (const [at, path] of ['/inventory', '/plan', '/shopping-list', '/cookbook'].entries()) {
       await open(page, path);
       await expect(ways.nth(at + 1)).toHaveAttribute('aria-current', 'page');
       if (path === '/inventory') await expectAccessible(page);
