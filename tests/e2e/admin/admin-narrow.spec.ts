@@ -4,6 +4,13 @@ import { NAME_MAX, NOTES_MAX } from '../../../src/contract/limits.ts';
 import { allCards } from '../story.ts';
 import { callAs, expect, stamp, test } from './admin-steps.ts';
 
+/** Each window that pages are looked at in: its width, px, and the size of its text, percent. */
+const WINDOWS = [
+  [320, 100],
+  [390, 150],
+  [1000, 100],
+] as const;
+
 test.use({
   as: 'owner',
   viewport: { width: 320, height: 640 },
@@ -35,7 +42,7 @@ async function widerThanScreen(page: Page): Promise<string[]> {
 
 const show = (page: Page, path: string) => page.goto(path, { waitUntil: 'networkidle' });
 
-test('nothing scrolls sideways at 320 px, with the longest names that can be imported', async ({
+test('nothing scrolls sideways at any width, nor with larger text, with the longest names that can be imported', async ({
   page,
   person,
   request,
@@ -76,8 +83,16 @@ test('nothing scrolls sideways at 320 px, with the longest names that can be imp
 
   const wide: Record<string, string[]> = {};
   const look = async (what: string) => {
-    const found = await widerThanScreen(page);
-    if (found.length > 0) wide[what] = found;
+    for (const [width, percent] of WINDOWS) {
+      await page.setViewportSize({ width, height: 640 });
+      await page.evaluate((percent) => {
+        document.documentElement.style.fontSize = `${percent}%`;
+      }, percent);
+      const found = await widerThanScreen(page);
+      if (found.length > 0) wide[`${what}, ${width} px at ${percent} %`] = found;
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.evaluate(() => document.documentElement.removeAttribute('style'));
   };
   // The samples of the landing page are those of the starter recipes; here with the longest titles.
   await page.route('**/api/recommendRecipes', async (route) => {
@@ -131,6 +146,7 @@ test('nothing scrolls sideways at 320 px, with the longest names that can be imp
 
   for (const path of [
     '/privacy',
+    `/report?recipe=${id}`,
     '/account',
     '/signin',
     '/signup',
