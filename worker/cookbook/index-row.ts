@@ -6,6 +6,7 @@ import { readLine } from '#domain/cookbook/read-own';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { countryOfSource, type MeasuresCountry } from '#domain/units/country-units';
 import { readIngredients } from '../imports/ingredients.ts';
 import { minutesOfSteps, previewOf, SERVING_SIZE } from '../imports/item.ts';
 import { nutritionLines } from '../imports/stored-recipe.ts';
@@ -28,11 +29,11 @@ const isSame = (a: OwnLine, b: OwnLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /** Lines as an import brings them: as they were written while they are what is read of that, else in their parts. */
-function itemsOf(lines: readonly OwnLine[]): ImportIngredient[] {
+function itemsOf(lines: readonly OwnLine[], country: MeasuresCountry | null): ImportIngredient[] {
   const items: ImportIngredient[] = [];
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as OwnLine;
-    const read = readLine(line.text, line.section);
+    const read = readLine(line.text, line.section, country);
     const isAsWritten = read.length > 0 && read.every((one, i) => isSame(one, lines[at + i]));
     items.push(isAsWritten ? line.text : partsOf(line));
     at += isAsWritten ? read.length : 1;
@@ -41,8 +42,10 @@ function itemsOf(lines: readonly OwnLine[]): ImportIngredient[] {
 }
 
 /** The ingredients of a recipe of one's own, as those of an imported one are read: for a search, and for what is cooked. */
-export const ingredientsOf = ({ lines }: OwnRecipe, reference: Reference) =>
-  readIngredients(itemsOf(lines), reference);
+export function ingredientsOf({ lines, source }: OwnRecipe, reference: Reference) {
+  const country = countryOfSource(source);
+  return readIngredients(itemsOf(lines, country), reference, [], country);
+}
 
 /**
  * The rows of recipes, in their order. One trip to the database: imported nutrition counts.

@@ -6,6 +6,7 @@ import { parseAmount } from '#domain/recipes/amount';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { statedGrams } from '#domain/recipes/lines/stated-grams';
 import { writeNumber } from '#domain/recipes/written-number';
+import { inCountry, type MeasuresCountry } from '#domain/units/country-units';
 import { resolveWrittenUnit } from '#domain/units/foreign-units';
 import { PORTIONS } from '#domain/units/portions';
 import { storable } from '../db/rows.ts';
@@ -42,11 +43,13 @@ const wordsOf = (line: Pick<DraftIngredient, 'name' | 'amount' | 'preparation' |
 /**
  * Ingredients in their order. Headings among them become the `section` of what follows; blank lines go.
  * @param kept what the lines of a recipe that is edited were read as: one that is not edited is not read again
+ * @param country whose measures are meant, where the source tells
  */
 export function readIngredients(
   items: readonly ImportIngredient[],
   reference: Reference,
   kept: readonly DraftIngredient[] = [],
+  country: MeasuresCountry | null = null,
 ): DraftIngredient[] {
   const before = new Map(kept.map((line) => [wordsOf(line), line]));
   const found: DraftIngredient[] = [];
@@ -56,10 +59,13 @@ export function readIngredients(
       const parsed = readLine(storable(item));
       if (parsed.kind === 'section') section = parsed.name;
       else if (parsed.kind === 'ingredient')
-        for (const one of [parsed, ...parsed.more]) found.push({ ...ofLine(one, reference), section });
+        for (const one of [parsed, ...parsed.more])
+          found.push({ ...ofLine(inCountry(one, country), reference), section });
     } else {
       const own = clean(item.section) || section;
-      found.push(before.get(wordsOfParts(item, own)) ?? { ...ofParts(item, reference), section: own });
+      found.push(
+        before.get(wordsOfParts(item, own)) ?? { ...ofParts(item, reference, country), section: own },
+      );
     }
   }
   return found;
@@ -94,13 +100,14 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
  * An ingredient given in parts. Its name stays as it is, for the page; amount and unit are read the way a whole line
  * is, so that '2 (14 oz) cans' and 'to taste' mean the same in both.
  */
-function ofParts(item: Parts, reference: Reference): Unplaced {
+function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | null): Unplaced {
   const name = clean(item.name);
   const given = clean(item.unit);
   // '2' of a unit that says pieces is written '2': nobody says two pieces of egg.
   const unit = resolveWrittenUnit(given) === 'piece' ? '' : given;
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
-  const { parsed, strange } = readMeasured(amount, name, reference);
+  const { parsed: plain, strange } = readMeasured(amount, name, reference);
+  const parsed = inCountry(plain, country);
   const read = ofLine(parsed, reference);
   return {
     ...read,

@@ -15,6 +15,7 @@ import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { slugOf } from '#domain/recipes/slug';
 import { isBeater } from '#domain/tools/tools';
 import { trimEnd } from '#domain/trim-end';
+import { countryOfSource } from '#domain/units/country-units';
 import { storable } from '../db/rows.ts';
 import type { Reference } from '../reference/store.ts';
 import { type DraftIngredient, readIngredients } from './ingredients.ts';
@@ -74,7 +75,7 @@ export function readDraft(
     .map(textOf)
     .filter((step) => step !== '');
   if (instructions.length === 0) return 'instructions are required';
-  const ingredients = readIngredients(item.ingredients, reference, kept);
+  const ingredients = readIngredients(item.ingredients, reference, kept, countryOfSource(item.notes ?? ''));
   const tags = unique((item.tags ?? []).map(line));
   const given = line(item.cuisine ?? '');
   const names = ingredients.map(({ canonical }) => canonical);

@@ -9,6 +9,7 @@ import { ImportIngredient } from '#contract/admin/imports';
 import type { Food } from '#domain/nutrition/foods';
 import type { PublishedNutrition } from '#domain/nutrition/published';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
+import { countryOfSource, type MeasuresCountry } from '#domain/units/country-units';
 import type { recipeIngredients, recipes } from '../db/schema.ts';
 import { canonicalAgain, type DraftIngredient, readIngredients } from '../imports/ingredients.ts';
 import { contentHashOf, minutesOfSteps, type RecipeDraft } from '../imports/item.ts';
@@ -39,7 +40,7 @@ export function draftAgain({ row, lines }: StoredNow, reference: Reference): Rec
   const ingredients =
     row.written_lines === null
       ? lines.map((line) => namedAgain(line, reference))
-      : readWritten(row.written_lines, reference);
+      : readWritten(row.written_lines, reference, countryOfSource(row.notes ?? ''));
   if (typeof ingredients === 'string') return ingredients;
   if (ingredients.length === 0 && lines.length > 0) return UNREADABLE.empty;
   const instructions: string[] = JSON.parse(row.instructions);
@@ -76,7 +77,11 @@ export function draftAgain({ row, lines }: StoredNow, reference: Reference): Rec
   };
 }
 
-function readWritten(text: string, reference: Reference): DraftIngredient[] | string {
+function readWritten(
+  text: string,
+  reference: Reference,
+  country: MeasuresCountry | null,
+): DraftIngredient[] | string {
   let items: unknown;
   try {
     items = JSON.parse(text);
@@ -84,7 +89,7 @@ function readWritten(text: string, reference: Reference): DraftIngredient[] | st
     return UNREADABLE.damaged;
   }
   const checked = ImportIngredient.array().safeParse(items);
-  return checked.success ? readIngredients(checked.data, reference) : UNREADABLE.damaged;
+  return checked.success ? readIngredients(checked.data, reference, [], country) : UNREADABLE.damaged;
 }
 
 /** The same ingredient under the name that it goes by now. */

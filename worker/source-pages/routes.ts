@@ -57,7 +57,7 @@ function readingOf(entries: readonly ReadEntry[], { href }: URL): Reading {
       reading.problems.push({ title: entry.title, error: faultSentence(entry.fault) });
       continue;
     }
-    const { lines, steps, ...read } = ownRecipeOf(entry.item);
+    const { lines, steps, ...read } = ownRecipeOf(entry.item, href);
     const recipe = { ...read, lines: [...lines], steps: [...steps], source: href };
     if (isTooLarge(recipe)) reading.problems.push({ title: recipe.title, error: TOO_LARGE });
     else reading.recipes.push({ recipe, dropped: [...entry.dropped] });

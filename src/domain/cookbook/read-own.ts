@@ -6,6 +6,7 @@ import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
 import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { writeNumber } from '../recipes/written-number.ts';
+import { countryOfSource, inCountry, isUnitOfCountry, type MeasuresCountry } from '../units/country-units.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
 import { isMyVersion, type MyVersion } from './my-version.ts';
 import {
@@ -41,19 +42,19 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): OwnLi
 }
 
 /** What one line says: a line for each food that it names, none for a blank one and for a heading. */
-export function readLine(words: string, section = ''): OwnLine[] {
+export function readLine(words: string, section = '', country: MeasuresCountry | null = null): OwnLine[] {
   const parsed = parseIngredientLine(words);
   if (parsed.kind !== 'ingredient') return [];
-  return [parsed, ...parsed.more].map((one) => lineOfParsed(one, words, section));
+  return [parsed, ...parsed.more].map((one) => lineOfParsed(inCountry(one, country), words, section));
 }
 
 /** Lines in their order. Headings among them ('For the sauce:') become the section of what follows. */
-export function readLines(texts: readonly string[]): OwnLine[] {
+export function readLines(texts: readonly string[], country: MeasuresCountry | null = null): OwnLine[] {
   let section = '';
   return texts.flatMap((words) => {
     const parsed = parseIngredientLine(words);
     if (parsed.kind === 'section') section = cut(parsed.name, MAX.section);
-    return readLine(cut(words.trim(), MAX.ingredient), section);
+    return readLine(cut(words.trim(), MAX.ingredient), section, country);
   });
 }
 
@@ -66,7 +67,7 @@ function writtenLine(ingredient: ItemIngredient): string {
   return cut(sorted(words, preparation ?? ''), MAX.ingredient);
 }
 
-function linesOf(ingredients: readonly ItemIngredient[]): OwnLine[] {
+function linesOf(ingredients: readonly ItemIngredient[], country: MeasuresCountry | null): OwnLine[] {
   let heading = '';
   const texts = ingredients.flatMap((ingredient) => {
     const section = typeof ingredient === 'string' ? null : (ingredient.section?.trim() ?? '');
@@ -74,7 +75,7 @@ function linesOf(ingredients: readonly ItemIngredient[]): OwnLine[] {
     if (isNew) heading = section;
     return [...(isNew ? [`${section.replace(/:$/u, '')}:`] : []), writtenLine(ingredient)];
   });
-  return readLines(texts);
+  return readLines(texts, country);
 }
 
 /** Readers put the address of the source behind the notes: here it has a place of its own. */
@@ -86,17 +87,25 @@ function sourceAndNotes(notes: string): Pick<OwnRecipe, 'source' | 'notes'> {
     : { source: '', notes: notes.trim() };
 }
 
-/** A recipe of one's own from what an import read: its lines are read as those of every recipe. */
-export function ownRecipeOf(item: ImportItem): OwnRecipe {
+/**
+ * A recipe of one's own from what an import read: its lines are read as those of every recipe, in the measures of the country
+ * that it is from.
+ * @param address where it was found; the one in its notes if that is not given
+ */
+export function ownRecipeOf(item: ImportItem, address?: string): OwnRecipe {
+  const found = sourceAndNotes(item.notes ?? '');
   return {
     title: item.title.trim(),
     servings: item.servings ?? item.default_servings ?? null,
     minutes: item.minutes ?? item.minutes_to_make ?? null,
-    lines: linesOf(item.ingredients ?? []).slice(0, MAX.ingredients),
+    lines: linesOf(item.ingredients ?? [], countryOfSource(address ?? found.source)).slice(
+      0,
+      MAX.ingredients,
+    ),
     steps: splitInstructions(item.instructions)
       .slice(0, MAX.steps)
       .map((step) => cut(step, MAX.step)),
-    ...sourceAndNotes(item.notes ?? ''),
+    ...found,
   };
 }
 
@@ -174,10 +183,17 @@ export type LineDoubt =
   /** 'salt and pepper': one line was read as several foods. */
   | 'several';
 
+/** Whether a unit is the one that was read, or what that means in the country of the recipe. */
+const isSameUnit = (own: string | null, read: string | null): boolean =>
+  own === read || isUnitOfCountry(own, read);
+
 const isAsRead = (line: OwnLine): boolean =>
   readLine(line.text, line.section).some(
     ({ name, amount, unit, preparation }) =>
-      name === line.name && amount === line.amount && unit === line.unit && preparation === line.preparation,
+      name === line.name &&
+      amount === line.amount &&
+      isSameUnit(line.unit, unit) &&
+      preparation === line.preparation,
   );
 
 /**

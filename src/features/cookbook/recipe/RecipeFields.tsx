@@ -14,6 +14,7 @@ import { readLines } from '#domain/cookbook/read-own';
 import { groupBy } from '#domain/group-by';
 import { faultSentence } from '#domain/imports/formats/sentences';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { countryOfSource } from '#domain/units/country-units';
 import { Field } from '#ui/forms/Field.tsx';
 import { cookbookText } from '../text.ts';
 import { LinesField, NumberField } from './fields.tsx';
@@ -32,8 +33,8 @@ export const EMPTY_RECIPE: OwnRecipe = {
 };
 
 /** Lines of a text as they are read; one that has not changed keeps what its cook put right. */
-function readAgain(words: string, before: readonly OwnLine[]): OwnLine[] {
-  const read = readLines(words.split('\n'));
+function readAgain(words: string, { lines: before, source }: OwnRecipe): OwnLine[] {
+  const read = readLines(words.split('\n'), countryOfSource(source));
   const kept = groupBy(before, ({ text: line, section }) => `${section}\n${line}`);
   const used = new Map<string, number>();
   return read.map((line) => {
@@ -109,7 +110,7 @@ export function RecipeFields({
           hint={text.linesHint}
           initial={writtenLines(recipe.lines).join('\n')}
           rows={Math.min(16, Math.max(6, recipe.lines.length + 1))}
-          onType={(words) => change({ lines: readAgain(words, recipe.lines) })}
+          onType={(words) => change({ lines: readAgain(words, recipe) })}
         />
         <LineReview lines={recipe.lines} onChange={(lines) => change({ lines })} />
       </div>

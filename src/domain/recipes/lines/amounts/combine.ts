@@ -1,4 +1,6 @@
 import { convert } from '../../../units/convert.ts';
+import { unitByVolume } from '../../../units/country-units.ts';
+import { isMetric } from '../../../units/display.ts';
 import { resolveUnit, unitNamed } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
@@ -78,6 +80,16 @@ function isOfEach(count: Measure, measure: Measure): boolean {
   return weight >= (isSmall ? SMALLEST_PACK : 1);
 }
 
+/** The unit of an amount as its metric volume beside it shows it to be meant: '1 pint (570 ml)'. */
+function unitMeant({ amount, unit }: LineQuantity, others: readonly LineQuantity[]): string | null {
+  if (unit === null || unitNamed(unit)?.kind !== 'volume' || isMetric(unit) || amount === 0) return unit;
+  const metric = others.find(
+    (other) => isMetric(other.unit) && unitNamed(other.unit ?? '')?.kind === 'volume',
+  );
+  const ml = metric === undefined ? null : convert(metric.amount, metric.unit, 'ml');
+  return ml === null ? unit : unitByVolume(unit, ml / amount);
+}
+
 /** Joins the measures of a line: sums are added, sizes multiplied by their count, the rest are alternates. */
 export function combine(measures: readonly Measure[]): Combined {
   const [first, ...others] = measures;
@@ -97,7 +109,8 @@ export function combine(measures: readonly Measure[]): Combined {
   const kind = first.unit === null ? null : unitNamed(first.unit)?.kind;
   const isPacked = (kind === 'mass' || kind === 'volume') && PACKAGES.has(first.container ?? '');
   if (isPacked) groups.push({ amount: 1, min: 1, max: 1, unit: first.container });
-  const [main, ...alternates] = groups as [LineQuantity, ...LineQuantity[]];
+  const [written, ...alternates] = groups as [LineQuantity, ...LineQuantity[]];
+  const main = { ...written, unit: unitMeant(written, alternates) };
   return { main, alternates: alternates.map(({ amount, unit }) => ({ amount, unit })) };
 }
 

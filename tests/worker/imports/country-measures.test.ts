@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readDraft } from '#worker/imports/item';
+import { createReference, REFERENCE_QUERIES } from '#worker/reference/store';
+
+const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
+
+test.each([
+  ['https://www.bbc.co.uk/food/custard', ['imperial pint', 'tbsp', 'cup', 'imperial pint']],
+  ['https://example.com.au/custard', ['imperial pint', 'Australian tbsp', 'metric cup', 'imperial pint']],
+  ['https://example.com/custard', ['pint', 'tbsp', 'cup', 'pint']],
+  ['Nice.', ['pint', 'tbsp', 'cup', 'pint']],
+])('a recipe from %s is imported in its measures', (notes, units) => {
+  const draft = readDraft(
+    {
+      title: 'Custard',
+      ingredients: [
+        '1 pint milk',
+        '2 tbsp sugar',
+        '1 cup cream',
+        { name: 'stock', amount: '1', unit: 'pint' },
+      ],
+      instructions: ['Stir.'],
+      notes,
+    },
+    reference,
+  );
+  expect(typeof draft === 'string' ? draft : draft.ingredients.map(({ unit }) => unit)).toEqual(units);
+  expect(typeof draft === 'string' ? draft : draft.ingredients[0]?.amount).toBe('1 pint');
+});
