@@ -852,6 +852,20 @@ const BUGS = [
     '',
     ['identities'],
   ],
+  [
+    'recovery leaves the provider of a thief linked',
+    'calls/user.ts',
+    '...(session.recovery_until > now ? [unlinkForeign(call, user.id)] : []),',
+    '',
+    ['oauth'],
+  ],
+  [
+    'a linked identity moves to another account',
+    'oauth/store.ts',
+    'on conflict (provider, subject) do nothing returning email',
+    'on conflict (provider, subject) do update set user_id = excluded.user_id returning email',
+    ['oauth'],
+  ],
   ['the nonce can be given from outside', 'oauth/calls.ts', "  'nonce',\n", '', ['oauth']],
   [
     'the signature of an ID token is not checked',

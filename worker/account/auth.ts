@@ -27,7 +27,7 @@ import { type AuthCall, makeCall } from './http/call.ts';
 import { type AuthFailure, authReply, fail } from './http/failure.ts';
 import { type LogContext, logCall } from './http/log.ts';
 import { outboxPage, readOutbox } from './messages/outbox.ts';
-import { authorize, callback } from './oauth/calls.ts';
+import { authorize, authorizeLinking, callback } from './oauth/calls.ts';
 import { unlinkIdentity } from './oauth/identities.ts';
 import { findLive, type Live } from './sessions/live.ts';
 
@@ -58,6 +58,7 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
   ['POST', '/token', token],
   ['GET', '/user', signedIn(getUser)],
   ['PUT', '/user', signedIn(updateUser)],
+  ['GET', '/user/identities/authorize', signedIn(authorizeLinking)],
   ['DELETE', '/user/identities/{id}', signedIn(unlinkIdentity)],
   ['POST', '/logout', signedIn(logout)],
   ['POST', '/otp', otp],

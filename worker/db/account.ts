@@ -220,13 +220,15 @@ export const addressUndos = sqliteTable(
   ],
 );
 
-/** A sign-in that is on its way through a browser: towards a provider (`state`), or back with a code (`code`). */
+/** A sign-in, or the linking of a provider, on its way through a browser: to the provider (`state`), or back (`code`). */
 export const flowStates = sqliteTable(
   'flow_states',
   {
     hash: text('hash').primaryKey(),
     kind: text('kind').$type<'state' | 'code'>().notNull(),
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** The session that links a provider to its user; null for a sign-in. */
+    session_id: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     /** The provider, or for a code how the user signed in. */
     method: text('method').notNull(),
     code_challenge: text('code_challenge'),
@@ -236,7 +238,11 @@ export const flowStates = sqliteTable(
     created_at: integer('created_at').notNull(),
     expires_at: integer('expires_at').notNull(),
   },
-  (table) => [index('flow_states_user').on(table.user_id), index('flow_states_expires').on(table.expires_at)],
+  (table) => [
+    index('flow_states_user').on(table.user_id),
+    index('flow_states_session').on(table.session_id).where(sql`session_id is not null`),
+    index('flow_states_expires').on(table.expires_at),
+  ],
 );
 
 /** Codes that stand in for a lost second factor: one set per user, each code good once. */

@@ -6,7 +6,7 @@ import { type AuthCall, Email, Password, readBody } from '../http/call.ts';
 import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 import { redeemFlowCode } from '../links/flow.ts';
 import { endTokens } from '../links/store.ts';
-import { isBanned, sessionDocument, startSession } from '../sessions/grant.ts';
+import { continueSession, isBanned, sessionDocument, startSession } from '../sessions/grant.ts';
 import type { Live } from '../sessions/live.ts';
 import { endSession, endSessions, findSession, isSessionOver, rotate } from '../sessions/store.ts';
 import { decodeRefreshToken, isGenuine } from '../sessions/tokens.ts';
@@ -88,10 +88,13 @@ async function byCode(call: AuthCall): Reply {
   if (body instanceof Failure) return body;
   const flow = await redeemFlowCode(call, body.auth_code, body.code_verifier);
   if (flow instanceof Failure) return flow;
-  const recovery = flow.method === 'recovery';
-  const session = await startSession(call, flow.userId, flow.method === 'oauth' ? 'oauth' : 'otp', {
-    recovery,
-  });
+  const { userId, method, sessionId } = flow;
+  const session =
+    sessionId === null
+      ? await startSession(call, userId, method === 'oauth' ? 'oauth' : 'otp', {
+          recovery: method === 'recovery',
+        })
+      : await continueSession(call, userId, sessionId);
   return session instanceof Failure ? session : Response.json(session);
 }
 

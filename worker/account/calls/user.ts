@@ -15,7 +15,7 @@ import { busy, weakness } from '../password/policy.ts';
 import { turnOf } from '../password/queue.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { metadataOf, userDocument } from '../users/document.ts';
-import { addEmailIdentity, findUser, findUserByEmail } from '../users/store.ts';
+import { addEmailIdentity, findUser, findUserByEmail, unlinkForeign } from '../users/store.ts';
 import { checkPassword } from './password-check.ts';
 
 type Reply = Promise<Response | AuthFailure>;
@@ -100,6 +100,7 @@ const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
     db.prepare('update users set password_hash = ?2, updated_at = ?3 where id = ?1').bind(user.id, hash, now),
     db.prepare('update sessions set recovery_until = 0 where id = ?1').bind(session.id),
     addEmailIdentity(call, user.id),
+    ...(session.recovery_until > now ? [unlinkForeign(call, user.id)] : []),
     ...revokeEverywhere(call, user.id, session.id),
   ];
 };

@@ -40,6 +40,7 @@ const FAILURES = {
   flow_state_expired: [422, 'invalid flow state, flow state has expired'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
+  identity_already_exists: [422, 'Identity is already linked'],
   identity_not_found: [422, "Identity doesn't exist"],
   otp_expired: [403, 'Email link is invalid or has expired'],
   bad_oauth_state: [400, 'OAuth state is missing, used or expired'],

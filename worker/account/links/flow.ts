@@ -11,8 +11,8 @@ export type FlowRow = typeof flowStates.$inferSelect;
 export const FLOW_LIFETIME = 600_000;
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** How the user of a code signed in. */
-export type FlowMethod = 'otp' | 'oauth' | 'recovery';
+/** How the user of a code signed in; `link`: they were, and linked a provider. */
+export type FlowMethod = 'otp' | 'oauth' | 'recovery' | 'link';
 
 /**
  * The PKCE challenge of a request: both halves or none. Only S256 is taken: with 'plain' the challenge is the secret.
@@ -34,22 +34,33 @@ export function readChallenge(given: {
   return challenge;
 }
 
-/** A code for the client that made this challenge. */
+/**
+ * A code for the client that made this challenge.
+ * @param sessionId the session that it continues; null: it starts one
+ */
 export async function createCode(
   { db, now }: AuthCall,
   userId: string,
   method: FlowMethod,
   codeChallenge: string,
+  sessionId: string | null = null,
 ): Promise<string> {
   const code = randomToken();
   await db
     .prepare(
-      `insert into flow_states (hash, kind, user_id, method, code_challenge, created_at, expires_at)
-       select ?1, 'code', id, ?3, ?4, ?5, ?6 from users where id = ?2`,
+      `insert into flow_states (hash, kind, user_id, method, code_challenge, created_at, expires_at, session_id)
+       select ?1, 'code', id, ?3, ?4, ?5, ?6, ?7 from users where id = ?2`,
     )
-    .bind(sha256(code), userId, method, codeChallenge, now, now + FLOW_LIFETIME)
+    .bind(sha256(code), userId, method, codeChallenge, now, now + FLOW_LIFETIME, sessionId)
     .run();
   return code;
+}
+
+export interface RedeemedCode {
+  readonly userId: string;
+  readonly method: FlowMethod;
+  /** The session that goes on; null: a new one begins. */
+  readonly sessionId: string | null;
 }
 
 /** Uses up a code; the verifier must be the one of its challenge. */
@@ -57,7 +68,7 @@ export async function redeemFlowCode(
   { db, now }: AuthCall,
   code: string,
   verifier: string,
-): Promise<{ readonly userId: string; readonly method: FlowMethod } | AuthFailure> {
+): Promise<RedeemedCode | AuthFailure> {
   const hash = sha256(code);
   const flow = await db
     .prepare(`select * from flow_states where hash = ?1 and kind = 'code'`)
@@ -69,5 +80,5 @@ export async function redeemFlowCode(
   if (!sameText(challenge, flow.code_challenge ?? '')) return fail('bad_code_verifier');
   const used = await db.prepare('delete from flow_states where hash = ?1 returning hash').bind(hash).first();
   if (!used) return fail('flow_state_not_found');
-  return { userId: flow.user_id, method: flow.method as FlowMethod };
+  return { userId: flow.user_id, method: flow.method as FlowMethod, sessionId: flow.session_id };
 }

@@ -8,7 +8,7 @@ import { withRetry } from '../../platform/retry.ts';
 import { randomToken, sha256 } from '../../settings/random.ts';
 import type { AuthCall } from '../http/call.ts';
 import { sendCode } from '../messages/send.ts';
-import { findUser, type User } from '../users/store.ts';
+import { addEmailIdentity, findUser, type User, unlinkForeign } from '../users/store.ts';
 import { mayMail } from './mail.ts';
 import { revokeEverywhere } from './revoke.ts';
 
@@ -100,6 +100,8 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
            and exists (select 1 from users where id = ?1 and email = ?2)`,
       )
       .bind(user.id, undo.email, now),
+    addEmailIdentity(call, user.id),
+    unlinkForeign(call, user.id),
     ...revokeEverywhere(call, user.id, null),
     db
       .prepare('delete from address_undos where user_id = ?1 and (created_at >= ?2 or email = ?3)')

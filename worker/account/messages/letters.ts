@@ -133,6 +133,7 @@ export type SecurityEvent =
   | 'password_changed'
   | 'factor_added'
   | 'factor_removed'
+  | 'identity_linked'
   | 'identity_unlinked'
   | 'recovery_codes_made'
   | 'recovery_code_used';
@@ -162,6 +163,10 @@ const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
   factor_removed: {
     subject: 'A second step was removed from your Pantry Chef account',
     happened: (name) => `A second step for signing in was removed${quoted(name)}.`,
+  },
+  identity_linked: {
+    subject: 'A sign-in was linked to your Pantry Chef account',
+    happened: (name) => `A new way to sign in to your account was linked${quoted(name)}.`,
   },
   identity_unlinked: {
     subject: 'A sign-in was unlinked from your Pantry Chef account',

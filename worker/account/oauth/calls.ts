@@ -11,10 +11,12 @@ import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 import { authorizeLimits, reserve } from '../http/limits.ts';
 import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
 import { createCode, readChallenge } from '../links/flow.ts';
-import { startSession } from '../sessions/grant.ts';
+import { notify } from '../messages/send.ts';
+import { continueSession, startSession } from '../sessions/grant.ts';
+import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { buildAuthorizationUrl, createTripSecrets, fetchProviderUser, ProviderRefused } from './exchange.ts';
-import { PROVIDERS, type ProviderName } from './providers.ts';
-import { endJourney, type Journey, noteJourney, userFor } from './store.ts';
+import { labelFor, PROVIDERS, type ProviderName, type ProviderUser } from './providers.ts';
+import { endJourney, type Journey, type Linking, linkIdentity, noteJourney, userFor } from './store.ts';
 
 /** The cookie that ties a journey to a provider to the browser that set out. */
 
@@ -56,8 +58,32 @@ const callbackUrl = ({ settings }: AuthCall) => `${settings.issuer}/callback`;
 
 /** `GET /authorize?provider&redirect_to&scopes&code_challenge&code_challenge_method` */
 export async function authorize(call: AuthCall): Promise<Response | AuthFailure> {
-  const { url, settings } = call;
   if (call.request.method === 'HEAD') return new Response(null);
+  const target = await setOut(call, null);
+  return target instanceof Failure ? target : seeProvider(target);
+}
+
+const seeProvider = (target: URL) =>
+  new Response(null, { status: 302, headers: { Location: target.href, 'Cache-Control': 'no-store' } });
+
+/**
+ * `GET /user/identities/authorize`, with the parameters of `/authorize`: links a provider to the account. The client asks
+ * with `skip_http_redirect`, gets the address as JSON, and goes there itself.
+ */
+export async function authorizeLinking(call: AuthCall, live: Live): Promise<Response | AuthFailure> {
+  if (lacksSecondFactor(live)) return fail('insufficient_aal');
+  // A linked provider is a new way in, which outlives the session.
+  if (!isFresh(live.session, call.now)) return fail('reauthentication_needed');
+  if (call.request.method === 'HEAD') return new Response(null);
+  const target = await setOut(call, { userId: live.user.id, sessionId: live.session.id });
+  if (target instanceof Failure) return target;
+  const wantsJson = call.url.searchParams.get('skip_http_redirect') === 'true';
+  return wantsJson ? Response.json({ url: target.href }) : seeProvider(target);
+}
+
+/** Notes a trip to a provider, ties it to this browser, and builds the address to go to. */
+async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | AuthFailure> {
+  const { url, settings } = call;
   const given = url.searchParams;
   const name = given.get('provider') ?? '';
   const client = isProvider(name) ? settings.clients[name] : null;
@@ -73,7 +99,7 @@ export async function authorize(call: AuthCall): Promise<Response | AuthFailure>
   const secrets = createTripSecrets();
   const { state, verifier } = secrets;
   const redirectTo = allowedRedirect(redirectWanted(call), settings).href;
-  await noteJourney(call, state, { provider: name, verifier, codeChallenge, redirectTo });
+  await noteJourney(call, state, { provider: name, verifier, codeChallenge, redirectTo, linking });
 
   const provider = PROVIDERS[name];
   const wanted = (given.get('scopes') ?? '')
@@ -85,15 +111,9 @@ export async function authorize(call: AuthCall): Promise<Response | AuthFailure>
     scopes,
   });
   for (const [key, value] of given) if (!OURS.has(key)) target.searchParams.set(key, value);
-  return new Response(null, {
-    status: 302,
-    headers: {
-      Location: target.href,
-      'Cache-Control': 'no-store',
-      // Only the browser that went may come back: nobody can be signed in as somebody else by a link.
-      'Set-Cookie': setCookie(settings, sha256(state)),
-    },
-  });
+  // Only the browser that went may come back: nobody can be signed in as somebody else by a link.
+  call.replyHeaders.append('Set-Cookie', setCookie(settings, sha256(state)));
+  return target;
 }
 
 /** `GET /callback?code&state`: the way back. */
@@ -111,10 +131,15 @@ export async function callback(call: AuthCall): Promise<Response> {
   const back = allowedRedirect(journey.redirectTo, settings);
   const userId = await whoIsIt(call, state, journey);
   if (userId instanceof Failure) return backWithError(back, userId, 'access_denied', headers);
-  if (journey.codeChallenge !== null) {
-    return backWithCode(back, await createCode(call, userId, 'oauth', journey.codeChallenge), headers);
+  const { codeChallenge, linking } = journey;
+  if (codeChallenge !== null) {
+    const method = linking ? 'link' : 'oauth';
+    const code = await createCode(call, userId, method, codeChallenge, linking?.sessionId);
+    return backWithCode(back, code, headers);
   }
-  const session = await startSession(call, userId, 'oauth');
+  const session = linking
+    ? await continueSession(call, userId, linking.sessionId)
+    : await startSession(call, userId, 'oauth');
   if (session instanceof Failure) return backWithError(back, session, 'access_denied', headers);
   const { access_token, expires_in, expires_at, refresh_token, token_type } = session;
   return backWithFragment(
@@ -141,7 +166,8 @@ async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise
       state,
       verifier: journey.verifier,
     });
-    return await userFor(call, journey.provider, person);
+    if (!journey.linking) return await userFor(call, journey.provider, person);
+    return await link(call, journey.linking, journey.provider, person);
   } catch (error) {
     // A user who declines is not a fault.
     if (!(error instanceof ProviderRefused)) {
@@ -149,4 +175,17 @@ async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise
     }
     return fail('bad_oauth_callback');
   }
+}
+
+/** Links a provider to the user who set out, and tells them by mail. @returns the user's id */
+async function link(
+  call: AuthCall,
+  { userId }: Linking,
+  provider: ProviderName,
+  person: ProviderUser,
+): Promise<string | AuthFailure> {
+  const email = await linkIdentity(call, userId, provider, person);
+  if (email instanceof Failure) return email;
+  await notify(call, { id: userId, email }, 'identity_linked', labelFor(provider));
+  return userId;
 }

@@ -6,15 +6,7 @@ import { endTokens } from '../links/store.ts';
 import { notify } from '../messages/send.ts';
 import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
 import { addEmailIdentity } from '../users/store.ts';
-
-/** Providers as mails name them. */
-const LABELS: Readonly<Record<string, string>> = {
-  google: 'Google',
-  github: 'GitHub',
-  email: 'Email and password',
-};
-
-const labelFor = (provider: string): string => LABELS[provider] ?? provider;
+import { labelFor } from './providers.ts';
 
 const Id = z.uuid();
 

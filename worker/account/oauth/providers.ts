@@ -125,3 +125,12 @@ const github: Provider = {
 };
 
 export const PROVIDERS: Readonly<Record<ProviderName, Provider>> = { google, github };
+
+const LABELS: Readonly<Record<string, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  email: 'Email and password',
+};
+
+/** What mails call the provider of an identity, or the own address. */
+export const labelFor = (provider: string): string => LABELS[provider] ?? provider;

@@ -14,6 +14,13 @@ export interface Journey {
   readonly verifier: string;
   readonly codeChallenge: string | null;
   readonly redirectTo: string;
+  /** The user who links the provider, and their session; null for a sign-in. */
+  readonly linking: Linking | null;
+}
+
+export interface Linking {
+  readonly userId: string;
+  readonly sessionId: string;
 }
 
 /** Notes that a browser went to a provider. Journeys that ran out go at the same time: anybody can begin one. */
@@ -22,8 +29,8 @@ export async function noteJourney({ db, now }: AuthCall, state: string, journey:
     db.prepare('delete from flow_states where expires_at < ?1').bind(now - JOURNEY_KEPT),
     db
       .prepare(
-        `insert into flow_states (hash, kind, method, code_challenge, verifier, redirect_to, created_at, expires_at)
-         values (?1, 'state', ?2, ?3, ?4, ?5, ?6, ?7)`,
+        `insert into flow_states (hash, kind, method, code_challenge, verifier, redirect_to, created_at, expires_at, user_id, session_id)
+         values (?1, 'state', ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
       )
       .bind(
         sha256(state),
@@ -33,6 +40,8 @@ export async function noteJourney({ db, now }: AuthCall, state: string, journey:
         journey.redirectTo,
         now,
         now + FLOW_LIFETIME,
+        journey.linking?.userId ?? null,
+        journey.linking?.sessionId ?? null,
       ),
   ]);
 }
@@ -49,6 +58,10 @@ export async function endJourney({ db, now }: AuthCall, state: string): Promise<
     verifier: row.verifier ?? '',
     codeChallenge: row.code_challenge,
     redirectTo: row.redirect_to,
+    linking:
+      row.user_id !== null && row.session_id !== null
+        ? { userId: row.user_id, sessionId: row.session_id }
+        : null,
   };
 }
 
@@ -122,4 +135,29 @@ async function join(
   ]);
   const userId = results[4]?.results[0]?.user_id;
   return userId ?? fail('bad_oauth_callback');
+}
+
+/**
+ * Links a provider to a user who is signed in. The address there need not be verified, nor be the account's: the provider
+ * vouches for the person by their id, and the account has an address of its own.
+ * @returns the user's address, for the mail about it; or `identity_already_exists` if an account has this identity
+ */
+export async function linkIdentity(
+  { db, now }: AuthCall,
+  userId: string,
+  provider: ProviderName,
+  person: ProviderUser,
+): Promise<string | AuthFailure> {
+  const [linked, user] = await db.batch<{ email: string }>([
+    db
+      .prepare(
+        `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+         select ?1, id, ?3, ?4, ?5, ?6, ?6 from users where id = ?2 and ifnull(banned_until, 0) <= ?6
+         on conflict (provider, subject) do nothing returning email`,
+      )
+      .bind(crypto.randomUUID(), userId, provider, person.subject, person.email, now),
+    db.prepare('select email from users where id = ?1').bind(userId),
+  ]);
+  const email = user?.results[0]?.email;
+  return linked?.results.length && email !== undefined ? email : fail('identity_already_exists');
 }

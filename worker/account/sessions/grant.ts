@@ -8,7 +8,7 @@ import { notify } from '../messages/send.ts';
 import { appMetadataOf, metadataOf, userDocument } from '../users/document.ts';
 import { type User, userById } from '../users/store.ts';
 import { deviceOf } from './devices.ts';
-import { addSession, newSession, type SessionRow } from './store.ts';
+import { addSession, findUserAndSession, isSessionOver, newSession, type SessionRow } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
 /** How somebody can sign in without a second factor. */
@@ -106,4 +106,17 @@ export async function startSession(
     await notify(call, user, 'new_sign_in', browserName(userAgent));
   }
   return sessionDocument(call, { ...user, last_sign_in_at: now }, session);
+}
+
+/** A session that goes on as it is, with its level and its active refresh token: its user has linked a provider. */
+export async function continueSession(
+  call: AuthCall,
+  userId: string,
+  sessionId: string,
+): Promise<SessionDocument | AuthFailure> {
+  const found = await findUserAndSession(call.db, userId, sessionId);
+  if (!found?.session || isSessionOver(found.session, call.now)) return fail('session_not_found');
+  if (isBanned(found.user, call.now)) return fail('user_banned', { status: 400 });
+  Object.assign(call.trail, { user: userId, session: sessionId });
+  return sessionDocument(call, found.user, found.session);
 }

@@ -138,6 +138,18 @@ export const addEmailIdentity = ({ db, now }: AuthCall, userId: string): D1Prepa
     .bind(crypto.randomUUID(), userId, now);
 
 /**
+ * Unlinks the providers where the user goes by another address than here. Whoever had the account for a minute could have
+ * linked their own, and would come back by it after the owner has recovered the account.
+ */
+export const unlinkForeign = ({ db }: AuthCall, userId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `delete from identities where user_id = ?1 and provider <> 'email'
+         and email <> (select email from users where id = ?1)`,
+    )
+    .bind(userId);
+
+/**
  * The address is the user's: they followed a link, or typed a code, that was sent there. The one who confirms may not be the one who signed up: whoever signed up with an address that is
  * not theirs must not keep a password for it.
  */

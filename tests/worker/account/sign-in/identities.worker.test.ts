@@ -8,6 +8,7 @@ import {
   PASSWORD,
   proveAgain,
   raise,
+  SITE,
   type Signed,
   startApp,
   withDatabase,
@@ -175,4 +176,22 @@ test('a link that was asked for before ends with the unlinking', async () => {
   expect((await unlink(app, member.access_token, id)).status).toBe(200);
   const { json } = await app.call('POST', '/verify', { body: { type: 'email', token_hash } });
   expect(json.code).toBe('otp_expired');
+});
+
+test('the way back to an old address unlinks a provider that goes by another one', async () => {
+  const app = startApp();
+  const member = await app.member();
+  const id = await link(app, member);
+  await app.db.prepare('update identities set email = ?2 where id = ?1').bind(id, newEmail()).run();
+  await link(app, member, 'github');
+  await app.call('PUT', '/user', { jwt: member.access_token, body: { email: newEmail() } });
+  const { token_hash } = await app.lastMail(member.email);
+  await app.fetch(`${SITE}/auth/v1/undo`, {
+    method: 'POST',
+    body: new URLSearchParams({ token: token_hash }),
+  });
+  const { json } = await app.call('POST', '/token?grant_type=password', {
+    body: { email: member.email, password: PASSWORD },
+  });
+  expect(await providersOf(app, json.access_token)).toEqual(['email', 'github']);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   type App,
@@ -9,6 +10,8 @@ import {
   newEmail,
   OTHER_PASSWORD,
   PASSWORD,
+  proveAgain,
+  raise,
   SITE,
   startApp,
   withDatabase,
@@ -416,4 +419,128 @@ test('an account without a password cannot be signed in to with one', async () =
     body: { ...body, email: newEmail() },
   });
   expect(known.text).toBe(unknown.text);
+});
+
+/** Comes back from a provider with its code, in the browser that went there. @param response sent it there */
+async function comeBack(app: App, response: Pick<Response, 'headers'>, address: string) {
+  const asked = new URL(address).searchParams;
+  idToken.nonce = asked.get('nonce') ?? '';
+  const state = must(asked.get('state'));
+  const home = await app.fetch(`${SITE}/auth/v1/callback?state=${state}&code=the-code`, {
+    headers: { Cookie: must(must(response.headers.get('Set-Cookie')).split(';')[0]) },
+  });
+  return new URL(must(home.headers.get('Location')));
+}
+
+/** Links Google to a member, without PKCE, and comes back. */
+async function linkGoogle(app: App, jwt: string) {
+  const path = '/user/identities/authorize?provider=google&skip_http_redirect=true';
+  const asked = await app.call('GET', path, { jwt });
+  expect(asked.status).toBe(200);
+  return comeBack(app, asked, asked.json.url);
+}
+
+const providersOf = async (app: App, jwt: string): Promise<string[]> =>
+  (await app.call('GET', '/user', { jwt })).json.identities.map(
+    ({ provider }: { provider: string }) => provider,
+  );
+
+test('the client links a provider to its account, also one with another address, and the session goes on', async () => {
+  const app = startApp(CONFIGURED);
+  const member = await app.member();
+  let last: Response | undefined;
+  const fetch = async (input: string, init?: RequestInit) => {
+    const response = await app.fetch(input, init);
+    last = response.clone() as Response;
+    return response;
+  };
+  const client = app.client({ flowType: 'pkce', storage: memory(), fetch });
+  await client.signInWithPassword({ email: member.email, password: PASSWORD });
+  const totp = must((await client.mfa.enroll({ factorType: 'totp' })).data);
+  const code = new TOTP({ secret: Secret.fromBase32(totp.totp.secret) }).generate({
+    timestamp: app.time.now,
+  });
+  await client.mfa.challengeAndVerify({ factorId: totp.id, code });
+  const { access_token } = must((await client.getSession()).data.session);
+  const { data, error } = await client.linkIdentity({
+    provider: 'google',
+    options: { redirectTo: `${SITE}/account`, skipBrowserRedirect: true },
+  });
+  expect(error).toBeNull();
+  const to = await comeBack(app, must(last), must(data.url));
+  expect(to.origin + to.pathname).toBe(`${SITE}/account`);
+  const exchanged = await client.exchangeCodeForSession(must(to.searchParams.get('code')));
+  expect(exchanged.error).toBeNull();
+  const claims = claimsOf(must(exchanged.data.session).access_token);
+  expect(claims).toMatchObject({
+    sub: member.user.id,
+    session_id: claimsOf(access_token).session_id,
+    aal: 'aal2',
+    app_metadata: { provider: 'email', providers: ['email', 'google'] },
+  });
+  expect(await app.db.prepare('select count(*) as n from sessions').first('n')).toBe(1);
+  expect((await app.lastMail(member.email)).type).toBe('identity_linked');
+  // From now on it signs in.
+  const { to: back } = await journey(app, 'provider=google');
+  expect(claimsOf(must(fragment(back).access_token)).sub).toBe(member.user.id);
+});
+
+test('without PKCE, linking comes back with the same session in the fragment', async () => {
+  const app = startApp(CONFIGURED);
+  const { access_token } = await app.member();
+  const claims = claimsOf(must(fragment(await linkGoogle(app, access_token)).access_token));
+  expect(claims.session_id).toBe(claimsOf(access_token).session_id);
+  expect(await providersOf(app, access_token)).toEqual(['email', 'google']);
+});
+
+test('an identity belongs to one account, and is linked once', async () => {
+  const app = startApp(CONFIGURED);
+  const [first, second] = [await app.member(), await app.member()];
+  await linkGoogle(app, first.access_token);
+  for (const { access_token } of [first, second]) {
+    const to = await linkGoogle(app, access_token);
+    expect(fragment(to)).toMatchObject({ error: 'access_denied', error_code: 'identity_already_exists' });
+  }
+  expect(await providersOf(app, second.access_token)).toEqual(['email']);
+});
+
+test('linking needs a session, a fresh proof and the second factor, and ends with the session', async () => {
+  const app = startApp({ ...CONFIGURED, AUTH_ACCESS_TTL: '3600' });
+  const { access_token: jwt } = await app.member();
+  const path = '/user/identities/authorize?provider=google&skip_http_redirect=true';
+  const ask = async (token?: string) => {
+    const { status, json } = await app.call('GET', path, token ? { jwt: token } : {});
+    return [status, json.code];
+  };
+  expect(await ask()).toEqual([401, 'no_authorization']);
+  app.time.now += 5 * 60_000;
+  expect(await ask(jwt)).toEqual([403, 'reauthentication_needed']);
+  await proveAgain(app);
+  const begun = await app.call('GET', path, { jwt });
+  const raised = await raise(app, jwt);
+  await proveAgain(app);
+  expect(await ask(jwt)).toEqual([401, 'insufficient_aal']);
+  await app.call('POST', '/logout?scope=local', { jwt: raised });
+  expect(fragment(await comeBack(app, begun, begun.json.url)).error_code).toBe('bad_oauth_state');
+  expect(world.asked).toEqual([]);
+});
+
+test('a new password by recovery unlinks providers that go by another address, and only these', async () => {
+  const app = startApp(CONFIGURED);
+  const thief = await app.member();
+  await linkGoogle(app, thief.access_token);
+  const own = await app.member('ann@kitchen.example');
+  world.google = { ...world.google, sub: 'g-3' };
+  idToken.claims = { sub: 'g-3' };
+  await linkGoogle(app, own.access_token);
+  for (const { email } of [thief, own]) {
+    await app.call('POST', '/recover', { body: { email } });
+    const { token_hash } = (await app.outbox(email)).findLast(({ type }) => type === 'recovery') as {
+      token_hash: string;
+    };
+    const { json } = await app.call('POST', '/verify', { body: { type: 'recovery', token_hash } });
+    const jwt = json.access_token as string;
+    expect((await app.call('PUT', '/user', { jwt, body: { password: OTHER_PASSWORD } })).status).toBe(200);
+    expect(await providersOf(app, jwt)).toEqual(email === own.email ? ['email', 'google'] : ['email']);
+  }
 });
