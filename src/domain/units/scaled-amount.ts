@@ -26,15 +26,17 @@ const SINGLE = new RegExp(`^(?:about |approx\\.? |around )?(${NUMBER})(?![/⁄\\
 const MEASURE =
   '\\d[\\d.,/½¼¾⅓⅔]*[ -]?(?:g|kg|ml|cl|l|oz|ounces?|lbs?|pounds?|grams?|fl\\.? ?oz|inch(?:es)?|cm)\\.?';
 const SIZE = new RegExp(
-  `^ ?(?:x |× ?)?(?:${MEASURE}-?(?= |$)|\\([^()]*\\d[^()]*\\)(?= |$))|^ ?(?:heaped|heaping|scant|level|rounded|generous|small|medium|large|big|thin|thick|good|packed)(?= |$)`,
+  `^ ?(?:x |× ?)?(?:${MEASURE}-?(?= |$)|\\([^()\\d]*\\d[^()]*\\)(?= |$))|^ ?(?:heaped|heaping|scant|level|rounded|generous|small|medium|large|big|thin|thick|good|packed)(?= |$)`,
   'iu',
 );
-const BRACKET_BEHIND = / ?\([^()]*\d[^()]*\)$/u;
+const BRACKET_BEHIND = / ?\([^()\d]*\d[^()]*\)$/u;
 /** '400 g tin': a can by its size alone. */
 const PACK = new RegExp(`^(${MEASURE})[ -](\\p{L}+)$`, 'iu');
 
+const MIXED = new RegExp(`^(\\d{0,6})[ -]{0,3}(?:(\\d{1,3})[/⁄](\\d{1,3})|([${VULGAR_CHARS}]))$`, 'u');
+
 function toNumber(text: string): number {
-  const vulgar = new RegExp(`^(\\d*)[ -]*(?:(\\d+)[/⁄](\\d+)|([${VULGAR_CHARS}]))$`, 'u').exec(text.trim());
+  const vulgar = MIXED.exec(text.trim());
   if (vulgar === null) return Number(text.replace(',', '.'));
   const part = vulgar[4] === undefined ? Number(vulgar[2]) / Number(vulgar[3]) : (VULGAR[vulgar[4]] ?? 0);
   return Number(vulgar[1] || 0) + part;

@@ -1,6 +1,5 @@
 /** The line that loads what wakes islands (worker/dev/build/build-plugins.mjs), and what an island names. */
 const RUNTIME = /<script>import\('([^']+)'\)<\/script>/g;
-const ISLAND = /<astro-island\b[^>]*>/g;
 const AT_ONCE = /\bclient="(?:load|only)"/;
 const SCRIPT = /\b(?:component|renderer)-url="([^"]+)"/g;
 
@@ -10,7 +9,11 @@ const SCRIPT = /\b(?:component|renderer)-url="([^"]+)"/g;
  */
 export function islandScripts(html: string): string[] {
   const runtime = [...html.matchAll(RUNTIME)].map(([, address = '']) => address);
-  const islands = (html.match(ISLAND) ?? []).filter((tag) => AT_ONCE.test(tag));
+  const islands = html
+    .split('<astro-island ')
+    .slice(1)
+    .map((rest) => rest.split('>', 1)[0] ?? '')
+    .filter((tag) => AT_ONCE.test(tag));
   const named = islands.flatMap((tag) => [...tag.matchAll(SCRIPT)].map(([, address = '']) => address));
   return [...new Set([...runtime, ...named])];
 }

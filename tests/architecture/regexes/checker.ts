@@ -1,0 +1,40 @@
+/** Tells whether a regular expression can take more than linear time, by recheck (makenowjust-labs.github.io/recheck). */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { check } from 'recheck';
+import type { FoundPattern } from './collect.ts';
+
+type Pattern = Pick<FoundPattern, 'source' | 'flags'>;
+
+/**
+ * Maximum length of a text that the checker tries. At 20,000 characters whatever grows with the square is far above its
+ * limit of 1.5 million steps, and 60 steps for each character are not.
+ */
+const TRIED_MAX = 20_000;
+/** Maximum time for a pattern, ms; the second is for patterns that only trying can judge. */
+const TIMEOUTS = { auto: 30_000, fuzz: 90_000 } as const;
+
+export const hashOf = ({ source, flags }: Pattern): string =>
+  createHash('sha256').update(`/${source}/${flags}`).digest('hex').slice(0, 12);
+
+export const PROVED_FILE = new URL('proved.json', import.meta.url);
+
+/** Hashes of patterns that were found to be linear. Without them a run of all patterns takes ten minutes. */
+export const readProved = (): ReadonlySet<string> =>
+  new Set(JSON.parse(readFileSync(PROVED_FILE, 'utf8')) as string[]);
+
+/** @returns what is wrong with a pattern; null when it is linear */
+export async function findProblem({ source, flags }: Pattern): Promise<string | null> {
+  let problem = 'could not be judged';
+  for (const checker of ['auto', 'fuzz'] as const) {
+    const found = await check(source, flags, {
+      checker,
+      timeout: TIMEOUTS[checker],
+      maxAttackStringSize: TRIED_MAX,
+    });
+    if (found.status === 'safe') return null;
+    if (found.status === 'vulnerable') return `is ${found.complexity.summary} for ${found.attack.pattern}`;
+    problem = `could not be judged (${found.error.kind})`;
+  }
+  return problem;
+}

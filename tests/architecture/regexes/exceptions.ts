@@ -1,0 +1,75 @@
+import type { FoundPattern } from './collect.ts';
+
+interface Exception {
+  /** The file, or the folder, that it holds for. */
+  readonly within: string;
+  /** How the pattern begins; absent: every pattern in the folder. */
+  readonly starts?: string;
+  /** The proof that the pattern can take no long time all the same. */
+  readonly because: string;
+}
+
+/** Patterns that the checker finds slow, or cannot judge, each with a proof. */
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    within: 'worker/dev/',
+    because: 'commands of developers, which read files of this repository and its build',
+  },
+  {
+    within: 'src/domain/imports/json/parse-json.ts',
+    starts: '(?:\\s|\\/\\/|',
+    because: 'only the last 200 characters of a text are given to it',
+  },
+  {
+    within: 'src/domain/imports/text/lines.ts',
+    starts: '\\s*\\([^()]*\\)$',
+    because: '`headingKind` returns for lines of more than 60 characters',
+  },
+  {
+    within: 'src/domain/imports/text/lines.ts',
+    starts: '^[^\\p{L}\\p{N}]+|',
+    because: '`headingKind` returns for lines of more than 60 characters',
+  },
+  {
+    within: 'src/domain/recipes/lines/clauses.ts',
+    starts: '^for (?:the ',
+    because: '`sectionTitle` returns for lines of more than 100 characters',
+  },
+  {
+    within: 'src/domain/recipes/lines/amounts/combine.ts',
+    starts: '^[\\d¼-¾⅐-⅞ ./-]+(?:(?!',
+    because: '`parseIngredientLine` reads at most 500 characters of a line',
+  },
+  {
+    within: 'src/domain/recipes/detect/tool-signs.ts',
+    because: 'every quantifier is bounded: from one place at most 12 words of 20 letters are tried',
+  },
+  {
+    within: 'src/domain/recipes/lines/clean.ts',
+    starts: '^(?=\\p{L})((?:(?!\\b(?:type',
+    because: '`parseIngredientLine` reads at most 500 characters of a line',
+  },
+  {
+    within: 'src/domain/recipes/written-number.ts',
+    starts: '\\.?0+$',
+    because: 'a number with nine decimals has at most 31 characters',
+  },
+  {
+    within: 'src/domain/timers/timers.ts',
+    starts: '(?<![\\p{L}\\d.,/⁄])(?<from>',
+    because: 'every quantifier is bounded, by nine at most; tests/domain/timers times it',
+  },
+  {
+    within: 'src/features/debug/debug-overlay.tsx',
+    starts: '(["\']?\\b',
+    because: 'every quantifier of a name is bounded by 100, and nothing follows a value',
+  },
+  {
+    within: 'src/domain/units/fractions-in-text.ts',
+    starts: '(?<![\\d.,/⁄])(\\d{1,2}\\.\\d{1,3})(?=',
+    because: 'every quantifier is bounded, and no two that follow each other match the same character',
+  },
+];
+
+export const exceptionOf = ({ file, source }: FoundPattern): Exception | undefined =>
+  EXCEPTIONS.find(({ within, starts = '' }) => file.startsWith(within) && source.startsWith(starts));

@@ -1,0 +1,24 @@
+/**
+ * Checks the regular expressions that are not in proved.json and writes it anew: after a change of many patterns, so that
+ * the test does not check them each time. With --all it checks every one again.
+ *
+ * node worker/dev/run.mjs tool tests/architecture/regexes/prove.ts [--all]
+ */
+import { writeFileSync } from 'node:fs';
+import { findProblem, hashOf, PROVED_FILE, readProved } from './checker.ts';
+import { allPatterns } from './collect.ts';
+import { exceptionOf } from './exceptions.ts';
+
+const before = process.argv.includes('--all') ? new Set<string>() : readProved();
+const proved = new Set<string>();
+for (const pattern of allPatterns()) {
+  const hash = hashOf(pattern);
+  if (proved.has(hash) || exceptionOf(pattern) !== undefined) continue;
+  const problem = before.has(hash) ? null : await findProblem(pattern);
+  if (problem === null) proved.add(hash);
+  else console.log(`${pattern.file}:${pattern.line} /${pattern.source}/${pattern.flags} ${problem}`);
+}
+writeFileSync(PROVED_FILE, `${JSON.stringify([...proved].sort(), null, 2)}\n`);
+console.log(`${proved.size} patterns are linear.`);
+// The checker's own process does not end by itself.
+process.exit(0);
