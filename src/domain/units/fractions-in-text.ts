@@ -40,6 +40,15 @@ function isFraction(whole: string | undefined, above: string, rest: string): boo
   return whole !== undefined || above === '1' || rest === '' || isMeasure(/^[ -]?(\p{L}+)/u.exec(rest)?.[1]);
 }
 
+/** A fraction in its kitchen form: '1/2' is '½', '9/2' is '4½'. Undefined if no character stands for its part. */
+function toCharacter(above: number, below: number): string | undefined {
+  const wholes = Math.floor(above / below);
+  const part = above - wholes * below;
+  if (wholes > 0 && part === 0) return String(wholes);
+  const character = CHARACTERS.get(`${part}/${below}`);
+  return character === undefined || wholes === 0 ? character : `${wholes}${character}`;
+}
+
 /** A decimal as it is given where no fraction is the same. */
 function fractionOf(decimal: string, unit: string): string {
   const text = givenAmount(Number(decimal), unit);
@@ -52,7 +61,9 @@ export function withFractions(text: string): string {
     .replace(
       WRITTEN,
       (written: string, whole: string | undefined, above: string, below: string, at: number) => {
-        const character = CHARACTERS.get(`${above}/${below}`);
+        // '1 9/2' is a slip, and '11/2' may be '1 1/2' without its blank.
+        const isSlip = Number(above) >= Number(below) && (whole !== undefined || above.length > 1);
+        const character = isSlip ? undefined : toCharacter(Number(above), Number(below));
         if (character === undefined || !isFraction(whole, above, text.slice(at + written.length)))
           return written;
         return `${whole ?? ''}${character}`;

@@ -83,7 +83,9 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
           <header className="cook-mode__head">
             <Radix.Title className="cook-mode__title">
               <span className="visually-hidden">{text.title(recipe.title)}</span>
-              <span aria-hidden="true">{recipe.title}</span>
+              <span dir="auto" aria-hidden="true">
+                {recipe.title}
+              </span>
             </Radix.Title>
             {awake && (
               <p className="cook-mode__awake muted small">
@@ -176,7 +178,7 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
               {first && <span className="cook-ingredients__section">{section}</span>}
               <span className="cook-ingredients__line">
                 <span className="cook-ingredients__amount figures">{amount}</span>{' '}
-                <span>
+                <span dir="auto">
                   {name}
                   {more && <span className="muted">{more}</span>}
                 </span>
@@ -194,7 +196,7 @@ function StepText({ recipeId, number, step }: { recipeId: string; number: number
   const times = timersInStep(step);
   return (
     <>
-      <p className={`cook-step__text${step.length > 260 ? ' cook-step__text--long' : ''}`}>
+      <p className={`cook-step__text${step.length > 260 ? ' cook-step__text--long' : ''}`} dir="auto">
         {marked(step, times)}
       </p>
       {times.length > 0 && (

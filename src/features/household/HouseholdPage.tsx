@@ -133,7 +133,7 @@ function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () 
           {page.list.map((change) => (
             <li key={change.id} tabIndex={-1}>
               <span>
-                <strong>{change.mine ? text.you : (change.by ?? text.somebody)}</strong>{' '}
+                <strong dir="auto">{change.mine ? text.you : (change.by ?? text.somebody)}</strong>{' '}
                 {historyWords(change)}
               </span>
               <time className="muted small figures" dateTime={change.at}>

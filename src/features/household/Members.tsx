@@ -44,7 +44,7 @@ export function Members({
         {members.map((member) => (
           <li key={member.id}>
             <span className="household-members__name">
-              {member.name}
+              <bdi>{member.name}</bdi>
               {member.you && <span className="muted"> ({text.you})</span>}
             </span>
             {member.role === 'owner' && members.length > 1 && (

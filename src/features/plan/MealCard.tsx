@@ -83,12 +83,12 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
       <p className="plan-meal__facts muted small figures">{facts.join(' · ')}</p>
       {recipe === null ? (
         <>
-          <h3>{wordsOf(meal, plan)}</h3>
+          <h3 dir="auto">{wordsOf(meal, plan)}</h3>
           {use.kind === 'cook' && <p className="muted small no-print">{text.nothingHint}</p>}
         </>
       ) : (
         <>
-          <h3>
+          <h3 dir="auto">
             <a href={addressOf(recipe)}>{recipe.title}</a>
           </h3>
           {recipe.keptOut && (

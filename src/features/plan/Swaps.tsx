@@ -57,7 +57,9 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
                   aria-disabled={page.busy || undefined}
                   onClick={() => take(swap)}
                 >
-                  <span className="plan-swap__title">{swap.recipe.title}</span>
+                  <span className="plan-swap__title" dir="auto">
+                    {swap.recipe.title}
+                  </span>
                   <span className="muted small figures">
                     {[
                       ...(swap.recipe.minutes === null ? [] : [planText.meal.minutes(swap.recipe.minutes)]),

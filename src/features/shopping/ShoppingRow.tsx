@@ -36,7 +36,9 @@ export function ShoppingRow({
         <input type="checkbox" checked={bought} onChange={(event) => onTick(event.target.checked)} />
         <span className="to-get__words">
           <span className="to-get__what">
-            <span className="to-get__name">{name}</span>{' '}
+            <span className="to-get__name" dir="auto">
+              {name}
+            </span>{' '}
             <span className="to-get__amount figures">{purchaseInWords(item)}</span>
           </span>{' '}
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}

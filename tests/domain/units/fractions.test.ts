@@ -58,6 +58,9 @@ test.each([
   ['1/2-inch pieces', '½-inch pieces'],
   ['2/3 cup', '⅔ cup'],
   ['2/3', '⅔'],
+  ['9/2 cups', '4½ cups'],
+  ['4/2 tbsp', '2 tbsp'],
+  ['5/3', '1⅔'],
   ['half of it, or 1/4 of the dough', 'half of it, or ¼ of the dough'],
 ])('the text %j reads %j', (text, read) => {
   expect(withFractions(text)).toBe(read);
@@ -69,6 +72,9 @@ test.each([
   'on 1/2/2026',
   '24/7',
   '11/2 cups',
+  '1 9/2 cups',
+  '9/7 cups',
+  'fry 3/2 minutes',
   'release 1.5 of the oven',
   '2.5 l stock, 1.5 cm thick',
   '0.29 cup',

@@ -63,7 +63,9 @@ export function EntryForm({
         void run(save);
       }}
     >
-      <h1 className="cookbook-card__title">{entry.title}</h1>
+      <h1 className="cookbook-card__title" dir="auto">
+        {entry.title}
+      </h1>
       {entry.recipe_id !== null && (
         <p>
           <a href={paths.recipe(entry.recipe_id)}>{text.open}</a>

@@ -272,7 +272,7 @@ function Row({
         />
       )}
       <div className="cookbook-row__about">
-        <h2 className="cookbook-row__title">
+        <h2 className="cookbook-row__title" dir="auto">
           <a href={row.recipe_id !== null && !row.gone ? paths.recipe(row.recipe_id) : own}>{row.title}</a>
         </h2>
         <p className="muted small">{facts.join(' · ')}</p>

@@ -59,7 +59,7 @@ function Book({
     <article className="book">
       {missing > 0 && <StaleNote words={text.missing(missing)} isLoading={isLoading} onRetry={onRetry} />}
       <header className="book__title">
-        <h1>{title}</h1>
+        <h1 dir="auto">{title}</h1>
         <p>{cookbookText.list.found(book.length, book.length)}</p>
         <div className="cookbook-buttons no-print">
           <button type="button" className="button button--primary" onClick={() => print()}>
@@ -72,7 +72,9 @@ function Book({
         <h2 id="book-contents">{text.contents}</h2>
         <ol>
           {book.map(({ entry }) => (
-            <li key={entry.id}>{entry.title}</li>
+            <li key={entry.id} dir="auto">
+              {entry.title}
+            </li>
           ))}
         </ol>
       </nav>
@@ -135,7 +137,7 @@ function RecipeInBook({ entry: { title, note, picture }, recipe }: BookRecipe) {
         ];
   return (
     <section className="book__recipe">
-      <h2>{recipe?.title ?? title}</h2>
+      <h2 dir="auto">{recipe?.title ?? title}</h2>
       {facts.length > 0 && <p className="muted">{facts.join(' · ')}</p>}
       {picture !== null && (
         <img
@@ -150,10 +152,10 @@ function RecipeInBook({ entry: { title, note, picture }, recipe }: BookRecipe) {
           <h3>{cookbookText.recipe.ingredients}</h3>
           {[...groupBy([...recipe.lines.entries()], ([, { section }]) => section)].map(([section, lines]) => (
             <div key={section}>
-              {section !== '' && <h4>{section}</h4>}
+              {section !== '' && <h4 dir="auto">{section}</h4>}
               <ul className="book__lines">
                 {lines.map(([at, { amount, unit, name, preparation }]) => (
-                  <li key={at}>
+                  <li key={at} dir="auto">
                     {`${lineAmount(amount, unit)} ${name}`.trim()}
                     {preparation && `, ${preparation}`}
                   </li>
@@ -165,16 +167,24 @@ function RecipeInBook({ entry: { title, note, picture }, recipe }: BookRecipe) {
           <ol>
             {recipe.steps.map((step, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice.
-              <li key={at}>{step}</li>
+              <li key={at} dir="auto">
+                {step}
+              </li>
             ))}
           </ol>
-          {recipe.notes !== '' && <p className="own-recipe__remark">{recipe.notes}</p>}
+          {recipe.notes !== '' && (
+            <p className="own-recipe__remark" dir="auto">
+              {recipe.notes}
+            </p>
+          )}
         </>
       )}
       {note !== '' && (
         <>
           <h3>{cookbookText.recipe.own}</h3>
-          <p className="own-recipe__remark">{note}</p>
+          <p className="own-recipe__remark" dir="auto">
+            {note}
+          </p>
         </>
       )}
     </section>

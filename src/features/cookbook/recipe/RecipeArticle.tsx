@@ -48,7 +48,7 @@ export function RecipeArticle({
     <article className="cookbook own-recipe">
       <header className="cookbook__head">
         <div>
-          <h1>{recipe.title}</h1>
+          <h1 dir="auto">{recipe.title}</h1>
           {about}
         </div>
         {actions}
@@ -66,7 +66,9 @@ export function RecipeArticle({
           <ol className="own-recipe__steps">
             {recipe.steps.map((step, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice.
-              <li key={at}>{step}</li>
+              <li key={at} dir="auto">
+                {step}
+              </li>
             ))}
           </ol>
           <Remark title={text.notes} words={recipe.notes} />
@@ -140,14 +142,14 @@ function Ingredients({
       )}
       {sections.map(([section, lines]) => (
         <div key={section} className="own-recipe__section">
-          {section !== '' && <h3>{section}</h3>}
+          {section !== '' && <h3 dir="auto">{section}</h3>}
           <ul className="own-recipe__lines">
             {lines.map(([at, line]) => (
               <li key={at}>
                 <span className="figures own-recipe__amount">
                   {scaledLineAmount(line, servings, given ?? servings)}
                 </span>
-                <span>
+                <span dir="auto">
                   {line.name}
                   {line.preparation && <span className="muted">, {line.preparation}</span>}
                   {marked?.(at) && <span className="muted small"> ({text.ownAmount})</span>}
@@ -164,7 +166,9 @@ function Ingredients({
           <ul className="own-recipe__written">
             {writtenLines(recipe.lines).map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a line may be written twice.
-              <li key={at}>{line}</li>
+              <li key={at} dir="auto">
+                {line}
+              </li>
             ))}
           </ul>
         </Disclosure>
@@ -178,7 +182,9 @@ function Remark({ title, words }: { title: string; words: string }) {
   return (
     <>
       <h3>{title}</h3>
-      <p className="own-recipe__remark">{words}</p>
+      <p className="own-recipe__remark" dir="auto">
+        {words}
+      </p>
     </>
   );
 }

@@ -56,7 +56,9 @@ export function HouseholdEntry({
   if (recipe === null) {
     return (
       <section className="cookbook-card card">
-        <h1 className="cookbook-card__title">{title}</h1>
+        <h1 className="cookbook-card__title" dir="auto">
+          {title}
+        </h1>
         <p className="muted">{text.by(by)}</p>
         <div className="cookbook-buttons">
           <a className="button" href={paths.recipe(recipe_id ?? '')}>

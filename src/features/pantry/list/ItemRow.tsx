@@ -74,9 +74,15 @@ export function ItemRow(props: ItemRowProps) {
   const row = useFocusGoesOn();
   const what = (
     <span className="pantry-item__what">
-      <span className="pantry-item__name">{name}</span>
+      <span className="pantry-item__name" dir="auto">
+        {name}
+      </span>
       <ExpiryNote expiresOn={item.expires_on} today={today} />
-      {notes && <span className="pantry-item__notes muted small">{notes}</span>}
+      {notes && (
+        <span className="pantry-item__notes muted small" dir="auto">
+          {notes}
+        </span>
+      )}
     </span>
   );
   if (selected !== null) {

@@ -100,7 +100,7 @@ function Entry({
   return (
     <li ref={entry} className="history__entry card">
       <div className="history__head">
-        <h3>
+        <h3 dir="auto">
           <a href={own ? entryAddress(recipe_id) : paths.recipe(recipe_id)}>{title}</a>
         </h3>
         <p className="muted small figures">

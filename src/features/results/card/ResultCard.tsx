@@ -73,7 +73,7 @@ export function ResultCard({
         </div>
       </div>
       <div className="result__words">
-        <Heading className="result__title">
+        <Heading className="result__title" dir="auto">
           <a
             href={addressOf(summary)}
             onClick={(event) => {

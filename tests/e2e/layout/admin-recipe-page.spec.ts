@@ -1,0 +1,86 @@
+import type { Page } from 'playwright/test';
+import { callAs, expect, stamp, test } from '../admin/admin-steps.ts';
+import { open } from '../story.ts';
+
+test.use({ as: 'owner' });
+
+const STEPS = 24;
+
+/** Imports a recipe with many steps, a large amount and an improper fraction. @returns the path of its page */
+async function importRecipe(page: Page, owner: Parameters<typeof callAs>[1]): Promise<string> {
+  const recipe = {
+    title: `Adobo ${stamp()}`,
+    instructions: Array.from({ length: STEPS }, () => 'Stir.'),
+    ingredients: [
+      { name: 'flour', amount: '1125', unit: 'g' },
+      { name: 'rice', amount: '9/2', unit: 'cup' },
+    ],
+  };
+  const imported = await callAs(page.request, owner, 'post', '/api/bulkImportRecipes', [recipe]);
+  return `/recipe/${(await imported.json()).recipes[0].id}`;
+}
+
+test('a recipe page shows amounts of four digits, and prints step numbers of two, on one line', async ({
+  page,
+  person,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, await importRecipe(page, await person('owner')));
+  const flour = page.getByRole('spinbutton', { name: 'Amount of flour, g' });
+  await expect(flour).toHaveValue('1125');
+  expect(await flour.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+
+  await page.emulateMedia({ media: 'print' });
+  const heights = await page.locator('.steps li').evaluateAll((all) => all.map((one) => one.clientHeight));
+  expect(heights).toHaveLength(STEPS);
+  // A number that breaks takes two lines.
+  expect(new Set(heights).size).toBe(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a recipe page writes amounts as it does with it', async ({ page, person }) => {
+    await page.goto(await importRecipe(page, await person('owner')));
+    const rice = page.getByRole('listitem').filter({ hasText: 'rice' }).first();
+    await expect(rice).toContainText('4½ cups');
+    await expect(rice).not.toContainText('9/2');
+  });
+});
+
+test('cook mode shows a title of thirty letters whole on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/recipe/adobong-manok-chicken-adobo');
+  await page.getByRole('button', { name: 'Cook mode' }).click();
+  const title = page.locator('.cook-mode__title');
+  await expect(title).toContainText('Adobong Manok (Chicken Adobo)');
+  const hidden = await title.evaluate((one) => [
+    one.scrollHeight - one.clientHeight,
+    one.scrollWidth - one.clientWidth,
+  ]);
+  expect(hidden).toEqual([0, 0]);
+});
+
+test('a long title under "More like this" stays in its column', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await open(page, '/recipe/moussaka');
+  const parts = await page.locator('.more li').evaluateAll((all) => {
+    for (const one of all.slice(0, 3))
+      one.firstElementChild?.append(' with a title that goes on and on'.repeat(5));
+    return all.map((one) => one.getClientRects().length);
+  });
+  expect(parts.length).toBeGreaterThan(2);
+  expect(new Set(parts)).toEqual(new Set([1]));
+});
+
+test('the trail of a list does not end in a slash', async ({ page }) => {
+  await page.goto('/cuisine/italian');
+  const ends = await page
+    .locator('.browse__trail li')
+    .evaluateAll((all) =>
+      [all[0], all.at(-1)].map(
+        (one, at) => one && getComputedStyle(one, at === 0 ? '::before' : '::after').content,
+      ),
+    );
+  expect(ends).toEqual(['none', 'none']);
+});
