@@ -8,7 +8,7 @@ const SWELLS =
 const PASTA = /\b(?:pasta|spaghetti|macaroni|penne|orzo|noodles|fusilli|rigatoni|linguine|vermicelli)$/iu;
 /** 'cooked', 'cooked and cooled', but not 'cooked according to the packet' and 'cooked al dente', which come later. */
 const COOKED =
-  /^(?:(?:already|freshly|previously|pre-?) ?)?(cooked|boiled|steamed)(?:,? (?:and|then) (?:cooled|chilled|drained|rinsed|fluffed|mashed|cold|still warm)| (?:and )?(?:cold|warm|hot))*$/iu;
+  /^(?:(?:already|freshly|previously|pre-?) ?)?(cooked|boiled|steamed)(?:,? (?:and|then) (?:cooled|chilled|drained|rinsed|fluffed|mashed|cold|still warm|warm|hot)| (?:cold|warm|hot))*$/iu;
 
 /**
  * The state that remarks behind the name give the amount, or ''.
