@@ -146,12 +146,14 @@ export const LABEL_SOURCES = [
 
 /** What decides on how a stored recipe is read from the lines that somebody wrote, and on its nutrition. */
 export const READING_SOURCES = [
+  'src/domain/comma-list.ts',
   'src/domain/cuisines',
   'src/domain/ingredients',
   'src/domain/names',
   'src/domain/nutrition',
   'src/domain/recipes',
   'src/domain/timers/timers.ts',
+  'src/domain/trim-end.ts',
   'src/domain/units',
   'worker/imports/ingredients.ts',
   'worker/imports/item.ts',

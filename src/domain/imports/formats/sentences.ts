@@ -51,7 +51,7 @@ const mebibytes = (characters: number): string => `${Math.round(characters / (10
 const BINARY_FILES: Readonly<Record<BinaryKind, string>> = {
   picture: 'This file is a picture.',
   pdf: 'This file is a PDF.',
-  office: 'This file is an office document.',
+  office: 'This file is from an office program.',
   media: 'This file is a video or a sound recording.',
   unknown: 'This file isn’t text.',
 };
