@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { getPlatformProxy } from 'wrangler';
+import { ACCESS_TABLES } from '#worker/account/links/revoke';
 import { backupTables } from '#worker/backup/tables';
 import { importRecipes } from '#worker/imports/recipes';
 import { withRetry } from '#worker/platform/retry';
@@ -44,6 +45,23 @@ export async function contents({ DB }: Env) {
 const AMOUNT = 0.1 + 0.2;
 const NAME = 'Zoë ‘O’Neil’ \u{1f373}\n"; drop table users';
 
+/** A row for each table whose rows give access to an account. ?1: a time */
+export const ACCESS = [
+  `insert into sessions (id, user_id, key, amr, user_agent, created_at, refreshed_at)
+   values ('s1', 'u1', 'key', '[]', '', ?1, ?1)`,
+  `insert into challenges (id, factor_id, session_id, created_at, expires_at) values ('c1', 'f1', 's1', ?1, ?1)`,
+  `insert into one_time_tokens (user_id, type, hash, code_hash, sent_to, created_at, expires_at)
+   values ('u1', 'recovery', 'h1', 'h2', 'zoe@kitchen.example', ?1, ?1)`,
+  `insert into flow_states (hash, kind, user_id, method, created_at, expires_at)
+   values ('h1', 'code', 'u1', 'otp', ?1, ?1)`,
+  `insert into sign_ups (id, user_id, password_hash, user_metadata, network, created_at, expires_at)
+   values ('p1', 'u1', 'hash', '{}', '', ?1, ?1)`,
+  `insert into known_devices (user_id, hash, created_at, last_seen_at) values ('u1', 'h1', ?1, ?1)`,
+  `insert into plan_calendars (user_id, token, made_at) values ('u1', 'calendar', ?1)`,
+  `insert into household_invites (household_id, user_id, token_hash, expires_at)
+   select household_id, 'u1', 'h1', ?1 from household_members where user_id = 'u1'`,
+];
+
 /** An account with a pantry, a session and what it cooked: something in tables that refer to each other. */
 export async function fill({ DB }: Env) {
   await importRecipes(DB, [
@@ -60,7 +78,21 @@ export async function fill({ DB }: Env) {
     ).bind(...['u1', 'zoe@kitchen.example', NAME, AMOUNT]),
     DB.prepare("insert into user_roles (user_id, role) values ('u1', 'admin')"),
     DB.prepare(
+      "insert into factors (id, user_id, factor_type, created_at, updated_at) values ('f1', 'u1', 'totp', 5, 5)",
+    ),
+    ...ACCESS.map((sql) => DB.prepare(sql).bind(at)),
+    // With the session comes the household that things belong to.
+    DB.prepare(
       "insert into inventory_items (id, user_id, ingredient_name, qty_millionths, unit, created_at, updated_at) values ('i1', 'u1', 'egg', 6000000, 'piece', ?1, ?1)",
     ).bind(at),
+    DB.prepare("update users set new_email = 'thief@kitchen.example'"),
   ]);
+}
+
+/** What is to be in a database that was restored from such a one: all of it but what gave access to accounts. */
+export function withoutAccess(rows: Awaited<ReturnType<typeof contents>>) {
+  const users = rows.users?.map((row) =>
+    row.replace('["string","thief@kitchen.example"]', '["object",null]'),
+  );
+  return { ...rows, ...Object.fromEntries(ACCESS_TABLES.map((table) => [table, []])), users };
 }

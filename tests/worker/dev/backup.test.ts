@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
+import { ACCESS_TABLES } from '#worker/account/links/revoke';
 import { jsonLines } from '../../../worker/dev/backup/lines.mjs';
 import { readBackup } from '../../../worker/dev/backup/read.mjs';
 import { writeBackup } from '../../../worker/dev/backup/write.mjs';
 import { isBuilt, startBuiltApp, withStarterData } from '../../running-app.ts';
-import { contents, fill, folder, freshState, type State } from './backup-states.ts';
+import { ACCESS, contents, fill, folder, freshState, type State, withoutAccess } from './backup-states.ts';
 
 const file = join(folder, 'backup.ndjson.gz');
 
@@ -25,20 +28,47 @@ async function search(state: string): Promise<{ title: string }[]> {
 let source: State;
 /** What the backup was restored into. */
 let target: State;
+let restored: Awaited<ReturnType<typeof readBackup>>;
 
 beforeAll(async () => {
   source = await freshState(withStarterData);
   await fill(source);
   await writeBackup(source.DB, file);
   target = await freshState();
-  await readBackup(target, file);
+  restored = await readBackup(target, file);
 });
 
-test('what a backup restores is the same in every row of every table', async () => {
+test('what a backup restores is the same in every row of every table, except for what gave access to accounts', async () => {
   const before = await contents(source);
   expect(Object.keys(before).length).toBeGreaterThan(20);
   expect(before.users?.[0]).toContain('zoe@kitchen.example');
-  expect(await contents(target)).toEqual(before);
+  const after = await contents(target);
+  for (const [table, rows] of Object.entries(withoutAccess(before))) {
+    expect([table, after[table]]).toEqual([table, rows]);
+  }
+});
+
+test('a restore ends sessions, links, codes, sign-ups, known browsers, calendars and invitations, and says whom to tell', async () => {
+  const before = await contents(source);
+  for (const table of ACCESS_TABLES) {
+    expect([table, before[table]?.length]).toEqual([table, 1]);
+    expect([table, restored.ended[table]]).toEqual([table, 1]);
+  }
+  expect(restored.left).toEqual({});
+  expect(restored.people).toEqual({ accounts: 1, administrators: ['zoe@kitchen.example'], banned: 0 });
+});
+
+test('after a restore by the platform, a command ends the same and leaves all else as it is', async () => {
+  const other = await freshState();
+  await readBackup(other, file);
+  for (const sql of ACCESS) await other.DB.prepare(sql).bind('2026-11-21T08:00:00.000Z').run();
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['worker/dev/restore.mjs', '--only-end-access'],
+    { env: { ...process.env, APP_STATE: other.state, CLOUDFLARE_CF_FETCH_ENABLED: 'false' } },
+  );
+  expect(stdout).toContain('Administrators are: zoe@kitchen.example.');
+  expect(await contents(other)).toEqual(withoutAccess(await contents(source)));
 });
 
 test.skipIf(!isBuilt())('searches give the same answers after a restore', async () => {

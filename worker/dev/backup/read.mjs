@@ -1,3 +1,4 @@
+import { ACCESS_TABLES, revokeForEverybody } from '../../account/links/revoke.ts';
 import { allTables, backupTables } from '../../backup/tables.ts';
 import { withRetry } from '../../platform/retry.ts';
 import { publishIndex } from '../../recipe-index/publish.ts';
@@ -22,8 +23,11 @@ const isFresh = async (db) => {
  * yet run after its rows are in, as they would have.
  * @param {Pick<Env, 'DB' | 'KV'>} env
  * @param {{ replace?: boolean }} options  replace: also where there are recipes or accounts, which are lost
- * @returns {Promise<{ rows: Record<string, number>, left: Record<string, number> }>} how many rows of each table are
- *   in, and how many were left out since what they refer to is not in the backup
+ *
+ * Rows that give access to accounts stay out: sessions, links and codes that ended since the backup would work again.
+ * @returns {Promise<{ rows: Record<string, number>, left: Record<string, number>, ended: Record<string, number>, people: People }>}
+ *   how many rows of each table are in, how many were left out since what they refer to is not in the backup, how many
+ *   gave access, and whom that concerns
  */
 export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
   const { migration } = await inspect(file);
@@ -44,8 +48,30 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
     ),
   ]);
   await migrate(DB);
+  // A migration may have made some of them from other rows.
+  await DB.batch(revokeForEverybody(DB));
   await publishIndex({ DB, KV });
-  return result;
+  return { ...result, people: await readPeople(DB) };
+}
+
+/**
+ * Whom an operator has to tell, or to look at, after the accounts of a database are those of another day.
+ * @typedef {{ accounts: number, administrators: string[], banned: number }} People
+ * @param {D1Database} db
+ * @returns {Promise<People>} how many accounts there are, the addresses of those that were granted administration, and
+ *   how many are banned
+ */
+export async function readPeople(db) {
+  const counts = await db
+    .prepare(
+      'select count(*) as accounts, count(case when banned_until > ?1 then 1 end) as banned from users',
+    )
+    .bind(Date.now())
+    .first();
+  const { results } = await db
+    .prepare("select email from users join user_roles on user_id = id where role = 'admin' order by email")
+    .all();
+  return { ...counts, administrators: results.map(({ email }) => email) };
 }
 
 async function dropAll(db) {
@@ -60,6 +86,7 @@ async function load(db, file) {
   const tables = await backupTables(db);
   const rows = {};
   const left = {};
+  const ended = {};
   /** Of each column that rows of other tables refer to, the values that are in. */
   const present = new Map(
     tables.flatMap(({ parents }) => parents).map(({ table, to }) => [`${table}.${to}`, new Set()]),
@@ -75,6 +102,10 @@ async function load(db, file) {
   };
   for await (const line of jsonLines(file)) {
     if (Array.isArray(line)) {
+      if (ACCESS_TABLES.includes(table.name)) {
+        ended[table.name] = (ended[table.name] ?? 0) + 1;
+        continue;
+      }
       const value = (column) => line[table.columns.indexOf(column)];
       const complete = table.parents.every(
         (parent) =>
@@ -98,7 +129,7 @@ async function load(db, file) {
     }
   }
   await flush();
-  return { rows, left };
+  return { rows, left, ended };
 }
 
 /** As many rows in a statement as may be bound. A migration may have brought rows: those of the backup count. */
