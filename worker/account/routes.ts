@@ -13,7 +13,14 @@ import { route } from '../http/route.ts';
 import { disconnectMember, selectHouseholdId } from '../live/changes.ts';
 import { checkPassword } from './calls/password-check.ts';
 import { recoveryCodesIn, selectRecoveryCodes } from './factors/recovery-codes.ts';
-import { type Caller, type KnownCaller, logged, needsSecondFactor, requireKnown } from './guard.ts';
+import {
+  type Caller,
+  type KnownCaller,
+  logged,
+  needsFreshProof,
+  needsSecondFactor,
+  requireKnown,
+} from './guard.ts';
 import type { Write } from './http/limits.ts';
 import { readPersonalData } from './personal-data.ts';
 import { type Alongside, hasSecondFactor, isFresh, noteReauthentication } from './sessions/live.ts';
@@ -41,15 +48,12 @@ async function reconfirm(known: KnownCaller, password: string | undefined): Prom
     return new Failure(400, 'invalid_input', 'password is required', { field: 'password' });
   }
   if (isFresh(session, known.call.now)) return null;
-  return new Failure(403, 'reauthentication_needed', 'Please confirm that it is you to continue');
+  return needsFreshProof();
 }
 
 /** Null for the right password of the account. */
-async function checkOwnPassword(
-  { call, live: { user } }: KnownCaller,
-  password: string,
-): Promise<Failure | null> {
-  const right = await checkPassword(call, user, password);
+async function checkOwnPassword({ call, live }: KnownCaller, password: string): Promise<Failure | null> {
+  const right = await checkPassword(call, live, password);
   if (right instanceof Failure) {
     return new Failure(429, 'rate_limited', 'Too many tries. Please wait a moment.', {
       retryAfter: right.retryAfter,

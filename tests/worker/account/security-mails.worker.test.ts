@@ -183,7 +183,11 @@ test('the reply does not wait for the mail, and does not fail with it', async ()
 });
 
 test('what a mail tells is escaped', () => {
-  const actions = { resetPassword: 'https://site.example/a?b&c', account: 'https://site.example/account' };
+  const actions = {
+    resetPassword: 'https://site.example/a?b&c',
+    account: 'https://site.example/account',
+    household: 'https://site.example/household',
+  };
   const { html, text } = securityLetter('factor_added', '<img src=x onerror=1>', 0, actions);
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img');

@@ -117,7 +117,7 @@ async function proveIdentity(
 ): Promise<AuthFailure | null> {
   if (isFresh(session, call.now)) return null;
   if (!password || user.password_hash === null) return fail('reauthentication_needed');
-  const right = await checkPassword(call, user, password);
+  const right = await checkPassword(call, { user, session }, password);
   if (right instanceof Failure) return right;
   return right ? null : fail('current_password_invalid');
 }
@@ -138,7 +138,7 @@ async function newPasswordHash(
   }
   if (settings.currentPassword && user.password_hash !== null && !recovering) {
     if (!body.current_password) return fail('current_password_required');
-    const right = await checkPassword(call, user, body.current_password);
+    const right = await checkPassword(call, { user, session }, body.current_password);
     if (right instanceof Failure) return right;
     if (!right) return fail('current_password_invalid');
     if (password === body.current_password) return fail('same_password');

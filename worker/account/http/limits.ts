@@ -22,6 +22,11 @@ export interface Limit {
 /** Failures per network address and per account, of passwords. */
 export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in address', max: 25, window: 5 * MINUTE_MS };
 export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in account', max: 60, window: 5 * MINUTE_MS };
+/**
+ * Wrong passwords from one browser that has signed in to the account before, or from one session of it, after others have
+ * used up the limits above. Without it, whoever knows an address could keep its owner out for ever.
+ */
+export const SIGN_IN_KNOWN: Limit = { name: 'sign-in known', max: 10, window: 5 * MINUTE_MS };
 /** Wrong codes of mails per network address. */
 export const CODE_ADDRESS: Limit = { name: 'code address', max: 25, window: 5 * MINUTE_MS };
 /**
@@ -149,17 +154,20 @@ export const windowOf = ({ window }: Pick<Limit, 'window'>, now: number) => Math
 export const COUNT_ON = `on conflict (k) do update set
   n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`;
 
+/** SQL: whether a try counts. `changes() > 0`: if the statement before it changed something. */
+type CountCondition = 'true' | 'changes() > 0';
+
 /**
  * The statements that count one try against each limit in turn, for `limitedBy`. When one is used up, those after it are
  * not counted, so that a caller who is turned away does not use up the tries of an account.
- * @param condition SQL: without it nothing is counted
+ * @param condition otherwise nothing is counted, and the answer is that of a used-up limit
  */
 export const countingStatements = (
   db: D1Database,
   settings: Settings,
   now: number,
   counted: readonly LimitedSubject[],
-  condition: 'true' | 'changes() > 0' = 'true',
+  condition: CountCondition = 'true',
 ): D1PreparedStatement[] =>
   counted.map((one, at) => {
     const before = counted
@@ -209,8 +217,9 @@ export type Counting = { readonly db: D1Database; readonly settings: Settings; r
 export const countTry = (
   { db, settings, now }: Counting,
   counted: readonly LimitedSubject[],
+  condition: CountCondition = 'true',
 ): BatchPart<AuthFailure | null> => ({
-  statements: countingStatements(db, settings, now, counted),
+  statements: countingStatements(db, settings, now, counted, condition),
   answerIn(results) {
     const limited = limitedBy(results, now, counted);
     if (!limited) return null;

@@ -125,87 +125,174 @@ export function mailPage(subject: string, body: Html): string {
   return String(page);
 }
 
-// Mails about security events: what happened, when, and what its owner can do if it was somebody else.
+// Mails about security events: what happened, when, and what the owner can do if they did not expect it.
 
-/** What an owner is told about. */
+/** What the owner of an account is told by mail. */
 export type SecurityEvent =
   | 'new_sign_in'
+  | 'failed_sign_ins'
   | 'password_changed'
   | 'factor_added'
   | 'factor_removed'
   | 'identity_linked'
   | 'identity_unlinked'
   | 'recovery_codes_made'
-  | 'recovery_code_used';
-
-interface EventWords {
-  readonly subject: string;
-  /** @param detail what the event is about, such as the name of a factor; may be empty */
-  readonly happened: (detail: string) => string;
-}
-
-const quoted = (detail: string) => (detail === '' ? '' : ` (${detail})`);
-
-const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
-  new_sign_in: {
-    subject: 'New sign-in to your Pantry Chef account',
-    happened: (browser) =>
-      `Somebody signed in to your account in a browser that had not been used for it before${quoted(browser)}.`,
-  },
-  password_changed: {
-    subject: 'Your Pantry Chef password was changed',
-    happened: () => 'The password of your account was changed.',
-  },
-  factor_added: {
-    subject: 'A second step was added to your Pantry Chef account',
-    happened: (name) => `A second step for signing in was set up${quoted(name)}.`,
-  },
-  factor_removed: {
-    subject: 'A second step was removed from your Pantry Chef account',
-    happened: (name) => `A second step for signing in was removed${quoted(name)}.`,
-  },
-  identity_linked: {
-    subject: 'A sign-in was linked to your Pantry Chef account',
-    happened: (name) => `A new way to sign in to your account was linked${quoted(name)}.`,
-  },
-  identity_unlinked: {
-    subject: 'A sign-in was unlinked from your Pantry Chef account',
-    happened: (name) => `A way to sign in to your account was unlinked${quoted(name)}.`,
-  },
-  recovery_codes_made: {
-    subject: 'New recovery codes for your Pantry Chef account',
-    happened: () => 'Recovery codes were made for your account. Earlier ones no longer work.',
-  },
-  recovery_code_used: {
-    subject: 'A recovery code was used for your Pantry Chef account',
-    happened: (left) => `A recovery code was used to sign in to your account. Codes left: ${left}.`,
-  },
-};
+  | 'recovery_code_used'
+  | 'member_joined'
+  | 'household_joined';
 
 /** The pages where an owner can act. */
 interface Actions {
   /** Where a new password is chosen; that signs everybody else out. */
   readonly resetPassword: string;
-  /** Where all sessions can be seen and ended. */
+  /** Where all sessions can be seen and ended, and a second step is set up. */
   readonly account: string;
+  /** Where members are removed, or the household is left. */
+  readonly household: string;
 }
+
+/** Something that an owner can do, with the page for it. */
+interface Step {
+  readonly lead: string;
+  readonly page: keyof Actions;
+}
+
+interface EventWords {
+  readonly subject: (detail: string) => string;
+  /** @param detail what the event is about, such as the name of a factor; may be empty */
+  readonly happened: (detail: string) => string;
+  /** When there is nothing to do. */
+  readonly expected: string;
+  readonly steps: readonly Step[];
+}
+
+const quoted = (detail: string) => (detail === '' ? '' : ` (${detail})`);
+
+/**
+ * A name that somebody else chose, for a mail. Mail programs make a link of whatever looks like an address, and a link in
+ * a mail of ours looks like ours.
+ */
+const nameInMail = (name: string): string => name.replace(/[./:@\\<>]+/gu, ' ').trim() || 'A cook';
+
+const LINK_LABELS: Readonly<Record<keyof Actions, string>> = {
+  resetPassword: 'Choose a new password',
+  account: 'Your account',
+  household: 'Your household',
+};
+
+/** For what only the owner, or whoever has their account, can have done. */
+const BY_OWNER: Pick<EventWords, 'expected' | 'steps'> = {
+  expected: 'If that was you, there is nothing to do.',
+  steps: [
+    // Somebody who holds the account may hold its password: a new one ends what they can do with it.
+    {
+      lead: 'If it was not you, choose a new password now. It signs everybody else out:',
+      page: 'resetPassword',
+    },
+    { lead: 'See where you are signed in, and sign out everywhere:', page: 'account' },
+  ],
+};
+
+const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
+  new_sign_in: {
+    subject: () => 'New sign-in to your Pantry Chef account',
+    happened: (browser) =>
+      `Somebody signed in to your account in a browser that had not been used for it before${quoted(browser)}.`,
+    ...BY_OWNER,
+  },
+  failed_sign_ins: {
+    subject: () => 'Failed sign-ins to your Pantry Chef account',
+    happened: (tries) =>
+      `Somebody entered ${tries} wrong passwords for your account within a day, in browsers that you have not used. None of them got in.`,
+    expected: 'If that was you, there is nothing to do. Your own browsers can still sign in.',
+    steps: [
+      {
+        lead: 'If it was not you: is your password short, or do you use it elsewhere? Then choose another one:',
+        page: 'resetPassword',
+      },
+      {
+        lead: 'A second step keeps others out even if they guess your password. Set one up:',
+        page: 'account',
+      },
+    ],
+  },
+  password_changed: {
+    subject: () => 'Your Pantry Chef password was changed',
+    happened: () => 'The password of your account was changed.',
+    ...BY_OWNER,
+  },
+  factor_added: {
+    subject: () => 'A second step was added to your Pantry Chef account',
+    happened: (name) => `A second step for signing in was set up${quoted(name)}.`,
+    ...BY_OWNER,
+  },
+  factor_removed: {
+    subject: () => 'A second step was removed from your Pantry Chef account',
+    happened: (name) => `A second step for signing in was removed${quoted(name)}.`,
+    ...BY_OWNER,
+  },
+  identity_linked: {
+    subject: () => 'A sign-in was linked to your Pantry Chef account',
+    happened: (name) => `A new way to sign in to your account was linked${quoted(name)}.`,
+    ...BY_OWNER,
+  },
+  identity_unlinked: {
+    subject: () => 'A sign-in was unlinked from your Pantry Chef account',
+    happened: (name) => `A way to sign in to your account was unlinked${quoted(name)}.`,
+    ...BY_OWNER,
+  },
+  recovery_codes_made: {
+    subject: () => 'New recovery codes for your Pantry Chef account',
+    happened: () => 'Recovery codes were made for your account. Earlier ones no longer work.',
+    ...BY_OWNER,
+  },
+  recovery_code_used: {
+    subject: () => 'A recovery code was used for your Pantry Chef account',
+    happened: (left) => `A recovery code was used to sign in to your account. Codes left: ${left}.`,
+    ...BY_OWNER,
+  },
+  member_joined: {
+    subject: (name) => `${nameInMail(name)} joined your household on Pantry Chef`,
+    happened: (name) =>
+      `${nameInMail(name)} joined your household. You share one pantry, one plan and one shopping list now.`,
+    expected: 'If you expected that, there is nothing to do.',
+    steps: [
+      { lead: 'If you do not know them, remove them, or leave the household:', page: 'household' },
+      {
+        lead: 'Then choose a new password, since somebody may have used your account to let them in. It signs everybody else out:',
+        page: 'resetPassword',
+      },
+    ],
+  },
+  household_joined: {
+    subject: () => 'You joined a household on Pantry Chef',
+    happened: (owner) =>
+      `Your account joined the household of ${nameInMail(owner)}. You share one pantry, one plan and one shopping list now.`,
+    expected: 'If that was you, there is nothing to do.',
+    steps: [
+      { lead: 'If it was not you, leave the household:', page: 'household' },
+      { lead: 'Then choose a new password. It signs everybody else out:', page: 'resetPassword' },
+    ],
+  },
+};
+
 
 /**
  * The letter that tells of an event. Everything that goes into the HTML is escaped.
  * @param at milliseconds
  */
 export function securityLetter(event: SecurityEvent, detail: string, at: number, actions: Actions): Letter {
-  const { subject, happened } = EVENT_WORDS[event];
+  const { subject: subjectOf, happened, expected, steps } = EVENT_WORDS[event];
+  const subject = subjectOf(detail);
   const what = happened(detail);
   const when = `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const own = 'If that was you, there is nothing to do.';
-  // Somebody who holds the account may hold its password: a new one ends what they can do with it.
-  const other = 'If it was not you, choose a new password now. It signs everybody else out:';
-  const look = 'See where you are signed in, and sign out everywhere:';
-  const text = `${what}\nWhen: ${when}\n\n${own}\n\n${other}\n${actions.resetPassword}\n\n${look}\n${actions.account}\n`;
+  const text = [
+    `${what}\nWhen: ${when}`,
+    expected,
+    ...steps.map(({ lead, page }) => `${lead}\n${actions[page]}`),
+  ].join('\n\n');
   const body = html`<p>${what}<br>When: ${when}</p>
-    <p>${own}</p>
-    <p>${other}<br><a href="${actions.resetPassword}">Choose a new password</a></p>
-    <p>${look}<br><a href="${actions.account}">Your account</a></p>`;
-  return { subject, text, html: mailPage(subject, body) };
+    <p>${expected}</p>
+    ${steps.map(({ lead, page }) => html`<p>${lead}<br><a href="${actions[page]}">${LINK_LABELS[page]}</a></p>`)}`;
+  return { subject, text: `${text}\n`, html: mailPage(subject, body) };
 }

@@ -117,7 +117,8 @@ export async function notify(
     if (await withRetry(() => reserve(call, counted))) return;
     const resetPassword = new URL(paths.forgottenPassword, settings.site).href;
     const account = new URL(paths.account, settings.site).href;
-    const letter = securityLetter(event, detail, now, { resetPassword, account });
+    const household = new URL(paths.household, settings.site).href;
+    const letter = securityLetter(event, detail, now, { resetPassword, account, household });
     const message = { to: to.email, type: event, token: '', token_hash: '', link: resetPassword };
     await send(call, message, letter, 'notices');
   });

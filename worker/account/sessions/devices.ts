@@ -34,6 +34,22 @@ const markOf = ({ request, settings }: AuthCall): string | null => {
 const hashOf = ({ settings }: AuthCall, userId: string, mark: string) =>
   keyedHash('device', settings.secret, userId, mark);
 
+/** The hash by which a user knows the browser of a call, if they do; null for a browser without a mark. */
+export function deviceHash(call: AuthCall, userId: string): string | null {
+  const mark = markOf(call);
+  return mark === null ? null : hashOf(call, userId, mark);
+}
+
+/** Finds a browser of a user by its hash and notes that it was seen. The answer is whether it is known. */
+export const findDevice = ({ db, now }: AuthCall, userId: string, hash: string): BatchPart<boolean> => ({
+  statements: [
+    db
+      .prepare('update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2 returning hash')
+      .bind(userId, hash, now),
+  ],
+  answerIn: ([found]) => firstRow(found) !== null,
+});
+
 /**
  * The browser of a call, as one of this user's.
  * @param sessionId that of the sign-in; where it was not stored, nothing is remembered
@@ -69,9 +85,7 @@ export function deviceOf(call: AuthCall, userId: string, sessionId: string): Dev
 }
 
 /** Forgets every browser of a user but the one of this call: the others are new again. */
-export function forgetOtherDevices(call: AuthCall, userId: string): D1PreparedStatement {
-  const mark = markOf(call);
-  return call.db
+export const forgetOtherDevices = (call: AuthCall, userId: string): D1PreparedStatement =>
+  call.db
     .prepare('delete from known_devices where user_id = ?1 and hash <> ?2')
-    .bind(userId, mark === null ? '' : hashOf(call, userId, mark));
-}
+    .bind(userId, deviceHash(call, userId) ?? '');
