@@ -104,6 +104,8 @@ export const HOUSEHOLD_MAX = 20;
 export const INVITE_HOURS = 24;
 /** Days that a household's history goes back, and what one page of it has. */
 export const HISTORY_DAYS = 90;
+/** Days for which a member counts as new: as long as a session lives, so that whatever a stolen one did is shown. */
+export const NEW_MEMBER_DAYS = 90;
 export const HISTORY_PAGE = 50;
 /** Meals of one plan: three a day for a week; characters of the name of a meal, and of what is eaten instead. */
 export const PLAN_MEALS_MAX = 21;

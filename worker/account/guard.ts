@@ -1,4 +1,5 @@
 /** Who is calling `/api`. The other parts of the worker ask here and nowhere else. */
+import { waitUntil } from 'cloudflare:workers';
 import type { Role } from '#contract/account/account';
 import { Failure } from '../http/failure.ts';
 import { clientIp, wideNetworkOf } from '../http/rate-limits.ts';
@@ -15,7 +16,7 @@ import {
 } from './http/limits.ts';
 import { logCall } from './http/log.ts';
 import { type Capability, can, rolesIn, selectAdminRole } from './roles.ts';
-import { type Alongside, findLive, type Live, lacksSecondFactor } from './sessions/live.ts';
+import { type Alongside, findLive, isFresh, type Live, lacksSecondFactor } from './sessions/live.ts';
 import type { Aal } from './sessions/tokens.ts';
 import { displayNameOf } from './users/document.ts';
 
@@ -57,6 +58,9 @@ const signedOut = () => new Failure(401, 'unauthorized', 'Please sign in to cont
 export const needsSecondFactor = (): Failure =>
   new Failure(403, 'insufficient_aal', 'Please sign in with your second factor to continue');
 
+export const needsFreshProof = (): Failure =>
+  new Failure(403, 'reauthentication_needed', 'Please confirm that it is you to continue');
+
 /** Tells the log how a call of `/api` ended for somebody. @returns the same */
 export function logged<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
   const { status = 200, code } = answer instanceof Failure ? answer : {};
@@ -72,8 +76,7 @@ async function requireLive(
   const read = settingsOf(env);
   if (!read.ok) return new Failure(500, 'internal', 'This site is not set up.');
   const { settings } = read;
-  // Nothing here goes on after the reply.
-  const call = await makeCall({ env, request, settings, now, waitUntil: () => {} });
+  const call = await makeCall({ env, request, settings, now, waitUntil });
   const limits = (userId: string) => (write === null ? [] : writeLimits(settings, userId, write));
   const live = await findLive(call, (db, userId) => [
     ...countingStatements(db, settings, now, limits(userId)),
@@ -212,8 +215,29 @@ export async function requireOwnerWith(
   const found = await requireLive(caller, { write, alongside });
   if (found instanceof Failure) return found;
   if (lacksSecondFactor(found.live)) return logged(found.call, needsSecondFactor());
-  const { user, session, alongside: results } = found.live;
-  return { userId: user.id, sessionId: session.id, displayName: displayNameOf(user), results };
+  return toOwner(found.live);
+}
+
+const toOwner = ({ user, session, alongside: results }: Live): Owner => ({
+  userId: user.id,
+  sessionId: session.id,
+  displayName: displayNameOf(user),
+  results,
+});
+
+/**
+ * The same for what could give others lasting access: its user must have proved within a few minutes who they are
+ * (`isFresh`). A stolen session alone is not enough for it.
+ */
+export async function requireFreshOwner(
+  caller: Caller,
+  alongside: Alongside = () => [],
+): Promise<Owner | Failure> {
+  const found = await requireLive(caller, { alongside });
+  if (found instanceof Failure) return found;
+  const { call, live } = found;
+  if (lacksSecondFactor(live)) return logged(call, needsSecondFactor());
+  return isFresh(live.session, call.now) ? toOwner(live) : logged(call, needsFreshProof());
 }
 
 const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: KnownCaller): SignedInUser => ({

@@ -1,6 +1,7 @@
 /** Who is in a household: joining, leaving, and who may do what. Each change is one transaction. */
 import type { Household, HouseholdRole } from '#contract/household/household';
 import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
+import type { Notice } from '../account/notices.ts';
 import { batchUnlessStopped, failIf, firstRow } from '../db/batches.ts';
 import { householdOf, nameIn } from '../db/household.ts';
 import { sha256 } from '../settings/random.ts';
@@ -11,14 +12,16 @@ interface MemberRow {
   readonly id: string;
   readonly name: string;
   readonly role: HouseholdRole;
+  readonly joined_at: string | null;
 }
 
 /** Everybody of a user's household, and until when its link is good: for `householdIn`. */
 export const selectHousehold = (db: D1Database, userId: string, now: number): D1PreparedStatement[] => [
   db
     .prepare(
-      `select m.user_id as id, ${nameIn('u')} as name, m.role
-       from household_members m join users u on u.id = m.user_id
+      `select m.user_id as id, ${nameIn('u')} as name, m.role,
+         case when m.joined_at > h.created_at then m.joined_at end as joined_at
+       from household_members m join users u on u.id = m.user_id join households h on h.id = m.household_id
        where m.household_id = ${householdOf('?1')} order by m.joined_at, m.user_id`,
     )
     .bind(userId),
@@ -106,6 +109,28 @@ export async function joinHousehold(
     .first<Record<JoinRefusal, 0 | 1>>();
   const order = ['no_invite', 'already_in', 'full', 'no_room'] as const;
   return order.find((reason) => reasons?.[reason] === 1) ?? 'no_invite';
+}
+
+/**
+ * Finds whom to tell that a user has joined their present household: them, and everybody else in it.
+ * @returns the mails; none if they have left again
+ */
+export async function findJoinNotices(db: D1Database, userId: string): Promise<Notice[]> {
+  const { results } = await db
+    .prepare(
+      `select u.id, u.email, ${nameIn('u')} as name, m.role from household_members m join users u on u.id = m.user_id
+       where m.household_id = ${householdOf('?1')} order by m.joined_at, m.user_id`,
+    )
+    .bind(userId)
+    .all<{ id: string; email: string; name: string; role: HouseholdRole }>();
+  const newcomer = results.find(({ id }) => id === userId);
+  const owner = results.find(({ role }) => role === 'owner');
+  if (newcomer === undefined || owner === undefined || newcomer === owner) return [];
+  return results.map((member) =>
+    member === newcomer
+      ? { to: member, event: 'household_joined', detail: owner.name }
+      : { to: member, event: 'member_joined', detail: newcomer.name },
+  );
 }
 
 /**

@@ -15,7 +15,15 @@ import {
 } from '#contract/household/household';
 import { LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from '#contract/household/live-protocol';
 import { HOUSEHOLD_MAX } from '#contract/limits';
-import { type Caller, requireOwner, requireOwnerWith } from '../account/guard.ts';
+import {
+  type Caller,
+  type Owner,
+  requireFreshOwner,
+  requireOwner,
+  requireOwnerWith,
+} from '../account/guard.ts';
+import { mailNotices } from '../account/notices.ts';
+import type { Alongside } from '../account/sessions/live.ts';
 import { firstRow } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
 import { isOverRate, tooManyRequests } from '../http/rate-limits.ts';
@@ -26,6 +34,7 @@ import { settingsOf } from '../settings/settings.ts';
 import { historyIn, selectHistory } from './history.ts';
 import { deleteInvite, findInvitation, makeInvite } from './invites.ts';
 import {
+  findJoinNotices,
   handOver,
   householdIn,
   type JoinRefusal,
@@ -67,8 +76,11 @@ const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
   refusal === 'not_owner' ? ownerOnly() : new Failure(404, 'not_found', WORDS.noMember, { field });
 
 /** Who calls, with the household that they are in as they call: afterwards it may be another one. */
-async function requireMember(caller: Caller) {
-  const owner = await requireOwnerWith(caller, (db, userId) => [selectHouseholdId(db, userId)]);
+async function requireMember(
+  caller: Caller,
+  requireCaller: (caller: Caller, alongside: Alongside) => Promise<Owner | Failure> = requireOwnerWith,
+) {
+  const owner = await requireCaller(caller, (db, userId) => [selectHouseholdId(db, userId)]);
   if (owner instanceof Failure) return owner;
   return { ...owner, household: firstRow<{ household_id: string }>(owner.results[0])?.household_id ?? '' };
 }
@@ -91,9 +103,9 @@ export const householdRoutes = [
   }),
 
   route(inviteToHousehold, async (caller) => {
-    const userId = await requireOwner(caller);
-    if (userId instanceof Failure) return userId;
-    const made = await makeInvite(caller.env.DB, userId, Date.now());
+    const owner = await requireFreshOwner(caller);
+    if (owner instanceof Failure) return owner;
+    const made = await makeInvite(caller.env.DB, owner.userId, Date.now());
     if (made === 'not-owner') return ownerOnly();
     return made === 'full' ? full() : made;
   }),
@@ -112,11 +124,12 @@ export const householdRoutes = [
 
   route(joinCall, async (caller) => {
     const { env, body } = caller;
-    const member = await requireMember(caller);
+    const member = await requireMember(caller, requireFreshOwner);
     if (member instanceof Failure) return member;
     const { userId, household } = member;
     const refusal = await joinHousehold(env.DB, userId, body.token, Date.now());
     if (refusal !== null) return joinFailure(refusal);
+    await mailNotices(caller, () => findJoinNotices(env.DB, userId));
     disconnectMember(household, userId, member);
     // What they have brought is everybody's: what is in the pantry, on the list and in the plan, and what they have cooked.
     broadcastChange(env.DB, member, 'members', 'pantry', 'shopping', 'plan', 'cooking');
@@ -135,7 +148,7 @@ export const householdRoutes = [
 
   route(handOverHousehold, async (caller) => {
     const { env, body } = caller;
-    const owner = await requireOwnerWith(caller, () => []);
+    const owner = await requireFreshOwner(caller);
     if (owner instanceof Failure) return owner;
     const { userId } = owner;
     const refusal = await handOver(env.DB, userId, body.member, Date.now());

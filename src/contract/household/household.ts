@@ -16,6 +16,7 @@ export const HouseholdMember = z
     name: z.string(),
     role: z.enum(HOUSEHOLD_ROLES),
     you: z.boolean(),
+    joined_at: z.string().nullable().meta({ description: 'ISO 8601, UTC; null of the founder.' }),
   })
   .meta({ id: 'HouseholdMember' });
 export type HouseholdMember = z.infer<typeof HouseholdMember>;
@@ -35,6 +36,8 @@ const OWNER_FAILURES = {
   ...MEMBER_CHANGE_FAILURES,
   403: 'the second factor is missing, or only the owner may',
 };
+const STALE_PROOF = 'the second factor is missing, or the last proof of who it is, is too old';
+const FRESH_OWNER_FAILURES = { ...OWNER_FAILURES, 403: `${STALE_PROOF}, or only the owner may` };
 
 export const readHousehold = endpoint({
   method: 'get',
@@ -52,7 +55,7 @@ export const inviteToHousehold = endpoint({
     token: z.string().meta({ description: 'Of the link `/household#join-{token}`. It is not told again.' }),
     invited_until: z.string().meta({ description: 'ISO 8601, UTC.' }),
   }),
-  failures: { ...OWNER_FAILURES, 409: `the household is full: it holds ${HOUSEHOLD_MAX} people` },
+  failures: { ...FRESH_OWNER_FAILURES, 409: `the household is full: it holds ${HOUSEHOLD_MAX} people` },
 });
 
 export const endInvite = endpoint({
@@ -88,6 +91,7 @@ export const joinHousehold = endpoint({
   reply: Household,
   failures: {
     ...MEMBER_CHANGE_FAILURES,
+    403: STALE_PROOF,
     404: 'the link was used, taken back or has expired',
     409: 'one is in that household already, it is full, or its pantry has no room for what one brings',
   },
@@ -108,7 +112,7 @@ export const handOverHousehold = endpoint({
   summary: 'Make another member the owner',
   body: z.object({ member: MemberId.meta({ description: 'Their id.' }) }),
   reply: Household,
-  failures: { ...OWNER_FAILURES, 404: 'no other member has this id' },
+  failures: { ...FRESH_OWNER_FAILURES, 404: 'no other member has this id' },
 });
 
 export const removeMember = endpoint({

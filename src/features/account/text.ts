@@ -1,20 +1,9 @@
-import { UNREACHABLE } from '#ui/feedback/use-work.ts';
+import { identityText } from '#shared/account/text.ts';
 
 /** The words of signing in and up, and of the account page. */
 export const accountText = {
-  email: 'Email',
-  password: 'Password',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  commonPasswords: 'Common passwords are refused.',
-  required: { email: 'Please fill in your email.', password: 'Please fill in your password.' },
+  ...identityText,
   noScript: 'Accounts need JavaScript. Finding and reading recipes does not need an account.',
-  checking: 'One moment…',
-  unreachable: UNREACHABLE,
-  /** @param failed what did not work, without a full stop */
-  unanswered: (failed: string) => `${failed}. Please check your connection and try again.`,
-  tooMany: 'Too many tries. Please wait a moment and try again.',
-  cancel: 'Cancel',
 
   signIn: {
     title: 'Sign in',
@@ -24,7 +13,7 @@ export const accountText = {
     submitting: 'Signing in…',
     welcome: 'Welcome back!',
     invalid: 'Invalid email or password',
-    failed: 'Failed to sign in',
+    failed: identityText.failedToSignIn,
     forgot: 'Forgot your password?',
     noAccount: 'New here?',
     toSignUp: 'Create an account',
@@ -102,42 +91,6 @@ export const accountText = {
     done: 'Your email address is confirmed. You are signed in.',
   },
 
-  secondFactor: {
-    title: 'One more step',
-    totp: 'Enter the code that your authenticator app shows.',
-    phone: (number: string) => `We send a code to ${number}.`,
-    phoneSent: (number: string) => `Enter the code that we sent to ${number}.`,
-    webauthn: 'Confirm with your passkey or security key.',
-    code: '6-digit code',
-    codeRequired: 'Please fill in the 6-digit code.',
-    verify: 'Continue',
-    verifying: 'Checking…',
-    sendCode: 'Send code',
-    sendAgain: 'Send a new code',
-    usePasskey: 'Use passkey',
-    usingPasskey: 'Waiting for your passkey…',
-    others: 'Use another way',
-    wrong: 'That code is not right. Please try again.',
-    expired: 'That took a little long. Please try again.',
-    passkeyFailed: 'The passkey was not accepted. Please try again.',
-    passkeyStopped: 'No passkey was used. Please try again.',
-    noPasskeys: 'This browser knows no passkeys.',
-    cancel: 'Sign in as somebody else',
-    recoveryCode: 'Recovery code',
-    recovery: 'Enter one of the recovery codes that you kept. Each works once.',
-    recoveryRequired: 'Please fill in a recovery code.',
-  },
-
-  confirmIdentity: {
-    title: 'Confirm that it is you',
-    lead: 'You have been signed in for a while. This keeps others from changing your account.',
-    confirm: 'Confirm',
-    confirming: 'Checking…',
-    needed: 'Nothing was changed: please confirm that it is you first.',
-    signInAgain: 'Please sign in again to continue.',
-    toSignIn: 'Sign in again',
-  },
-
   recoveryCodes: {
     title: 'Recovery codes',
     none: 'You have none yet. With one of them you can sign in if you lose your second step.',
@@ -160,13 +113,44 @@ export const accountText = {
   account: {
     title: 'Your account',
     description: 'Your name, password, second factors and data at Pantry Chef.',
-    failed: "Couldn't load your account",
+    failed: identityText.failedToLoadAccount,
     signedInAs: 'Signed in as',
     failedToSave: 'Failed to save',
     household: {
       title: 'Household',
       lead: 'Share pantry and plan with whoever lives with you.',
       open: 'Open household',
+    },
+  },
+
+  newMembers: {
+    title: 'Joined your household recently',
+    ownerLead: 'A new password does not remove anyone. If you do not know somebody here, remove them.',
+    memberLead: (owner: string) =>
+      `A new password does not change this. If something here is wrong, leave the household. Only its owner, ${owner}, can remove others.`,
+    failed: "Couldn't load who joined your household recently",
+    failedToChange: "Couldn't change your household",
+    you: 'You',
+    joined: (time: string) => `Joined ${time}`,
+    remove: 'Remove',
+    removeNamed: (name: string) => `Remove ${name}`,
+    leave: 'Leave this household',
+    removal: {
+      title: (name: string) => `Remove ${name}?`,
+      about: (name: string) =>
+        `${name} loses access to your pantry, plan, shopping list and history at once. All of it stays with you.`,
+      cancel: 'Cancel',
+      confirm: 'Remove',
+      confirming: 'Removing…',
+      done: (name: string) => `${name} is removed from your household.`,
+    },
+    leaving: {
+      title: 'Leave this household?',
+      about: 'Pantry, plan, shopping list and history stay with the others. You start with an empty pantry.',
+      cancel: 'Cancel',
+      confirm: 'Leave',
+      confirming: 'Leaving…',
+      done: 'You left the household.',
     },
   },
 
@@ -208,8 +192,6 @@ export const accountText = {
     save: 'Change password',
     saving: 'Changing…',
     saved: 'Your password is changed.',
-    wrong: 'The current password is not right.',
-    same: 'Please choose a password that differs from the old one.',
     none: 'You sign in without a password. Add one to sign in with your email address as well.',
     add: 'Add password',
   },
@@ -230,9 +212,9 @@ export const accountText = {
     title: 'Two-step sign-in',
     lead: 'A second step keeps others out even if they learn your password. Set up two, so that a lost phone does not lock you out.',
     none: 'Not set up yet.',
-    failed: "Couldn't load your second steps",
+    failed: identityText.failedToLoadFactors,
     list: 'Your second steps',
-    kinds: { totp: 'Authenticator app', phone: 'Text message', webauthn: 'Passkey' },
+    kinds: identityText.factorKinds,
     since: (day: string) => `since ${day}`,
     remove: 'Remove',
     removing: 'Removing…',
@@ -244,8 +226,6 @@ export const accountText = {
     addPhone: 'Add phone',
     failedToAdd: 'Failed to set it up',
     added: (name: string) => `${name} is set up.`,
-    tooMany: 'You have as many as there can be. Remove one first.',
-    noPhones: 'Codes by text message are not offered here.',
     scan: 'Scan this with your authenticator app, then enter the code that it shows.',
     qr: 'QR code for your authenticator app',
     secret: 'Or type this key into the app:',

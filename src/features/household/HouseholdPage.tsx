@@ -14,6 +14,7 @@ import { useLive } from '#browser/household/use-live';
 import { useNewestFirst } from '#browser/household/use-newest-first';
 import type { Household } from '#contract/household/household';
 import { LIVE_AREAS } from '#contract/household/live-protocol';
+import { IdentityCheck } from '#shared/account/identity-check.tsx';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
@@ -28,8 +29,15 @@ import { historyWords, householdText } from './text.ts';
 
 const text = householdText.history;
 
+/** Changes that let others in are made with the dialog that asks who is there. */
+const Page = () => (
+  <IdentityCheck>
+    <OwnOrInvited />
+  </IdentityCheck>
+);
+
 /** Who shares the kitchen; whoever has followed an invitation is asked first. */
-function Page() {
+function OwnOrInvited() {
   const [token, setToken] = useState(followedInvitation);
   useEffect(() => {
     // A second invitation may be followed while this page is open.

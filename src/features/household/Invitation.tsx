@@ -15,6 +15,7 @@ import {
 } from '#browser/household/household';
 import type { Household } from '#contract/household/household';
 import { paths } from '#contract/paths';
+import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -104,8 +105,9 @@ function Answer({
   onDeclined: () => void;
 }) {
   const { busy, run } = useWork();
+  const checked = useIdentityCheck();
   const accept = async () => {
-    const reply = await join(token);
+    const reply = await checked(() => join(token));
     if (reply.ok) onJoined();
     else toast({ title: householdText.failedToChange, description: reply.error, tone: 'bad' });
   };
@@ -163,6 +165,7 @@ export function Invite({
     readonly before: Household['members'];
   } | null>(null);
   const { busy, run } = useWork();
+  const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
   // It was used, or another one was made elsewhere.
   const token = made?.until === until ? made?.token : undefined;
@@ -171,7 +174,7 @@ export function Invite({
   const failed = (error: string) =>
     toast({ title: householdText.failedToChange, description: error, tone: 'bad' });
   const make = async () => {
-    const reply = await makeInvite();
+    const reply = await checked(makeInvite);
     if (!reply.ok) return failed(reply.error);
     const { token, invited_until } = reply.data;
     setMade({ token, until: invited_until, before: members });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Outcome } from '#browser/calls/http';
 import { leave, makeOwner, takeOut } from '#browser/household/household';
 import type { Household, HouseholdMember } from '#contract/household/household';
+import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { householdText } from './text.ts';
@@ -100,6 +101,7 @@ function Question({
   onDone: (reply: Outcome<Household>, words: string) => Promise<void>;
   onClose: () => void;
 }) {
+  const checked = useIdentityCheck();
   if (asking.what === 'leaving') {
     const words = householdText.leaving;
     return (
@@ -115,7 +117,7 @@ function Question({
   return (
     <ConfirmDialog
       text={{ ...words, title: words.title(name) }}
-      onConfirm={async () => onDone(await call(id), words.done(name))}
+      onConfirm={async () => onDone(await checked(() => call(id)), words.done(name))}
       onClose={onClose}
     >
       <p>{words.about(name)}</p>

@@ -201,6 +201,15 @@ export async function newAdmin(page: Page): Promise<string> {
   return email;
 }
 
+/** The sessions of an account began six minutes ago: nobody wants to wait for that. */
+export function ageSessions(email: string): void {
+  const user = `(select id from users where email = '${email}')`;
+  writeState(
+    STATE,
+    `update sessions set created_at = created_at - 360000, reauthenticated_at = 0 where user_id = ${user}`,
+  );
+}
+
 /** A device with a fingerprint reader. It asks nobody: there is nobody to ask. */
 export async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);

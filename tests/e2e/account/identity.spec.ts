@@ -1,7 +1,6 @@
-import { STATE } from '../servers.ts';
-import { writeState } from '../state-database.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import {
+  ageSessions,
   codeOf,
   expectFactor,
   expectToast,
@@ -15,15 +14,6 @@ import {
   signOut,
   withAuthenticator,
 } from './account-steps.ts';
-
-/** The sessions of an account began six minutes ago: nobody wants to wait for that. */
-function ageSessions(email: string): void {
-  const user = `(select id from users where email = '${email}')`;
-  writeState(
-    STATE,
-    `update sessions set created_at = created_at - 360000, reauthenticated_at = 0 where user_id = ${user}`,
-  );
-}
 
 test('a passkey alone signs in, by the button and among the suggestions for the address', async ({
   page,

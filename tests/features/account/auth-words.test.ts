@@ -1,6 +1,7 @@
 import { GoTrueClient } from '@supabase/auth-js';
 import { describe, expect, test } from 'vitest';
-import { accountProblem, signInProblem, signUpProblem } from '../../../src/features/account/auth-words.ts';
+import { accountProblem } from '#shared/account/account-problem.ts';
+import { signInProblem, signUpProblem } from '../../../src/features/account/auth-words.ts';
 
 test.each([
   [

@@ -49,7 +49,7 @@ test('everybody starts alone, as the owner, with a pantry of their own', async (
   expect([role, invited_until, members]).toEqual([
     'owner',
     null,
-    [{ id: ann.id, name: expect.stringMatching(/^cook/), role: 'owner', you: true }],
+    [{ id: ann.id, name: expect.stringMatching(/^cook/), role: 'owner', you: true, joined_at: null }],
   ]);
   expect(await names(ben)).toEqual([]);
 });

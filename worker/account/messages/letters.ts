@@ -276,7 +276,6 @@ const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
   },
 };
 
-
 /**
  * The letter that tells of an event. Everything that goes into the HTML is escaped.
  * @param at milliseconds

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { authClient } from '#browser/account/session';
+import { accountProblem } from '#shared/account/account-problem.ts';
+import { giveUp, makeRoom } from '#shared/account/FactorStep.tsx';
+import { type Checked, useIdentityCheck } from '#shared/account/identity-check.tsx';
+import { CodeField, TextField } from '#shared/account/TextField.tsx';
+import { codeProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { accountProblem } from '../auth-words.ts';
-import { giveUp, makeRoom } from '../FactorStep.tsx';
-import { type Checked, useIdentityCheck } from '../identity-check.tsx';
-import { CodeField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
-import { codeProblem, useAccountForm } from '../use-account-form.ts';
 
 const text = accountText.factors;
 

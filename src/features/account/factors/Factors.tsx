@@ -5,6 +5,15 @@ import { fetchAuthSettings } from '#browser/account/account';
 import { answerPasskey } from '#browser/account/passkey';
 import { authClient } from '#browser/account/session';
 import type { Account } from '#contract/account/account';
+import { accountProblem } from '#shared/account/account-problem.ts';
+import {
+  type FactorKind,
+  kindName,
+  makeRoom,
+  passkeyProblem,
+  useFactors,
+} from '#shared/account/FactorStep.tsx';
+import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import type { Loadable } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -12,9 +21,6 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
-import { accountProblem } from '../auth-words.ts';
-import { type FactorKind, kindName, makeRoom, passkeyProblem, useFactors } from '../FactorStep.tsx';
-import { useIdentityCheck } from '../identity-check.tsx';
 import { accountText } from '../text.ts';
 import { AddPhone, AddTotp } from './AddFactor.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';

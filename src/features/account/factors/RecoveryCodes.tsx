@@ -3,11 +3,11 @@ import { authClient } from '#browser/account/session';
 import { copyText } from '#browser/device/copy-text';
 import { downloadText } from '#browser/device/download';
 import type { Account } from '#contract/account/account';
+import { accountProblem } from '#shared/account/account-problem.ts';
+import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { accountProblem } from '../auth-words.ts';
-import { useIdentityCheck } from '../identity-check.tsx';
 import { accountText } from '../text.ts';
 
 const text = accountText.recoveryCodes;

@@ -1,3 +1,4 @@
+import '#shared/account/account-parts.css';
 import '../account.css';
 import './account-page.css';
 import { useState } from 'react';
@@ -5,6 +6,10 @@ import { requireAccount } from '#browser/account/account';
 import { authClient } from '#browser/account/session';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
+import { accountProblem } from '#shared/account/account-problem.ts';
+import { IdentityCheck } from '#shared/account/identity-check.tsx';
+import { TextField } from '#shared/account/TextField.tsx';
+import { useAccountForm } from '#shared/account/use-account-form.ts';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
@@ -12,12 +17,8 @@ import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
-import { accountProblem } from '../auth-words.ts';
 import { Factors } from '../factors/Factors.tsx';
-import { IdentityCheck } from '../identity-check.tsx';
-import { TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
-import { useAccountForm } from '../use-account-form.ts';
 import { HiddenRecipes } from './HiddenRecipes.tsx';
 import { KeptEatersSection } from './KeptEaters.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -45,7 +46,7 @@ function Parts({ account, onChange }: { account: Account; onChange: () => void }
           {text.signedInAs} <strong>{account.email}</strong>
         </p>
       </header>
-      <IdentityCheck account={account}>
+      <IdentityCheck>
         <Profile account={account} onChange={onChange} />
         <EmailChange account={account} onChange={onChange} />
         <PasswordChange account={account} onChange={onChange} />

@@ -3,21 +3,28 @@ import { useState } from 'react';
 import { authClient } from '#browser/account/session';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
-import { BusyButton } from '#ui/controls/BusyButton.tsx';
-import { useWork } from '#ui/feedback/use-work.ts';
-import { toast } from '#ui/toast/toast.ts';
-import { AccountSection } from '../AccountSection.tsx';
-import { type AuthProblem, accountProblem } from '../auth-words.ts';
-import { PasswordOwner, useIdentityCheck } from '../identity-check.tsx';
-import { CodeField, newPasswordHint, PasswordField, TextField } from '../TextField.tsx';
-import { accountText } from '../text.ts';
+import { type AuthProblem, accountProblem } from '#shared/account/account-problem.ts';
+import { useIdentityCheck } from '#shared/account/identity-check.tsx';
+import {
+  CodeField,
+  newPasswordHint,
+  PasswordField,
+  PasswordOwner,
+  TextField,
+} from '#shared/account/TextField.tsx';
 import {
   codeProblem,
   emailProblem,
   newPasswordProblem,
   passwordProblem,
   useAccountForm,
-} from '../use-account-form.ts';
+} from '#shared/account/use-account-form.ts';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { AccountSection } from '../AccountSection.tsx';
+import { NewMembers } from '../NewMembers.tsx';
+import { accountText } from '../text.ts';
 
 const text = accountText.changeEmail;
 const changePasswordText = accountText.changePassword;
@@ -229,6 +236,7 @@ export function PasswordChange({ account, onChange }: { account: Account; onChan
           busyLabel={changePasswordText.saving}
         />
       </form>
+      <NewMembers heading="h3" />
     </AccountSection>
   );
 }

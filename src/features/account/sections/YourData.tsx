@@ -13,10 +13,10 @@ import { setFlash } from '#browser/device/flash';
 import { forgetEverything } from '#browser/offline/clear';
 import { forgetSearches } from '#browser/search/handover';
 import { paths } from '#contract/paths';
+import { useIdentityCheck } from '#shared/account/identity-check.tsx';
+import { PasswordField } from '#shared/account/TextField.tsx';
+import { passwordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
-import { useIdentityCheck } from '../identity-check.tsx';
-import { PasswordField } from '../TextField.tsx';
-import { passwordProblem, useAccountForm } from '../use-account-form.ts';
 
 const text = accountText.data;
 const deletionText = accountText.deletion;

@@ -2,13 +2,13 @@ import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
 import type { AuthClient } from '#browser/account/auth-client';
 import { authClient } from '#browser/account/session';
+import { accountProblem } from '#shared/account/account-problem.ts';
+import { CodeField, TextField } from '#shared/account/TextField.tsx';
+import { codeProblem, emailProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { accountProblem } from '../auth-words.ts';
-import { CodeField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
-import { codeProblem, emailProblem, useAccountForm } from '../use-account-form.ts';
 import type { SignInWay } from './use-sign-in.ts';
 
 const text = accountText.mailedCode;

@@ -5,14 +5,14 @@ import { knowsPasskeys, offerPasskeys, signInWithPasskey } from '#browser/accoun
 import { authClient } from '#browser/account/session';
 import { probeStorage } from '#browser/account/session-storage';
 import { paths } from '#contract/paths';
+import { accountProblem } from '#shared/account/account-problem.ts';
+import { PasswordField, TextField } from '#shared/account/TextField.tsx';
+import { emailProblem, passwordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
-import { accountProblem } from '../auth-words.ts';
-import { PasswordField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
-import { emailProblem, passwordProblem, useAccountForm } from '../use-account-form.ts';
 import { StorageNotice } from './StorageNotice.tsx';
 import { useAddressQuery } from './use-address-query.ts';
 import { type SignInWay, sayBlocked } from './use-sign-in.ts';

@@ -1,17 +1,19 @@
+import '#shared/account/account-parts.css';
 import '../account.css';
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
 import { authClient } from '#browser/account/session';
+import { accountProblem } from '#shared/account/account-problem.ts';
+import { FactorStep, kindName } from '#shared/account/FactorStep.tsx';
+import { newPasswordHint, PasswordField, TextField } from '#shared/account/TextField.tsx';
+import { newPasswordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { accountProblem } from '../auth-words.ts';
-import { FactorStep, kindName } from '../FactorStep.tsx';
-import { newPasswordHint, PasswordField, TextField } from '../TextField.tsx';
+import { NewMembers } from '../NewMembers.tsx';
 import { accountText, accountText as text } from '../text.ts';
-import { newPasswordProblem, useAccountForm } from '../use-account-form.ts';
 import { ForgottenPassword } from './ForgottenPassword.tsx';
 import { ConfirmEmail, SignInLink } from './MailedSignIn.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
@@ -62,6 +64,7 @@ function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
         label={newPasswordText.save}
         busyLabel={newPasswordText.saving}
       />
+      <NewMembers heading="h2" />
     </form>
   );
 }

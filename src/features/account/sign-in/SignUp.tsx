@@ -1,15 +1,16 @@
+import '#shared/account/account-parts.css';
 import '../account.css';
 import { useState } from 'react';
 import { authClient } from '#browser/account/session';
 import { setFlash } from '#browser/device/flash';
 import { paths } from '#contract/paths';
+import { newPasswordHint, PasswordField, TextField } from '#shared/account/TextField.tsx';
+import { emailProblem, newPasswordProblem, useAccountForm } from '#shared/account/use-account-form.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { signUpProblem } from '../auth-words.ts';
-import { newPasswordHint, PasswordField, TextField } from '../TextField.tsx';
 import { accountText } from '../text.ts';
-import { emailProblem, newPasswordProblem, useAccountForm } from '../use-account-form.ts';
 import { StorageNotice } from './StorageNotice.tsx';
 import { useAddressQuery } from './use-address-query.ts';
 import { confirmAddress } from './use-sign-in.ts';

@@ -2,7 +2,7 @@ import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef, use
 import { brokenRule } from '#domain/account/password';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
-import { accountText as text } from './text.ts';
+import { identityText as text } from './text.ts';
 
 /** What is wrong with which field, in words. A field without is right. */
 export type Errors<Field extends string> = { readonly [Name in Field]?: string | null | undefined };

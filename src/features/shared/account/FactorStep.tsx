@@ -7,12 +7,12 @@ import { freeName } from '#domain/account/factor-name';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
-import { accountProblem } from './auth-words.ts';
+import { accountProblem } from './account-problem.ts';
 import { CodeField } from './TextField.tsx';
-import { accountText } from './text.ts';
+import { identityText } from './text.ts';
 import { codeProblem, useAccountForm } from './use-account-form.ts';
 
-const text = accountText.secondFactor;
+const text = identityText.secondFactor;
 
 interface StepProps {
   factor: Factor;
@@ -80,7 +80,7 @@ function CodeStep({ factor, onDone }: StepProps) {
     const auth = await authClient();
     const { data, error } = await auth.mfa.challenge({ factorId: factor.id });
     if (error) {
-      setErrors({ code: accountProblem(error, accountText.signIn.failed) });
+      setErrors({ code: accountProblem(error, identityText.failedToSignIn) });
       return null;
     }
     setChallengeId(data.id);
@@ -94,7 +94,7 @@ function CodeStep({ factor, onDone }: StepProps) {
     const auth = await authClient();
     const { error } = await auth.mfa.verify({ factorId: factor.id, challengeId: id, code });
     if (!error) return onDone();
-    setErrors({ code: accountProblem(error, accountText.signIn.failed) });
+    setErrors({ code: accountProblem(error, identityText.failedToSignIn) });
     setCode('');
     return;
   };
@@ -122,7 +122,7 @@ function CodeStep({ factor, onDone }: StepProps) {
         className="button--primary button--large"
         busy={busy}
         label={asks ? text.verify : text.sendCode}
-        busyLabel={asks ? text.verifying : accountText.mailedCode.sending}
+        busyLabel={asks ? text.verifying : text.sendingCode}
       />
       {isPhone && asks && (
         <button
@@ -137,15 +137,15 @@ function CodeStep({ factor, onDone }: StepProps) {
   );
 }
 
-export type FactorKind = keyof typeof accountText.factors.kinds;
+export type FactorKind = keyof typeof identityText.factorKinds;
 
 export const kindName = (factor: Factor): string =>
-  factor.friendly_name || accountText.factors.kinds[factor.factor_type as FactorKind];
+  factor.friendly_name || identityText.factorKinds[factor.factor_type as FactorKind];
 
 async function loadFactors(): Promise<Outcome<readonly Factor[]>> {
   const { data, error } = await (await authClient()).mfa.listFactors();
   if (error)
-    return { ok: false, status: error.status ?? 0, error: accountProblem(error, accountText.unreachable) };
+    return { ok: false, status: error.status ?? 0, error: accountProblem(error, identityText.unreachable) };
   return { ok: true, status: 200, data: data.all.filter(({ status }) => status === 'verified') };
 }
 
@@ -176,7 +176,7 @@ export async function makeRoom(kind: FactorKind): Promise<string> {
   for (const { id } of stale) await auth.mfa.unenroll({ factorId: id });
   const rest = all.filter((factor) => !stale.includes(factor));
   return freeName(
-    accountText.factors.kinds[kind],
+    identityText.factorKinds[kind],
     rest.map(({ friendly_name: name }) => name ?? ''),
   );
 }

@@ -4,7 +4,7 @@ import { PASSWORD_HINT } from '#domain/account/password';
 import { useAdoptTypedText } from '#ui/controls/use-adopt-typed-text.ts';
 import { Field } from '#ui/forms/Field.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
-import { accountText as text } from './text.ts';
+import { identityText as text } from './text.ts';
 
 export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'> {
@@ -82,4 +82,9 @@ export function CodeField({
       name="code"
     />
   );
+}
+
+/** Tells password managers whose password a form asks for, where the address is not typed. */
+export function PasswordOwner({ email }: { readonly email: string }) {
+  return <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -1,0 +1,129 @@
+import './new-members.css';
+import { useState } from 'react';
+import type { Outcome } from '#browser/calls/http';
+import { minuteWords } from '#browser/device/today';
+import { fetchHousehold, leave, takeOut } from '#browser/household/household';
+import type { Household, HouseholdMember } from '#contract/household/household';
+import { NEW_MEMBER_DAYS } from '#contract/limits';
+import { DAY_MS } from '#domain/time';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
+import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { accountText } from './text.ts';
+
+const text = accountText.newMembers;
+
+/** The level of its heading: one below that of what it is part of. */
+type Heading = 'h2' | 'h3';
+
+/** A member who came into the household recently. */
+type NewMember = HouseholdMember & { readonly joined_at: string };
+
+/**
+ * Returns the members who joined within the life of a session, the last one first. Whatever a stolen session did is among
+ * that. The user's own joining counts: a thief may have taken them into another household.
+ * @param now milliseconds
+ */
+function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
+  const since = new Date(now - NEW_MEMBER_DAYS * DAY_MS).toISOString();
+  return members
+    .filter((member): member is NewMember => member.joined_at !== null && member.joined_at >= since)
+    .toSorted((a, b) => (a.joined_at < b.joined_at ? 1 : -1));
+}
+
+/**
+ * Who came into the household recently, where a new password is set: it signs thieves out of the account, but a thief who
+ * joined with an account of their own stays. Shows nothing if nobody joined.
+ */
+export function NewMembers({ heading }: { heading: Heading }) {
+  const household = useLoaded(fetchHousehold, { isEmpty: (data) => findNewMembers(data).length === 0 });
+  return (
+    <Loaded of={household} waiting={null} failed={text.failed} empty={null}>
+      {(data) => (
+        <NewMembersList
+          heading={heading}
+          household={data}
+          onChange={(next) => household.update(() => next)}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+type Asking = { readonly what: 'removing'; readonly member: NewMember } | { readonly what: 'leaving' };
+
+/** The list itself, with a button to remove each for the owner, and one to leave for everybody else. */
+export function NewMembersList({
+  heading: Title,
+  household,
+  onChange,
+}: {
+  heading: Heading;
+  household: Household;
+  onChange: (household: Household) => void;
+}) {
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const isOwner = household.role === 'owner';
+  const owner = household.members.find(({ role }) => role === 'owner')?.name ?? '';
+  const settle = (reply: Outcome<Household>, done: string) => {
+    setAsking(null);
+    if (reply.ok) onChange(reply.data);
+    toast(
+      reply.ok
+        ? { title: done, tone: 'good' }
+        : { title: text.failedToChange, description: reply.error, tone: 'bad' },
+    );
+  };
+  return (
+    <section className="new-members" aria-labelledby="new-members">
+      <Title id="new-members">{text.title}</Title>
+      <p>{isOwner ? text.ownerLead : text.memberLead(owner)}</p>
+      <ul className="new-members__list">
+        {findNewMembers(household).map((member) => (
+          <li key={member.id} className="new-members__line">
+            <span className="new-members__words">
+              <strong>{member.you ? text.you : member.name}</strong>
+              <span className="muted small">{text.joined(minuteWords(member.joined_at))}</span>
+            </span>
+            {isOwner && !member.you && (
+              <button
+                type="button"
+                className="button"
+                aria-label={text.removeNamed(member.name)}
+                onClick={() => setAsking({ what: 'removing', member })}
+              >
+                {text.remove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {!isOwner && (
+        <button type="button" className="button" onClick={() => setAsking({ what: 'leaving' })}>
+          {text.leave}
+        </button>
+      )}
+      {asking?.what === 'removing' && (
+        <ConfirmDialog
+          text={{ ...text.removal, title: text.removal.title(asking.member.name) }}
+          onConfirm={async () =>
+            settle(await takeOut(asking.member.id), text.removal.done(asking.member.name))
+          }
+          onClose={() => setAsking(null)}
+        >
+          <p>{text.removal.about(asking.member.name)}</p>
+        </ConfirmDialog>
+      )}
+      {asking?.what === 'leaving' && (
+        <ConfirmDialog
+          text={text.leaving}
+          onConfirm={async () => settle(await leave(), text.leaving.done)}
+          onClose={() => setAsking(null)}
+        >
+          <p>{text.leaving.about}</p>
+        </ConfirmDialog>
+      )}
+    </section>
+  );
+}

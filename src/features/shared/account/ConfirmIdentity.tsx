@@ -1,0 +1,149 @@
+import type { Factor } from '@supabase/auth-js';
+import { useState } from 'react';
+import { fetchAccount, signInAddress } from '#browser/account/account';
+import { callEndpointSignedIn } from '#browser/account/client';
+import { authClient } from '#browser/account/session';
+import type { Account, reauthenticate } from '#contract/account/account';
+import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { Dialog } from '#ui/surfaces/Dialog.tsx';
+import { FactorStep, kindName, useFactors } from './FactorStep.tsx';
+import { PasswordField, PasswordOwner } from './TextField.tsx';
+import { identityText } from './text.ts';
+import { passwordProblem, useAccountForm } from './use-account-form.ts';
+
+const text = identityText.confirmIdentity;
+
+interface Props {
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Asks for the password, or for a second factor, of a user who has been signed in for a while. */
+export function ConfirmIdentity({ onDone, onClose }: Props) {
+  const { state, isLoading, reload } = useLoaded(fetchAccount);
+  return (
+    <Dialog title={text.title} lead={text.lead} closeLabel={identityText.cancel} onClose={onClose}>
+      {state.kind === 'loading' ? (
+        <p role="status">{identityText.checking}</p>
+      ) : state.kind === 'error' ? (
+        <FailedToLoad
+          title={identityText.failedToLoadAccount}
+          failure={state.failure}
+          isLoading={isLoading}
+          onRetry={() => void reload()}
+        />
+      ) : (
+        <Proof account={state.data} onDone={onDone} />
+      )}
+    </Dialog>
+  );
+}
+
+type Way = 'password' | 'sign-in' | Factor;
+
+/** The ways to prove who is there: one of them, and buttons for the others. */
+function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
+  const { state, isLoading, reload } = useFactors();
+  const verified = state.kind === 'data' ? state.data : [];
+  const [chosen, setChosen] = useState<Way | null>(null);
+  const ways: Way[] = [...(account.password ? (['password'] as const) : []), ...verified];
+  const waiting = state.kind === 'loading' && !account.password;
+  const way = chosen ?? ways[0] ?? 'sign-in';
+  const others = ways.filter((other) => other !== way);
+  return (
+    <>
+      {waiting ? (
+        <p role="status">{identityText.checking}</p>
+      ) : state.kind === 'error' && !account.password ? (
+        <FailedToLoad
+          title={identityText.failedToLoadFactors}
+          failure={state.failure}
+          isLoading={isLoading}
+          onRetry={() => void reload()}
+        />
+      ) : way === 'password' ? (
+        <PasswordAgain email={account.email} onDone={onDone} />
+      ) : way === 'sign-in' ? (
+        <SignInAgain />
+      ) : (
+        <FactorStep key={way.id} factor={way} onDone={async () => onDone()} />
+      )}
+      {others.length > 0 && (
+        <section className="account-card__others" aria-label={identityText.secondFactor.others}>
+          <p className="muted small">{identityText.secondFactor.others}</p>
+          {others.map((other) => (
+            <button
+              key={typeof other === 'string' ? other : other.id}
+              type="button"
+              className="button"
+              onClick={() => setChosen(other)}
+            >
+              {typeof other === 'string' ? identityText.password : kindName(other)}
+            </button>
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+function PasswordAgain({ email, onDone }: { email: string; onDone: () => void }) {
+  const [password, setPassword] = useState('');
+  const { form, submit, errors, setErrors, busy } = useAccountForm({
+    check: () => ({ password: passwordProblem(password) }),
+    send: async () => {
+      const reply = await callEndpointSignedIn<typeof reauthenticate>('POST /api/account/reauthenticate', {
+        body: { password },
+      });
+      if (reply.ok) onDone();
+      else setErrors({ password: reply.error });
+    },
+    step: 'password',
+  });
+  return (
+    <form ref={form} className="account-step" method="post" noValidate onSubmit={submit}>
+      <PasswordOwner email={email} />
+      <PasswordField
+        label={identityText.password}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={errors.password}
+        onType={setPassword}
+      />
+      <BusyButton
+        type="submit"
+        className="button--primary button--large"
+        busy={busy}
+        label={text.confirm}
+        busyLabel={text.confirming}
+      />
+    </form>
+  );
+}
+
+/** For an account that has neither: a new sign-in is the proof. */
+function SignInAgain() {
+  const { busy, run } = useWork();
+  const leave = async () => {
+    await (await authClient()).signOut({ scope: 'local' });
+    location.assign(signInAddress(location));
+    return 'leaving';
+  };
+  return (
+    <div className="account-step">
+      <p>{text.signInAgain}</p>
+      <BusyButton
+        type="button"
+        className="button--primary button--large"
+        busy={busy}
+        label={text.toSignIn}
+        busyLabel={identityText.checking}
+        onClick={() => void run(leave)}
+      />
+    </div>
+  );
+}

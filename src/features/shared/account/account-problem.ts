@@ -1,0 +1,47 @@
+/** What went wrong with an account, in words. */
+import { identityText as text } from './text.ts';
+
+/** What the client of the auth protocol says of a failure. `status` is missing or 0 when nothing answered. */
+export interface AuthProblem {
+  readonly message: string;
+  readonly name?: string | undefined;
+  readonly code?: string | undefined;
+  readonly status?: number | undefined;
+}
+
+/**
+ * What the client says where the server said nothing: what the browser says of a broken connection, an object as text,
+ * or the status of whoever stands between.
+ */
+const NO_MESSAGE =
+  /^(?:Failed to fetch|fetch failed|Load failed|\{\}|HTTP \d+|Bad Gateway|Service Unavailable|Gateway Time-?out)$|NetworkError/;
+
+/** Whether no answer of the server came, or none that can be read. */
+export const isUnanswered = ({ name, status, message }: AuthProblem): boolean =>
+  status === 0 || name === 'AuthUnknownError' || NO_MESSAGE.test(message);
+
+/** Failures that every call can have; null for those that belong to one. */
+function general(problem: AuthProblem): string | null {
+  if (problem.code === 'over_request_rate_limit' || problem.status === 429) return text.tooMany;
+  return isUnanswered(problem) ? text.unreachable : null;
+}
+
+/** What the server says, unless there are better words. */
+export const specificProblem = (problem: AuthProblem, fallback: string): string =>
+  general(problem) ?? (problem.message || fallback);
+
+const BY_CODE: Readonly<Record<string, string>> = {
+  mfa_verification_failed: text.secondFactor.wrong,
+  mfa_verification_rejected: text.tooMany,
+  mfa_challenge_expired: text.secondFactor.expired,
+  otp_expired: text.secondFactor.wrong,
+  reauthentication_needed: text.confirmIdentity.needed,
+  current_password_invalid: text.wrongPassword,
+  same_password: text.samePassword,
+  too_many_enrolled_mfa_factors: text.tooManyFactors,
+  mfa_phone_enroll_not_enabled: text.noPhones,
+};
+
+/** Any other failure of an account. */
+export const accountProblem = (problem: AuthProblem, fallback: string): string =>
+  (problem.code && BY_CODE[problem.code]) || specificProblem(problem, fallback);

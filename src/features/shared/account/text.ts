@@ -1,0 +1,63 @@
+import { UNREACHABLE } from '#ui/feedback/use-work.ts';
+
+/** The words of forms in which people prove who they are. */
+export const identityText = {
+  email: 'Email',
+  password: 'Password',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  commonPasswords: 'Common passwords are refused.',
+  required: { email: 'Please fill in your email.', password: 'Please fill in your password.' },
+  checking: 'One moment…',
+  unreachable: UNREACHABLE,
+  /** @param failed what did not work, without a full stop */
+  unanswered: (failed: string) => `${failed}. Please check your connection and try again.`,
+  tooMany: 'Too many tries. Please wait a moment and try again.',
+  cancel: 'Cancel',
+
+  secondFactor: {
+    title: 'One more step',
+    totp: 'Enter the code that your authenticator app shows.',
+    phone: (number: string) => `We send a code to ${number}.`,
+    phoneSent: (number: string) => `Enter the code that we sent to ${number}.`,
+    webauthn: 'Confirm with your passkey or security key.',
+    code: '6-digit code',
+    codeRequired: 'Please fill in the 6-digit code.',
+    verify: 'Continue',
+    verifying: 'Checking…',
+    sendCode: 'Send code',
+    sendingCode: 'Sending…',
+    sendAgain: 'Send a new code',
+    usePasskey: 'Use passkey',
+    usingPasskey: 'Waiting for your passkey…',
+    others: 'Use another way',
+    wrong: 'That code is not right. Please try again.',
+    expired: 'That took a little long. Please try again.',
+    passkeyFailed: 'The passkey was not accepted. Please try again.',
+    passkeyStopped: 'No passkey was used. Please try again.',
+    noPasskeys: 'This browser knows no passkeys.',
+    cancel: 'Sign in as somebody else',
+    recoveryCode: 'Recovery code',
+    recovery: 'Enter one of the recovery codes that you kept. Each works once.',
+    recoveryRequired: 'Please fill in a recovery code.',
+  },
+
+  confirmIdentity: {
+    title: 'Confirm that it is you',
+    lead: 'You have been signed in for a while. This keeps others from changing your account.',
+    confirm: 'Confirm',
+    confirming: 'Checking…',
+    needed: 'Nothing was changed: please confirm that it is you first.',
+    signInAgain: 'Please sign in again to continue.',
+    toSignIn: 'Sign in again',
+  },
+
+  factorKinds: { totp: 'Authenticator app', phone: 'Text message', webauthn: 'Passkey' },
+  failedToSignIn: 'Failed to sign in',
+  failedToLoadAccount: "Couldn't load your account",
+  failedToLoadFactors: "Couldn't load your second steps",
+  wrongPassword: 'The current password is not right.',
+  samePassword: 'Please choose a password that differs from the old one.',
+  tooManyFactors: 'You have as many as there can be. Remove one first.',
+  noPhones: 'Codes by text message are not offered here.',
+} as const;

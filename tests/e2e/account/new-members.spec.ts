@@ -1,0 +1,87 @@
+/** Who came into a household with the session of somebody else is seen where a new password is set, and goes. */
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible, open, test } from '../story.ts';
+import { ageSessions, expectToast, lastMail, newcomer, openAccount, PASSWORD } from './account-steps.ts';
+
+const NEW_PASSWORD = 'Tarragon-and-dill-9';
+const newMembers = (page: Page) => page.getByRole('region', { name: 'Joined your household recently' });
+
+test.describe('a session that has been there for a while', () => {
+  // What is refused until the password is given again.
+  test.use({ expectedErrors: { like: [/status of 403/] } });
+
+  test('inviting asks who is there, the newcomer is shown on the account page, and removed on the page of a recovery', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const email = await newcomer(page, 'Vic');
+    ageSessions(email);
+    await open(page, '/household');
+    await page.getByRole('button', { name: 'Make an invitation' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await expectAccessible(page);
+    // Closed, nothing is made.
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expectToast(page, 'That was not changed');
+    await page.getByRole('button', { name: 'Make an invitation' }).click();
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    const link = await page.getByLabel('Link', { exact: true }).inputValue();
+
+    const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+    const second = await other.newPage();
+    ageSessions(await newcomer(second, 'Thea'));
+    await second.goto(link);
+    await second.getByRole('button', { name: 'Join' }).click();
+    await second.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await second.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect(second.getByText('Only the owner can invite somebody.')).toBeVisible();
+    await lastMail(page, email, 'member_joined');
+
+    await openAccount(page);
+    await expect(newMembers(page)).toContainText('Thea');
+    await expectAccessible(page);
+
+    await open(page, '/signin?forgot=1');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send the mail' }).click();
+    await page.getByLabel('Code from the mail').fill((await lastMail(page, email, 'recovery')).token);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await newMembers(page).getByRole('button', { name: 'Remove Thea' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expectToast(page, 'Thea is removed from your household.');
+    await expect(newMembers(page)).toBeHidden();
+    await page.getByLabel('New password').fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.waitForURL('**/inventory');
+    await open(second, '/household');
+    await expect(second.getByText('You are alone in it.')).toBeVisible();
+    await other.close();
+  });
+});
+
+test('who was made to join another household leaves it where the password is changed', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  const second = await other.newPage();
+  await newcomer(second, 'Thea');
+  await open(second, '/household');
+  await second.getByRole('button', { name: 'Make an invitation' }).click();
+  const link = await second.getByLabel('Link', { exact: true }).inputValue();
+  await newcomer(page, 'Vic');
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Join' }).click();
+  await expect(page.getByText('Only the owner can invite somebody.')).toBeVisible();
+
+  await openAccount(page);
+  await expect(newMembers(page)).toContainText('You');
+  await newMembers(page).getByRole('button', { name: 'Leave this household' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expectToast(page, 'You left the household.');
+  await expect(newMembers(page)).toBeHidden();
+  await other.close();
+});

@@ -1,0 +1,178 @@
+/** Who comes into a household: with fresh proof, seen by all, and to be ended. */
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { api, fillPath } from '#contract/paths';
+import { type App, must, OTHER_PASSWORD, PASSWORD, raise, SITE, startApp } from '../account/harness.ts';
+import { migrated } from '../database.ts';
+import { callAs } from '../pantry/cooks.ts';
+
+beforeAll(migrated, 60_000);
+beforeEach(() => {
+  for (const name of ['warn', 'log'] as const) vi.spyOn(console, name).mockImplementation(() => {});
+});
+
+const FIVE_MINUTES = 300_000;
+
+/** Somebody with a name and a session. */
+async function person(app: App, name: string) {
+  const { email, access_token: token, user } = await app.member();
+  await app.call('PUT', '/user', { jwt: token, body: { data: { display_name: name } } });
+  const call = (method: string, path: string, body?: unknown) => callAs(token, method, path, body);
+  return { id: user.id, email, token, call };
+}
+type Person = Awaited<ReturnType<typeof person>>;
+
+/** Their sessions have been there for a while. */
+const grow = (app: App, ...people: Person[]) =>
+  app.db.batch(
+    people.map(({ id }) =>
+      app.db
+        .prepare(
+          'update sessions set created_at = created_at - ?2, reauthenticated_at = reauthenticated_at - ?2 where user_id = ?1',
+        )
+        .bind(id, FIVE_MINUTES + 60_000),
+    ),
+  );
+const prove = async ({ call }: Person, password = PASSWORD) =>
+  expect((await call('POST', api.reauthenticate, { password })).status).toBe(200);
+const mailsTo = async (app: App, { email }: Person, type: string) =>
+  ((await app.outbox(email)) as unknown as { type: string; subject: string; text: string }[]).filter(
+    (mail) => mail.type === type,
+  );
+const invite = async ({ call }: Person): Promise<string> =>
+  (await call('POST', api.householdInvite)).json.token;
+const stale = { status: 403, json: { code: 'reauthentication_needed' } };
+
+test('inviting, joining and handing over need proof of the last five minutes, and nothing happens without it', async () => {
+  const app = startApp();
+  const [ann, ben] = [await person(app, 'Ann'), await person(app, 'Ben')];
+  await grow(app, ann, ben);
+  expect(await ann.call('POST', api.householdInvite)).toMatchObject(stale);
+  expect((await ann.call('GET', api.household)).json.invited_until).toBeNull();
+  await prove(ann);
+  const token = await invite(ann);
+  expect(await ben.call('POST', api.householdJoin, { token })).toMatchObject(stale);
+  expect((await ann.call('GET', api.household)).json.members).toHaveLength(1);
+  await prove(ben);
+  expect((await ben.call('POST', api.householdJoin, { token })).status).toBe(200);
+  await grow(app, ann, ben);
+  expect(await ann.call('POST', api.householdOwner, { member: ben.id })).toMatchObject(stale);
+  // What puts an end to something needs none: whoever sees a stranger can act at once.
+  expect((await ann.call('DELETE', api.householdInvite)).status).toBe(200);
+  expect((await ann.call('DELETE', fillPath(api.householdMember, { id: ben.id }))).status).toBe(200);
+});
+
+test('with a second factor, its use is the proof, and one that is missing is asked for first', async () => {
+  const app = startApp();
+  const ann = await person(app, 'Ann');
+  const raised = await raise(app, ann.token);
+  expect((await ann.call('POST', api.householdInvite)).json.code).toBe('insufficient_aal');
+  expect((await callAs(raised, 'POST', api.householdInvite)).status).toBe(200);
+});
+
+test('everybody in the household is told by mail who joined, and the newcomer where they are', async () => {
+  const app = startApp();
+  const [ann, ben, cem] = [
+    await person(app, 'Ann'),
+    await person(app, 'Ben'),
+    await person(app, 'Support https://evil.example/x'),
+  ];
+  await ben.call('POST', api.householdJoin, { token: await invite(ann) });
+  expect(await mailsTo(app, ann, 'member_joined')).toMatchObject([
+    {
+      subject: 'Ben joined your household on Pantry Chef',
+      text: expect.stringContaining(`${SITE}/household`),
+    },
+  ]);
+  expect(await mailsTo(app, ben, 'household_joined')).toMatchObject([
+    { text: expect.stringContaining('joined the household of Ann.') },
+  ]);
+  await cem.call('POST', api.householdJoin, { token: await invite(ann) });
+  for (const member of [ann, ben]) {
+    const [mail] = (await mailsTo(app, member, 'member_joined')).slice(-1);
+    // A mail program makes no link of the name.
+    expect(must(mail).subject).toBe('Support https evil example x joined your household on Pantry Chef');
+    expect(must(mail).text).not.toContain('evil.example');
+  }
+  expect(await mailsTo(app, ben, 'household_joined')).toHaveLength(1);
+  expect(await mailsTo(app, ann, 'household_joined')).toHaveLength(0);
+  // Whoever could not join is no news.
+  const again = await ben.call('POST', api.householdJoin, { token: 'x' });
+  expect(again.status).toBe(404);
+  expect(await mailsTo(app, ann, 'member_joined')).toHaveLength(2);
+});
+
+/** A thief has the session of a victim while its proof is fresh, and comes into the kitchen with an account of their own. */
+const THEFTS: readonly [string, (victim: Person, thief: Person) => Promise<void>][] = [
+  [
+    'the thief joined by an invitation of the victim',
+    async (victim, thief) => {
+      await thief.call('POST', api.householdJoin, { token: await invite(victim) });
+    },
+  ],
+  [
+    'the victim was made to join the household of the thief',
+    async (victim, thief) => {
+      await victim.call('POST', api.householdJoin, { token: await invite(thief) });
+    },
+  ],
+];
+
+test.each(THEFTS)(
+  'after a new password, a membership by theft is seen and can be ended: %s',
+  async (_way, steal) => {
+    const app = startApp();
+    const [victim, thief] = [await person(app, 'Vic'), await person(app, 'Thea')];
+    await steal(victim, thief);
+    await victim.call('POST', api.inventory, { ingredient_name: 'secret egg', qty: 1, unit: 'count' });
+    expect(JSON.stringify((await thief.call('GET', api.inventory)).json)).toContain('secret egg');
+    expect([
+      (await mailsTo(app, victim, 'member_joined')).length +
+        (await mailsTo(app, victim, 'household_joined')).length,
+    ]).toEqual([1]);
+
+    // The victim recovers the account.
+    await app.call('POST', '/recover', { body: { email: victim.email } });
+    const { token_hash } = await app.lastMail(victim.email);
+    const { json: session } = await app.call('POST', '/verify', { body: { type: 'recovery', token_hash } });
+    const jwt = session.access_token as string;
+    // The page of the new password reads this.
+    const { json: household } = await callAs(jwt, 'GET', api.household);
+    const other = household.members.find(({ you }: { you: boolean }) => !you);
+    const own = household.members.find(({ you }: { you: boolean }) => you);
+    expect([other.name, typeof (household.role === 'owner' ? other : own).joined_at]).toEqual([
+      'Thea',
+      'string',
+    ]);
+    expect((await app.call('PUT', '/user', { jwt, body: { password: OTHER_PASSWORD } })).status).toBe(200);
+    expect((await victim.call('GET', api.household)).status).toBe(401);
+    const ended =
+      household.role === 'owner'
+        ? await callAs(jwt, 'DELETE', fillPath(api.householdMember, { id: other.id }))
+        : await callAs(jwt, 'POST', api.householdLeave);
+    expect(ended.status).toBe(200);
+    await callAs(jwt, 'POST', api.inventory, { ingredient_name: 'new milk', qty: 1, unit: 'count' });
+    expect(JSON.stringify((await thief.call('GET', api.inventory)).json)).not.toContain('new milk');
+    expect((await thief.call('GET', api.household)).json.members).toHaveLength(1);
+  },
+);
+
+test('a stolen session whose proof is old can neither let anybody in nor go anywhere', async () => {
+  const app = startApp();
+  const [victim, thief] = [await person(app, 'Vic'), await person(app, 'Thea')];
+  const token = await invite(thief);
+  await grow(app, victim);
+  expect(await victim.call('POST', api.householdInvite)).toMatchObject(stale);
+  expect(await victim.call('POST', api.householdJoin, { token })).toMatchObject(stale);
+  expect((await victim.call('GET', api.household)).json.members).toHaveLength(1);
+  expect((await thief.call('GET', api.household)).json.members).toHaveLength(1);
+});
+
+test('a household says since when each member is in it, but for its founder', async () => {
+  const app = startApp();
+  const [ann, ben] = [await person(app, 'Ann'), await person(app, 'Ben')];
+  const before = new Date().toISOString();
+  await ben.call('POST', api.householdJoin, { token: await invite(ann) });
+  const { members } = (await ben.call('GET', api.household)).json;
+  expect(members[0].joined_at).toBeNull();
+  expect(members[1].joined_at >= before).toBe(true);
+});
