@@ -14,7 +14,15 @@ const soup = (number = 0): string => `מרק ${number}`;
 const nothing = () => {};
 
 const item = {
-  ...{ id: 'a', ingredient_name: soup(), qty: 1, unit: 'count', expires_on: null, notes: soup(1) },
+  ...{
+    id: 'a',
+    user_id: 'b',
+    ingredient_name: soup(),
+    qty: 1,
+    unit: 'count' as const,
+    expires_on: null,
+    notes: soup(1),
+  },
   ...{ created_at: '2026-11-26T12:00:00Z', updated_at: '2026-11-26T12:00:00Z' },
 } as const;
 const recipe = {
