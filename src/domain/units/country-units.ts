@@ -1,4 +1,5 @@
 /** Measures by the country that a recipe is from: a pint of a British page is 568 ml, a tablespoon of an Australian one 20 ml. */
+import { commaList } from '../comma-list.ts';
 import { unitNamed } from './units.ts';
 
 export type MeasuresCountry = 'britain' | 'australia' | 'new-zealand';
@@ -18,6 +19,34 @@ const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>
   australia: { tbsp: 'Australian tbsp', cup: 'metric cup', pint: 'imperial pint' },
   'new-zealand': { cup: 'metric cup', pint: 'imperial pint' },
 };
+
+/** Spellings of units with the country that is meant, in lower case, by canonical unit. Regular plurals are listed. */
+const SPELLINGS: Readonly<Record<string, string>> = {
+  tsp: `metric teaspoon, metric teaspoons, us teaspoon, us teaspoons, uk teaspoon, uk teaspoons, australian teaspoon,
+    australian teaspoons, metric tsp, us tsp`,
+  tbsp: `metric tablespoon, metric tablespoons, us tablespoon, us tablespoons, uk tablespoon, uk tablespoons,
+    british tablespoon, british tablespoons, metric tbsp, us tbsp, uk tbsp`,
+  cup: 'us cup, us cups, american cup, american cups',
+  'fl oz': 'us fl oz, us fluid ounce, us fluid ounces',
+  pint: 'us pint, us pints, american pint, american pints',
+  quart: 'us quart, us quarts',
+  gallon: 'us gallon, us gallons',
+  'imperial pint': 'uk pint, uk pints, british pint, british pints, english pint, english pints, imp pint',
+  'imperial quart': 'uk quart, uk quarts',
+  'imperial gallon': 'uk gallon, uk gallons, british gallon, british gallons',
+  'imperial fl oz': `imperial fluid ounce, imperial fluid ounces, uk fl oz, uk fluid ounce, uk fluid ounces,
+    british fluid ounce, british fluid ounces`,
+  'metric cup': `australian cup, australian cups, aus cup, aus cups, au cup, au cups, uk cup, uk cups, british cup,
+    british cups, canadian cup, canadian cups, new zealand cup, new zealand cups`,
+  'Australian tbsp': `australian tablespoon, australian tablespoons, aus tablespoon, aus tablespoons, aussie tablespoon,
+    aussie tablespoons, au tablespoon, au tablespoons, australian tbsp, aus tbsp, aussie tbsp, au tbsp`,
+  'Japanese cup': 'japanese cup, japanese cups',
+};
+
+/** The spellings of units with a country, each with its canonical unit. */
+export const COUNTRY_SPELLINGS: readonly (readonly [spelling: string, unit: string])[] = Object.entries(
+  SPELLINGS,
+).flatMap(([unit, list]) => commaList(list).map((spelling) => [spelling, unit] as const));
 
 /** Ends of host names. */
 const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [

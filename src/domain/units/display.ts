@@ -1,6 +1,6 @@
 import { convert } from './convert.ts';
 import type { Portions } from './portions.ts';
-import { resolveUnit, type Unit, unitNamed } from './units.ts';
+import { isMetric, resolveUnit, type Unit, unitNamed } from './units.ts';
 
 /** How amounts are shown: as the recipe writes them, by scale and litre, or by cup and ounce. */
 export type UnitSystem = 'written' | 'metric' | 'us';
@@ -11,13 +11,15 @@ export interface ShownQuantity {
   readonly unit: string | null;
 }
 
-/** Units that each system already uses, so that they stay. Spoons and pinches belong to both. */
-const AT_HOME: Record<Exclude<UnitSystem, 'written'>, ReadonlySet<string>> = {
-  metric: new Set(['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l', 'cm', 'mm', 'cm piece']),
-  us: new Set(['oz', 'lb', 'cup', 'fl oz', 'pint', 'quart', 'gallon', 'inch', 'inch piece']),
-};
-/** Whether a canonical unit belongs to the metric system. */
-export const isMetric = (unit: string | null): boolean => unit !== null && AT_HOME.metric.has(unit);
+/** Units that US recipes already use, so that they stay. Spoons and pinches belong to both systems. */
+const US: ReadonlySet<string> = new Set([
+  ...['oz', 'lb', 'cup', 'fl oz', 'pint', 'quart', 'gallon'],
+  ...['inch', 'inch piece'],
+]);
+
+/** Whether a unit stays in a system. */
+const isAtHome = (unit: string, system: 'metric' | 'us'): boolean =>
+  system === 'metric' ? isMetric(unit) : US.has(unit);
 
 /** Up to this, a volume is measured with a spoon in either system, ml. */
 const SPOON_MAX_ML = 15;
@@ -49,7 +51,7 @@ export function displayAmount(
   const same = { amount, unit };
   const known = unit === null ? null : resolveUnit(unit);
   const from = known === null ? undefined : unitNamed(known);
-  if (system === 'written' || from === undefined || AT_HOME[system].has(from.name)) return same;
+  if (system === 'written' || from === undefined || isAtHome(from.name, system)) return same;
   return (system === 'metric' ? metric(amount, from, portions) : us(amount, from, portions)) ?? same;
 }
 

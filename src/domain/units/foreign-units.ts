@@ -1,5 +1,9 @@
-/** Units as German, French, Spanish and Italian cooks write them: '2 EL', '1 c. à soupe', '3 gousses', '1 pizca'. */
+/**
+ * Units as German, French, Spanish and Italian cooks write them ('2 EL', '1 c. à soupe', '3 gousses', '1 pizca'), and those that name
+ * a country ('1 UK pint').
+ */
 import { commaList } from '../comma-list.ts';
+import { COUNTRY_SPELLINGS } from './country-units.ts';
 import { beginsLongUnit, resolveUnit } from './units.ts';
 
 /** A unit of another language. */
@@ -114,6 +118,7 @@ const bySpelling: ReadonlyMap<string, ForeignUnit> = new Map([
   ...rowsOf(WORDS_BEFORE_OF, true),
   ...rowsOf(WORDS, false),
   ...spoons,
+  ...COUNTRY_SPELLINGS.map(([spelling, unit]): [string, ForeignUnit] => [spelling, { unit, needsOf: false }]),
 ]);
 const firstWords: ReadonlySet<string> = new Set(
   [...bySpelling.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),

@@ -2,7 +2,7 @@
  * Amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. What is weighed or measured by scale and litre stays
  * decimal. For reading only: what can be edited is a decimal number. Small, as every recipe page loads it.
  */
-import { resolveUnit } from './units.ts';
+import { isMetric, resolveUnit } from './units.ts';
 
 /** Parts that measuring cups and spoons have. */
 const PARTS: Readonly<Record<string, number>> = {
@@ -28,11 +28,6 @@ const CLOSE_OF_LENGTH = 0.08;
 /** The same where somebody gave the amount: only what is that fraction but for its rounding. */
 const SAME = 0.011;
 
-const METRIC: ReadonlySet<string> = new Set([
-  ...['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l'],
-  ...['cm', 'mm', 'cm piece'],
-]);
-
 /** The nearest of whole numbers with such a part; null where none is near enough. */
 function nearest(amount: number, parts: Readonly<Record<string, number>>, near: number): string | null {
   let text: string | null = null;
@@ -50,7 +45,7 @@ function nearest(amount: number, parts: Readonly<Record<string, number>>, near: 
 
 /** @returns null where no fraction is near enough, and for what is decimal */
 function asFraction(amount: number, unit: string | null, near: number): string | null {
-  if (!(amount > 0 && amount < WHOLE_FROM) || METRIC.has((unit && resolveUnit(unit)) ?? '')) return null;
+  if (!(amount > 0 && amount < WHOLE_FROM) || isMetric(unit && resolveUnit(unit))) return null;
   return nearest(amount, PARTS, near) ?? nearest(amount, EIGHTHS, near * EIGHTH_SHARE);
 }
 

@@ -31,10 +31,7 @@ export const UNITS: readonly Unit[] = [
     name: 'tsp',
     kind: 'volume',
     ml: 5,
-    aliases: [
-      ...['teaspoon', 'teaspoonful', 'tea spoon', 'tea spoonful', 'teasp', 'tspn', 'ts', 't'],
-      ...['metric teaspoon', 'us teaspoon', 'uk teaspoon', 'australian teaspoon'],
-    ],
+    aliases: ['teaspoon', 'teaspoonful', 'tea spoon', 'tea spoonful', 'teasp', 'tspn', 'ts', 't'],
   },
   {
     name: 'tbsp',
@@ -56,7 +53,7 @@ export const UNITS: readonly Unit[] = [
         'tblsp',
         'tbl',
       ],
-      ...['tbs', 'tb', 'metric tablespoon', 'us tablespoon', 'uk tablespoon', 'british tablespoon'],
+      ...['tbs', 'tb'],
     ],
   },
   {
@@ -77,11 +74,11 @@ export const UNITS: readonly Unit[] = [
     name: 'fl oz',
     kind: 'volume',
     ml: 30,
-    aliases: ['floz', 'fluid ounce', 'fluid oz', 'fl ounce', 'liquid ounce', 'us fl oz', 'us fluid ounce'],
+    aliases: ['floz', 'fluid ounce', 'fluid oz', 'fl ounce', 'liquid ounce'],
   },
-  { name: 'pint', kind: 'volume', ml: 480, plural: 'pints', aliases: ['pt', 'us pint', 'american pint'] },
-  { name: 'quart', kind: 'volume', ml: 960, plural: 'quarts', aliases: ['qt', 'qrt', 'us quart'] },
-  { name: 'gallon', kind: 'volume', ml: 3840, plural: 'gallons', aliases: ['gal', 'us gallon'] },
+  { name: 'pint', kind: 'volume', ml: 480, plural: 'pints', aliases: ['pt'] },
+  { name: 'quart', kind: 'volume', ml: 960, plural: 'quarts', aliases: ['qt', 'qrt'] },
+  { name: 'gallon', kind: 'volume', ml: 3840, plural: 'gallons', aliases: ['gal'] },
   {
     name: 'ml',
     kind: 'volume',
@@ -91,55 +88,16 @@ export const UNITS: readonly Unit[] = [
   { name: 'cl', kind: 'volume', ml: 10, aliases: ['centilitre', 'centiliter'] },
   { name: 'dl', kind: 'volume', ml: 100, aliases: ['decilitre', 'deciliter'] },
   { name: 'l', kind: 'volume', ml: 1000, aliases: ['litre', 'liter', 'ltr', 'lt'] },
-  // Measures of other countries, for lines and sources that say so (country-units.ts). The imperial pint is 568 ml, the
-  // Australian tablespoon 20 ml and the metric cup 250 ml (AS 1325).
-  {
-    name: 'imperial pint',
-    kind: 'volume',
-    ml: 568,
-    plural: 'imperial pints',
-    aliases: ['uk pint', 'british pint', 'english pint', 'imp pint'],
-  },
-  { name: 'imperial quart', kind: 'volume', ml: 1136, plural: 'imperial quarts', aliases: ['uk quart'] },
-  {
-    name: 'imperial gallon',
-    kind: 'volume',
-    ml: 4544,
-    plural: 'imperial gallons',
-    aliases: ['uk gallon', 'british gallon'],
-  },
-  {
-    name: 'imperial fl oz',
-    kind: 'volume',
-    ml: 28.4,
-    aliases: ['uk fl oz', 'imperial fluid ounce', 'uk fluid ounce', 'british fluid ounce'],
-  },
+  // Measures of other countries, for lines and sources that say so; their other spellings are in country-units.ts. The imperial
+  // pint is 568 ml, the Australian tablespoon 20 ml and the metric cup 250 ml (AS 1325).
+  { name: 'imperial pint', kind: 'volume', ml: 568, plural: 'imperial pints', aliases: [] },
+  { name: 'imperial quart', kind: 'volume', ml: 1136, plural: 'imperial quarts', aliases: [] },
+  { name: 'imperial gallon', kind: 'volume', ml: 4544, plural: 'imperial gallons', aliases: [] },
+  { name: 'imperial fl oz', kind: 'volume', ml: 28.4, aliases: [] },
   { name: 'imperial gill', kind: 'volume', ml: 142, plural: 'imperial gills', aliases: [] },
-  {
-    name: 'metric cup',
-    kind: 'volume',
-    ml: 250,
-    plural: 'metric cups',
-    aliases: [
-      'australian cup',
-      'aus cup',
-      'au cup',
-      'uk cup',
-      'british cup',
-      'canadian cup',
-      'new zealand cup',
-    ],
-  },
-  {
-    name: 'Australian tbsp',
-    kind: 'volume',
-    ml: 20,
-    aliases: [
-      ...['australian tablespoon', 'aus tablespoon', 'aussie tablespoon', 'au tablespoon'],
-      ...['australian tbsp', 'aus tbsp', 'aussie tbsp', 'au tbsp'],
-    ],
-  },
-  { name: 'Japanese cup', kind: 'volume', ml: 200, plural: 'Japanese cups', aliases: ['japanese cup'] },
+  { name: 'metric cup', kind: 'volume', ml: 250, plural: 'metric cups', aliases: [] },
+  { name: 'Australian tbsp', kind: 'volume', ml: 20, aliases: [] },
+  { name: 'Japanese cup', kind: 'volume', ml: 200, plural: 'Japanese cups', aliases: [] },
   { name: 'gill', kind: 'volume', ml: 120, plural: 'gills', aliases: [] },
   // A mug of tea and a soup ladle, by what they hold when they are filled as one cooks.
   { name: 'mug', kind: 'volume', ml: 300, plural: 'mugs', aliases: ['mugful'] },
@@ -278,7 +236,7 @@ function regularPlural(spelling: string): string {
 }
 
 function spellings(unit: Unit): string[] {
-  const bare = [unit.name, ...unit.aliases];
+  const bare = [unit.name.toLowerCase(), ...unit.aliases];
   const plurals = bare.filter((spelling) => !NO_PLURAL.test(spelling)).map(regularPlural);
   return [...bare, ...plurals, ...(unit.plural === undefined ? [] : [unit.plural])];
 }
@@ -292,6 +250,14 @@ const bySpelling: ReadonlyMap<string, string> = new Map(
 export function unitNamed(name: string): Unit | undefined {
   return byName.get(name);
 }
+
+const METRIC: ReadonlySet<string> = new Set([
+  ...['g', 'kg', 'mg', 'ml', 'cl', 'dl', 'l'],
+  ...['cm', 'mm', 'cm piece'],
+]);
+
+/** Whether a canonical unit belongs to the metric system, in which amounts are decimal. */
+export const isMetric = (unit: string | null): boolean => unit !== null && METRIC.has(unit);
 
 /** First words of the spellings that have several: 'fl' of 'fl oz'. */
 const firstWords: ReadonlySet<string> = new Set(

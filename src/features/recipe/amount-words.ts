@@ -1,6 +1,5 @@
 import type { RecipeDetail } from '#contract/recipes';
 import { pluralOf } from '#domain/ingredients/plural';
-import { singulars } from '#domain/ingredients/spelling';
 import type { AmountWords } from '#domain/units/scaled-amount';
 import { unitLabel } from '#domain/units/units';
 
@@ -22,12 +21,11 @@ export function amountInWords({
 export const joinAmount = ({ figure, unit }: AmountWords): string =>
   `${figure}${unit === 'inch piece' ? '-' : ' '}${unit}`.trim();
 
-const singularOf = (name: string): string => {
-  const at = name.lastIndexOf(' ') + 1;
-  const last = name.slice(at);
-  const one = singulars(last).find((word) => pluralOf(word) === last);
-  return one === undefined ? name : name.slice(0, at) + one;
-};
+/** The name of which another one is the plural: 'large onion' of 'large onions', itself for any other. */
+const singularOf = (name: string): string =>
+  [name.replace(/ies$/u, 'y'), name.replace(/ves$/u, 'f'), name.slice(0, -2), name.slice(0, -1)].find(
+    (one) => one !== name && pluralOf(one) === name,
+  ) ?? name;
 
 /**
  * The name as it is said after an amount: '2 eggs', '1 large onion', but '2 cups rice'. Only what is weighed by the piece is

@@ -8,6 +8,7 @@ import { lookupKey, singulars } from '#domain/ingredients/spelling';
 import type { Eaten } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS, type Nutrients } from '#domain/nutrition/nutrients';
+import type { AmountParts } from '#domain/units/scaled-amount';
 import { resolveUnit } from '#domain/units/units';
 import type { EditableRecipe } from './recipe-state.ts';
 
@@ -44,8 +45,9 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
   });
-  // Few lines state a weight, or are not eaten whole: then it stands at the end.
-  const { stated_grams, eaten = 1 } = one;
+  // Few lines state a weight, are not eaten whole, or say more of their amount: then it stands at the end.
+  const { stated_grams, eaten = 1, parts } = one;
+  if (parts) return [...row, stated_grams, eaten, parts];
   if (eaten !== 1) return [...row, stated_grams, eaten];
   return stated_grams === null ? row : [...row, stated_grams];
 }
@@ -53,13 +55,18 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
 function ingredientOf(row: readonly unknown[]): Omit<Ingredient, 'substitutes'> {
   const one = fromRow<Omit<Ingredient, 'substitutes' | 'stated_grams'>>(INGREDIENT, row);
   const { canonical_name, amount } = usual(one);
-  const [stated_grams = null, eaten = 1] = row.slice(INGREDIENT.length) as [number?, Eaten?];
+  const [stated_grams = null, eaten = 1, parts] = row.slice(INGREDIENT.length) as [
+    number?,
+    Eaten?,
+    AmountParts?,
+  ];
   return {
     ...one,
     canonical_name: one.canonical_name ?? canonical_name,
     amount: one.amount ?? amount,
     stated_grams,
     eaten,
+    ...(parts === undefined ? {} : { parts }),
   };
 }
 

@@ -3,7 +3,13 @@ import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recip
 import type { Eaten } from '#domain/nutrition/eaten';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
 import { formatAmount, givenAmount, givenDecimal, scaleAmount } from '#domain/units/fractions';
-import { type AmountWords, amountWords, inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';
+import {
+  type AmountParts,
+  type AmountWords,
+  amountWords,
+  inHandyUnit,
+  scaledAmount,
+} from '#domain/units/scaled-amount';
 import { amountInWords, joinAmount, nameInWords } from './amount-words.ts';
 
 /** A substitute as the page has it: until its details are read, it is a name without amount, note and penalty. */
@@ -21,6 +27,8 @@ export type EditableRecipe = Pick<
     readonly substitutes: readonly PossibleSubstitute[];
     /** How much of it is eaten, by its remarks; all of it where it is not given. */
     readonly eaten?: Eaten;
+    /** What its amount says beside figure and unit; nothing where it is not given. */
+    readonly parts?: AmountParts | null;
   })[];
 };
 
@@ -146,11 +154,11 @@ function showAmount(
   base: TypedAmount,
   { servings, system }: RecipeState,
   food: EditableRecipe['foods'][string] | undefined,
-  written: string,
+  parts: AmountParts | null,
 ) {
   const scaled = { amount: scaleAmount(base.amount, servings, base.servings), unit: base.unit };
   if (system !== 'written') return displayAmount(scaled.amount, scaled.unit, system, food);
-  return servings === base.servings ? scaled : inHandyUnit(scaled, written);
+  return servings === base.servings ? scaled : inHandyUnit(scaled, parts);
 }
 
 /** @param written the line whose author's words are kept; null: none */
@@ -165,7 +173,7 @@ function wordsOf(
   const words =
     written === null || base === null
       ? amountWords(quantity)
-      : scaledAmount(written.amount, { amount: base, unit: written.unit }, quantity);
+      : scaledAmount(written.parts ?? null, { amount: base, unit: written.unit }, quantity);
   const isPlain = words.figure === amountWords(quantity).figure;
   return isGiven && isPlain ? { ...words, figure: givenAmount(shown.amount, shown.unit) } : words;
 }
@@ -185,7 +193,12 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
     const shown =
       base.amount === null
         ? { amount: null, unit: base.unit }
-        : showAmount({ ...base, amount: base.amount }, state, recipe.foods[canonical], ingredient.amount);
+        : showAmount(
+            { ...base, amount: base.amount },
+            state,
+            recipe.foods[canonical],
+            ingredient.parts ?? null,
+          );
     const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
     // What was given stays as given; only what is scaled or converted is rounded.
     const isGiven = shown.amount === base.amount && shown.unit === base.unit && substitute === undefined;

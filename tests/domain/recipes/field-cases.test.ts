@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { readAmountParts } from '#domain/units/amount-parts';
 import type { UnitSystem } from '#domain/units/display';
 import { readDraft } from '#worker/imports/item';
 import { nutritionLines } from '#worker/imports/stored-recipe';
@@ -59,6 +60,10 @@ function showLine(line: string, factor: number, system: UnitSystem): string {
       required: true,
       stated_grams: one.statedGrams,
       substitutes: [],
+      parts:
+        one.amountNumeric === null
+          ? null
+          : readAmountParts(one.amount, { amount: one.amountNumeric, unit: one.unit }),
     })),
   };
   const state = { ...initialState(recipe), servings: SERVINGS * factor, system };

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readAmountParts } from '#domain/units/amount-parts';
 import { inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';
 import { UNITS } from '#domain/units/units';
 import { anyText } from '../any-text.ts';
 
 const scale = (written: string, amount: number, unit: string | null, factor: number): string => {
-  const words = scaledAmount(written, { amount, unit }, { amount: amount * factor, unit });
+  const parts = readAmountParts(written, { amount, unit });
+  const words = scaledAmount(parts, { amount, unit }, { amount: amount * factor, unit });
   return `${words.figure} ${words.unit}`.trim();
 };
 
@@ -47,7 +49,8 @@ describe('the words of an amount survive other servings', () => {
 });
 
 test('a range in another unit is a range there', () => {
-  const words = scaledAmount('1-2 lb', { amount: 1.5, unit: 'lb' }, { amount: 680.4, unit: 'g' });
+  const base = { amount: 1.5, unit: 'lb' };
+  const words = scaledAmount(readAmountParts('1-2 lb', base), base, { amount: 680.4, unit: 'g' });
   expect(words).toEqual({ figure: '454-907', unit: 'g' });
 });
 
@@ -97,7 +100,9 @@ test('any words give a figure, and scaling them never throws', () => {
   );
   fc.assert(
     fc.property(texts, amount, unit, amount, (written, base, of, shown) => {
-      const { figure } = scaledAmount(written, { amount: base, unit: of }, { amount: shown, unit: of });
+      const quantity = { amount: base, unit: of };
+      const parts = readAmountParts(written, quantity);
+      const { figure } = scaledAmount(parts, quantity, { amount: shown, unit: of });
       expect(figure).not.toBe('');
       expect(figure).not.toContain('NaN');
     }),

@@ -20,7 +20,7 @@ const ON_THE_WAY = 5;
 /** What a page may load of script before anybody touches it, KiB, compressed as the edge does it at best. */
 const BUDGETS = [
   { path: '/', most: 91 },
-  { path: '/recipe/spaghetti-aglio-e-olio', most: 75 },
+  { path: '/recipe/spaghetti-aglio-e-olio', most: 77 },
   { path: '/privacy', most: 0 },
   { path: '/cuisine/italian', most: 0 },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { amountInWords, unitWord } from '../../../src/features/recipe/amount-words.ts';
+import { pluralOf } from '#domain/ingredients/plural';
+import { amountInWords, nameInWords, unitWord } from '../../../src/features/recipe/amount-words.ts';
 
 test.each([
   ['piece', 2, ''],
@@ -23,3 +24,22 @@ test.each([
     expect(amountInWords({ amount, amount_numeric, unit })).toBe(words);
   },
 );
+
+test.each([
+  ['large onions', 1, 'large onion'],
+  ['tomatoes', 1, 'tomato'],
+  ['bay leaves', 0.5, 'bay leaf'],
+  ['berries', 1, 'berry'],
+  ['peaches', 1, 'peach'],
+  ['carrots', 3, 'carrots'],
+  ['carrot', 3, 'carrot'],
+] as const)('%s of 2 are for another number of people %d: %s', (ingredient_name, amount, name) => {
+  const food = { per100g: null, gramsPerMl: null, grams: { piece: 50 } };
+  const shown = nameInWords(
+    { ingredient_name, amount_numeric: 2 },
+    { amount, unit: null },
+    String(amount),
+    food,
+  );
+  expect(shown).toBe(amount > 1 ? pluralOf(name) : name);
+});

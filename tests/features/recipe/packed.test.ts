@@ -33,6 +33,9 @@ const recipes: fc.Arbitrary<EditableRecipe> = fc
         required: fc.boolean(),
         stated_grams: fc.option(fc.double({ min: 0, max: 1e6, noNaN: true })),
         eaten: fc.constantFrom(1, 0.1, 'frying' as const),
+        parts: fc.option(fc.record({ min: figure, max: figure, before: name, behind: name }), {
+          nil: undefined,
+        }),
         substitutes: fc.array(
           fc.record({
             ingredient_name: name,

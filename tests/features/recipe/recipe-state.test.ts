@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readAmountParts } from '#domain/units/amount-parts';
 import {
   bySection,
   type EditableRecipe,
@@ -28,6 +29,7 @@ const ingredient = (
   required: true,
   stated_grams: null,
   substitutes: [],
+  parts: amount_numeric === null ? null : readAmountParts(amount, { amount: amount_numeric, unit }),
   ...change,
 });
 

@@ -1,6 +1,7 @@
 import type { OwnLine } from '#domain/cookbook/own-recipe';
+import { readAmountParts } from '#domain/units/amount-parts';
 import { givenAmount, scaleAmount } from '#domain/units/fractions';
-import { type AmountWords, inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';
+import { inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';
 import { unitLabel } from '#domain/units/units';
 
 /** '1½ cups', '12.5 g', '2' as it was given, without rounding; '' if no amount is said. */
@@ -20,8 +21,8 @@ function writtenAmount({ text, name }: OwnLine): string {
 export function scaledLineAmount(line: OwnLine, servings: number, given: number): string {
   const { amount, unit } = line;
   if (amount === null || servings === given) return lineAmount(amount, unit);
-  const written = writtenAmount(line);
-  const scaled = inHandyUnit({ amount: scaleAmount(amount, servings, given), unit }, written);
-  const words: AmountWords = scaledAmount(written, { amount, unit }, scaled);
+  const parts = readAmountParts(writtenAmount(line), { amount, unit });
+  const scaled = inHandyUnit({ amount: scaleAmount(amount, servings, given), unit }, parts);
+  const words = scaledAmount(parts, { amount, unit }, scaled);
   return `${words.figure}\u00a0${words.unit}`.trim();
 }

@@ -1,7 +1,6 @@
 import { convert } from '../../../units/convert.ts';
 import { unitByVolume } from '../../../units/country-units.ts';
-import { isMetric } from '../../../units/display.ts';
-import { resolveUnit, unitNamed } from '../../../units/units.ts';
+import { isMetric, resolveUnit, unitNamed } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
 /** One amount in one unit; null unit: pieces. */

@@ -1,7 +1,6 @@
 import { convert } from '../../../units/convert.ts';
-import { isMetric } from '../../../units/display.ts';
 import { foreignOfLength } from '../../../units/foreign-units.ts';
-import { unitNamed } from '../../../units/units.ts';
+import { isMetric, unitNamed } from '../../../units/units.ts';
 import { matchAt } from '../../written-number.ts';
 import {
   type At,

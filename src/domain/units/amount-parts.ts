@@ -1,0 +1,75 @@
+/** What a written amount says beside its figure and its unit: the size of the cans, the ends of a range, 'heaped'. */
+import { VULGAR } from './fractions-in-text.ts';
+import type { AmountParts, Quantity } from './scaled-amount.ts';
+import { resolveUnit, unitNamed } from './units.ts';
+
+const VULGAR_CHARS = Object.keys(VULGAR).join('');
+const NUMBER = `(?:(?:\\d{1,6} ?(?:- ?)?)?(?:\\d{1,3}[/⁄]\\d{1,3}|[${VULGAR_CHARS}])|\\d{1,6}(?:[.,]\\d{1,9})?)`;
+const RANGE = new RegExp(
+  `^(?:about |approx\\.? |around )?(${NUMBER})(?:-? ?(?:to|or) |-? ?[-–—] ?)(${NUMBER})(?![/⁄\\d])(.*)$`,
+  'iu',
+);
+const SINGLE = new RegExp(`^(?:about |approx\\.? |around )?(${NUMBER})(?![/⁄\\d])(.*)$`, 'iu');
+/** What stands between a figure and its unit, and is the same for any number of them. */
+const MEASURE =
+  '\\d[\\d.,/½¼¾⅓⅔]*[ -]?(?:g|kg|ml|cl|l|oz|ounces?|lbs?|pounds?|grams?|fl\\.? ?oz|inch(?:es)?|cm)\\.?';
+const SIZE = new RegExp(
+  `^ ?(?:x |× ?)?(?:${MEASURE}-?(?= |$)|\\([^()\\d]*\\d[^()]*\\)(?= |$))|^ ?(?:heaped|heaping|scant|level|rounded|generous|small|medium|large|big|thin|thick|good|packed)(?= |$)`,
+  'iu',
+);
+const BRACKET_BEHIND = / ?\([^()\d]*\d[^()]*\)$/u;
+/** '400 g tin': a can by its size alone. */
+const PACK = new RegExp(`^(${MEASURE})[ -](\\p{L}+)$`, 'iu');
+
+const MIXED = new RegExp(`^(\\d{0,6})[ -]{0,3}(?:(\\d{1,3})[/⁄](\\d{1,3})|([${VULGAR_CHARS}]))$`, 'u');
+
+function toNumber(text: string): number {
+  const vulgar = MIXED.exec(text.trim());
+  if (vulgar === null) return Number(text.replace(',', '.'));
+  const part = vulgar[4] === undefined ? Number(vulgar[2]) / Number(vulgar[3]) : (VULGAR[vulgar[4]] ?? 0);
+  return Number(vulgar[1] || 0) + part;
+}
+
+/** The sizes and adjectives that a text begins with, and the rest of it. */
+function splitSizes(text: string): { sizes: string; rest: string } {
+  const size = SIZE.exec(text);
+  if (size === null) return { sizes: '', rest: text.trim() };
+  const further = splitSizes(text.slice(size[0].length));
+  return { sizes: `${size[0].trim()} ${further.sizes}`.trim(), rest: further.rest };
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= 0.01 * Math.max(a, b);
+
+/** A can that is written by its size alone, as one of that size. */
+function readPack(written: string, { amount, unit }: Quantity): AmountParts | null {
+  const isWeighed = unit !== null && /^(?:mass|volume)$/u.test(unitNamed(unit)?.kind ?? '');
+  const [, size = '', holder = ''] = (isWeighed ? PACK.exec(written) : null) ?? [];
+  const container = resolveUnit(holder);
+  if (container === null || unitNamed(container)?.kind !== 'count') return null;
+  return { min: amount, max: amount, before: `x ${size}`, behind: '', container };
+}
+
+/**
+ * What an amount says beside figure and unit; null if that is nothing, if it is not understood, or if it says another amount, since
+ * a cook may have corrected the line.
+ * @param written as its author wrote it
+ * @param quantity what it was read as
+ */
+export function readAmountParts(written: string, quantity: Quantity): AmountParts | null {
+  const { amount, unit } = quantity;
+  const pack = readPack(written, quantity);
+  if (pack !== null) return pack;
+  const range = RANGE.exec(written);
+  const single = range === null ? SINGLE.exec(written) : null;
+  const low = range?.[1] ?? single?.[1] ?? '';
+  const [min, max] = [toNumber(low), toNumber(range?.[2] ?? low)];
+  if (low === '' || !(min <= max) || !near((min + max) / 2, amount)) return null;
+  const { sizes, rest } = splitSizes(range?.[3] ?? single?.[2] ?? '');
+  const bracket = BRACKET_BEHIND.exec(rest)?.[0] ?? '';
+  const isUnit = resolveUnit(rest.slice(0, rest.length - bracket.length) || 'piece') === (unit ?? 'piece');
+  const isCounted = unit === null || unitNamed(unit)?.kind === 'count';
+  // '1 cup (240 ml)' says the same of the whole, '1 jar (340 g)' the size of each.
+  const wordsOf = (words: string) => (isCounted ? words : words.replace(/ ?\([^()]*\)/gu, '').trim());
+  const [before, behind] = isUnit ? [wordsOf(sizes), wordsOf(bracket)] : ['', ''];
+  return min === max && before === '' && behind === '' ? null : { min, max, before, behind };
+}
