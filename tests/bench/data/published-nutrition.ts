@@ -1,6 +1,7 @@
 /** Recipes with the figures that their authors published, and how far ours are from them. */
 import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
+import { countryOfSource } from '#domain/units/country-units';
 import { readDraft } from '#worker/imports/item';
 import { nutritionLines } from '#worker/imports/stored-recipe';
 import { createReference, REFERENCE_QUERIES } from '#worker/reference/store';
@@ -21,6 +22,8 @@ interface Row {
   readonly stated: { readonly kcal: number } & Readonly<Record<Macro, number | null>>;
   /** Why the figures may not be those of a serving of these lines. */
   readonly flags: readonly string[];
+  /** 'page' of a site, or the collection that the recipe is from. */
+  readonly source: string;
 }
 
 export interface ComparedLine {
@@ -52,7 +55,7 @@ const texts = (value: unknown): string[] =>
 /** The row that a value is; null: it has no lines, no servings or no calories to compare with. */
 function rowOf(value: unknown): Row | null {
   if (!isObject(value) || !isObject(value.stated)) return null;
-  const { key, title, servings, stated, flags } = value;
+  const { key, title, servings, stated, flags, source } = value;
   const ingredients = texts(value.ingredients);
   if (!isCount(servings) || !isCount(stated.kcal) || ingredients.length === 0) return null;
   return {
@@ -67,8 +70,25 @@ function rowOf(value: unknown): Row | null {
       fat: figure(stated.fat),
     },
     flags: texts(flags),
+    source: String(source ?? ''),
   };
 }
+
+/** Energy of a gram of protein, carbohydrates and fat, kcal. */
+const KCAL = { protein: 4, carbs: 4, fat: 9 } as const;
+/** How far calories may be from those of their own macros, as a share: sources round, and count fibre differently. */
+const AGREES_WITHIN = 0.1;
+
+/** Whether the calories of a source agree with its own macros. Where they do not, one of the figures is of something else. */
+export function agreesWithItself({ stated }: Pick<Row, 'stated'>): boolean {
+  const { kcal, protein, carbs, fat } = stated;
+  if (protein === null || carbs === null || fat === null) return false;
+  const sum = KCAL.protein * protein + KCAL.carbs * carbs + KCAL.fat * fat;
+  return sum > 0 && Math.abs(kcal / sum - 1) <= AGREES_WITHIN;
+}
+
+/** Whether figures of a source count fibre among the carbohydrates: American ones do, British and Australian ones do not. */
+const countsFibre = (key: string): boolean => countryOfSource(`https://${key.split('__')[0]}`) === null;
 
 /** Reads a JSON list or NDJSON, gzipped or not. What cannot be compared is counted as strange and left out. */
 export function readPublished(file: string): { rows: Row[]; strange: number } {
@@ -108,7 +128,7 @@ export function compareWithPublished(row: Row): Compared | null {
     errors: {
       kcal: error(ours.calories, row.stated.kcal),
       protein: error(ours.protein_g, row.stated.protein),
-      carbs: error(ours.carbs_g, row.stated.carbs),
+      carbs: error(ours.carbs_g - (countsFibre(row.key) ? 0 : ours.fiber_g), row.stated.carbs),
       fat: error(ours.fat_g, row.stated.fat),
     },
   };
