@@ -37,6 +37,8 @@ export function openAsMember(answer: (path: string) => Response): void {
     hash: '',
   };
   vi.stubGlobal('location', { ...location, protocol: 'http:' });
+  vi.stubGlobal('history', { state: null, replaceState: () => {} });
+  vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('fetch', async (path: string) => answer(path));
 }
 
