@@ -10,8 +10,6 @@ type NewReports = ReportCounts & { readonly last: number };
  * @param now milliseconds
  */
 export async function mailNewReports(env: Env, now: number): Promise<void> {
-  const read = settingsOf(env);
-  if (!read.ok) throw new Error(read.problems.join('\n'));
   const { DB: db } = env;
   const counts = await db
     .prepare(
@@ -22,6 +20,8 @@ export async function mailNewReports(env: Env, now: number): Promise<void> {
     )
     .first<NewReports>();
   if (counts === null || counts.added === 0) return;
+  const read = settingsOf(env);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
   if (!(await mailReportCounts({ db, settings: read.settings, now }, counts))) return;
   await db
     .prepare('update label_reports set announced = 1 where announced = 0 and id <= ?1')
