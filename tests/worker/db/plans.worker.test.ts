@@ -89,6 +89,15 @@ const EXCEPTIONS: readonly Exception[] = [
     table: 'rereading_failures',
     because: 'all of it goes',
   },
+  ...[
+    ['delete from sessions', 'sessions'] as const,
+    ['update users set new_email = null where new_email is not null', 'users'] as const,
+  ].map(([about, table]) => ({
+    file: 'worker/account/links/revoke.ts',
+    about,
+    table,
+    because: 'once, after the database has gone back in time: all access ends',
+  })),
   {
     file: 'worker/nutrition/recount.ts',
     about: 'from nutrition_due',
@@ -136,6 +145,7 @@ const EXCEPTIONS: readonly Exception[] = [
 
 /** Statements that are put together as they are needed, in a shape that shows how their rows are found. */
 const EXAMPLES: readonly { readonly file: string; readonly source: string; readonly sql: string }[] = [
+  { file: 'worker/account/links/revoke.ts', source: '`delete from ${table}`', sql: 'delete from sessions' },
   {
     file: 'worker/backup/tables.ts',
     source: '`select name from pragma_table_info(',
