@@ -145,7 +145,7 @@ const EXCEPTIONS: readonly Exception[] = [
 
 /** Statements that are put together as they are needed, in a shape that shows how their rows are found. */
 const EXAMPLES: readonly { readonly file: string; readonly source: string; readonly sql: string }[] = [
-  { file: 'worker/account/links/revoke.ts', source: '`delete from ${table}`', sql: 'delete from sessions' },
+  { file: 'worker/account/links/revoke.ts', source: '`delete from $', sql: 'delete from sessions' },
   {
     file: 'worker/backup/tables.ts',
     source: '`select name from pragma_table_info(',
