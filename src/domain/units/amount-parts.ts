@@ -1,6 +1,6 @@
 /** What a written amount says beside its figure and its unit: the size of the cans, the ends of a range, 'heaped'. */
 import { VULGAR } from './fractions-in-text.ts';
-import type { AmountParts, Quantity } from './scaled-amount.ts';
+import type { AmountParts, MeasuredAmount } from './scaled-amount.ts';
 import { resolveUnit, unitNamed } from './units.ts';
 
 const VULGAR_CHARS = Object.keys(VULGAR).join('');
@@ -41,7 +41,7 @@ function splitSizes(text: string): { sizes: string; rest: string } {
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= 0.01 * Math.max(a, b);
 
 /** A can that is written by its size alone, as one of that size. */
-function readPack(written: string, { amount, unit }: Quantity): AmountParts | null {
+function readPack(written: string, { amount, unit }: MeasuredAmount): AmountParts | null {
   const isWeighed = unit !== null && /^(?:mass|volume)$/u.test(unitNamed(unit)?.kind ?? '');
   const [, size = '', holder = ''] = (isWeighed ? PACK.exec(written) : null) ?? [];
   const container = resolveUnit(holder);
@@ -55,7 +55,7 @@ function readPack(written: string, { amount, unit }: Quantity): AmountParts | nu
  * @param written as its author wrote it
  * @param quantity what it was read as
  */
-export function readAmountParts(written: string, quantity: Quantity): AmountParts | null {
+export function readAmountParts(written: string, quantity: MeasuredAmount): AmountParts | null {
   const { amount, unit } = quantity;
   const pack = readPack(written, quantity);
   if (pack !== null) return pack;

@@ -6,7 +6,7 @@ import { kitchenAmount } from './fractions.ts';
 import { unitLabel } from './units.ts';
 
 /** An amount in a canonical unit; null for pieces. */
-export interface Quantity {
+export interface MeasuredAmount {
   readonly amount: number;
   readonly unit: string | null;
 }
@@ -42,7 +42,7 @@ function labelOf(unit: string | null, amount: number): string {
 }
 
 /** The figure and the unit of an amount, without regard to how it was written. */
-export function amountWords({ amount, unit }: Quantity): AmountWords {
+export function amountWords({ amount, unit }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
   return { figure: kitchenAmount(amount, unit), unit: labelOf(unit, amount) };
 }
@@ -53,7 +53,11 @@ export function amountWords({ amount, unit }: Quantity): AmountWords {
  * @param base what it says
  * @param shown what it is now
  */
-export function scaledAmount(parts: AmountParts | null, base: Quantity, shown: Quantity): AmountWords {
+export function scaledAmount(
+  parts: AmountParts | null,
+  base: MeasuredAmount,
+  shown: MeasuredAmount,
+): AmountWords {
   const plain = amountWords(shown);
   const ratio = shown.amount / base.amount;
   if (parts === null || !(base.amount > 0) || !Number.isFinite(ratio)) return plain;
@@ -83,7 +87,10 @@ const SMALLEST_CUP = 0.2;
  * A scaled amount by the spoon or cup in which a cook measures it.
  * @param parts of the amount: heaped spoons stay these spoons
  */
-export function inHandyUnit({ amount, unit }: Quantity, parts: AmountParts | null = null): Quantity {
+export function inHandyUnit(
+  { amount, unit }: MeasuredAmount,
+  parts: AmountParts | null = null,
+): MeasuredAmount {
   if (parts !== null && parts.before !== '') return { amount, unit };
   if (unit === 'cup' && amount > 0 && amount < SMALLEST_CUP) return { amount: amount * 16, unit: 'tbsp' };
   const larger = unit === null ? undefined : LARGER[unit];
