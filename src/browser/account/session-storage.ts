@@ -5,7 +5,7 @@
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { pageSession, SESSION_KEY } from './session.ts';
 
-/** What else the client stores, such as the secret of a link that was asked for. */
+/** The client's other entries, such as the secret of a requested link. */
 const ofPage = new Map<string, string>();
 
 function setOfPage(key: string, value: string | null): void {
@@ -27,7 +27,7 @@ export const authStorage = {
       tabStore.remove(key);
       return;
     }
-    // What stood there is outdated, and without it there may be room.
+    // The old entry is outdated, and removing it may make room.
     lastingStore.remove(key);
     if (!lastingStore.write(key, value) && !tabStore.write(key, value)) setOfPage(key, value);
   },
@@ -42,7 +42,7 @@ export const authStorage = {
 const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 
-/** How long a sign-in lasts in this browser: until it is ended, as long as the tab, or as long as the page. */
+/** Lifetime of a sign-in in this browser: until sign-out, until the tab closes, or until the page is left. */
 export type SignInLasts = 'lasting' | 'tab' | 'page';
 
 /** Tries how long a sign-in would last. */

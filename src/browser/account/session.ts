@@ -11,7 +11,7 @@ export const pageSession: { text: string | null } = { text: null };
 export const readSession = (): string | null =>
   lastingStore.read(SESSION_KEY) ?? tabStore.read(SESSION_KEY) ?? pageSession.text;
 
-/** What is stored, as far as it can be read; null for guests. */
+/** The stored session, or null for guests and if it cannot be read. */
 function parseSession(): { readonly user?: { email?: unknown }; readonly access_token?: unknown } | null {
   try {
     return JSON.parse(readSession() ?? 'null');

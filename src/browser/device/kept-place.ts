@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What a page keeps in its entry of the browser's history: it is there again when the visitor comes back to it. */
+/** State of a page in its entry of the browser's history. It is there again when the visitor comes back. */
 type Entry = Readonly<Record<string, unknown>>;
 
 const entry = (): Entry => (typeof history.state === 'object' && history.state !== null ? history.state : {});

@@ -183,7 +183,7 @@ export type LineDoubt =
   /** 'salt and pepper': one line was read as several foods. */
   | 'several';
 
-/** Whether a unit is the one that was read, or what that means in the country of the recipe. */
+/** True if a unit is the one that was read, or its meaning in the country of the recipe. */
 const isSameUnit = (own: string | null, read: string | null): boolean =>
   own === read || isUnitOfCountry(own, read);
 

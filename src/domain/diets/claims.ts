@@ -83,7 +83,7 @@ export function claimsIn(text: string): DietClaims {
 const BESIDE_CLAIM =
   /(?<![\p{L}-])(?:and|also|both|all|certified|labell?ed|organic|brand|variety|kind|type|only|please|must be|i\.e\.|ie|100%)(?![\p{L}-])/giu;
 
-/** Whether a remark is a claim and nothing else, but for how the food comes: 'vegan', 'dairy-free, softened'. */
+/** True if a remark holds only a claim and words for how the food comes: 'vegan', 'dairy-free, softened'. */
 const isClaimAlone = (remark: string): boolean =>
   (
     withoutClaims(remark)
@@ -92,7 +92,7 @@ const isClaimAlone = (remark: string): boolean =>
       .match(/[\p{L}\p{N}][\p{L}\p{N}'-]*/gu) ?? []
   ).every((word) => ADJECTIVES.has(word) || ADVERBS.has(word) || PREPARED.has(word));
 
-/** Whether a text is a claim and names no food: 'vegan', 'certified gluten-free'. */
+/** True if a text is a claim and names no food: 'vegan', 'certified gluten-free'. */
 export const isOnlyClaim = (text: string): boolean => claimsIn(text) !== NO_CLAIMS && isClaimAlone(text);
 
 /**

@@ -40,6 +40,12 @@ export interface Consumption<Item extends PantryItem = PantryItem> {
 /** A line counts as covered when less than this share of it is missing: no one measures finer. */
 const NEGLIGIBLE = 0.001;
 
+/** Items by name in the order in which they are used, and the millionths that are left of each by its id. */
+const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
+  byName: groupBy([...items].sort(byUse), ({ name }) => name),
+  left: new Map(items.map(({ id, millionths }) => [id, millionths])),
+});
+
 /** How far a pantry covers a line. */
 interface Cover {
   /** Null when the line is covered. */
@@ -96,8 +102,7 @@ export function consume<Item extends PantryItem>(
   lines: readonly CookedLine[],
   portionsOf: (canonical: string) => Portions | undefined,
 ): Consumption<Item> {
-  const byName = groupBy([...items].sort(byUse), ({ name }) => name);
-  const left = new Map(items.map(({ id, millionths }) => [id, millionths]));
+  const { byName, left } = openStock(items);
   const touched = new Set<Item>();
   const skipped: SkippedLine[] = [];
   for (const line of lines) {
@@ -124,8 +129,7 @@ export function findShortages(
   lines: readonly CookedLine[],
   portionsOf: (canonical: string) => Portions | undefined,
 ): number[] {
-  const byName = groupBy([...items].sort(byUse), ({ name }) => name);
-  const left = new Map(items.map(({ id, millionths }) => [id, millionths]));
+  const { byName, left } = openStock(items);
   return lines.map(
     (line) => takeLine(line, byName.get(line.canonical) ?? [], left, portionsOf(line.canonical)).missing,
   );

@@ -207,7 +207,7 @@ function tabledName(text: string, corrections: Corrections): Labels | null {
   return null;
 }
 
-/** Whether a table has a name, without its claims and words that say how it comes. */
+/** True if a table has a name, leaving out claims and words for how the food comes. */
 export const isKnownName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
   tabledName(withoutClaims(text), corrections) !== null;
 
@@ -235,7 +235,7 @@ export function labelsOfName(name: string, corrections: Corrections = NO_CORRECT
   return own === null ? labels : corrected(labels, own);
 }
 
-/** What comes with a food, and is no part of it: the feta of 'vegan salad with feta'. */
+/** Foods served with a food that are no part of it: the feta of 'vegan salad with feta'. */
 const ADDED =
   /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
 

@@ -1,4 +1,4 @@
-/** What the remarks of a line add to what its food contains. A remark never takes a label away; claims are in claims.ts. */
+/** Labels that the remarks of a line add to those of its food. A remark never takes a label away; claims are in claims.ts. */
 import { PARTS } from '../../recipes/line-words.ts';
 import { withoutClaims } from '../claims.ts';
 import type { Corrections } from '../corrections.ts';
@@ -8,7 +8,7 @@ import { foodsNamedIn } from './lookup.ts';
 /** Between the parts of a remark that are judged one by one. */
 const PARTING = /[,;:()[\]]|\. (?=\p{Lu})/u;
 
-/** What a food is for, when nothing goes with it: 'to serve', 'for the cake tin'. 'to serve with bread' names bread. */
+/** Words for a food's purpose if nothing goes with it: 'to serve', 'for the cake tin'. 'to serve with bread' names bread. */
 const PURPOSE = /^(?:plus (?:extra|more) )?(?:for|to|as)\b(?!.*\b(?:with|and|plus|or|&)\b)/iu;
 
 /** Where the food is sold or described: it names places, and foods only by chance ('at the fish counter'). */
