@@ -15,29 +15,25 @@ window.pressedEarly = [];
 // A chosen theme never flashes.
 const root = document.documentElement;
 root.dataset.js = '';
-// Where the lasting storage is full, the tab has it.
-const storedSession = () => stored('pantry-chef.session') ?? stored('pantry-chef.session', 'sessionStorage');
-/** The stored session; an empty one for a guest. */
-const session = () => {
+const SESSION = 'pantry-chef.session';
+/**
+ * The id of the member who is signed in; null for guests, and until the second factor is given, as in
+ * src/browser/account/stored-session.ts. Where the lasting storage is full, the tab has the session.
+ */
+const member = () => {
   try {
-    return JSON.parse(storedSession()) ?? {};
+    const { user, access_token: token } = JSON.parse(stored(SESSION) ?? stored(SESSION, 'sessionStorage'));
+    const isPending =
+      user.factors?.some(({ status }) => status === 'verified') &&
+      atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')).includes('"aal1"');
+    return isPending ? null : user.id;
   } catch {
-    return {};
+    return null;
   }
 };
-/** Whether the password was given and the second factor was not yet, as in src/browser/account/stored-session.ts. */
-const isPending = ({ user, access_token: token }) => {
-  try {
-    return (
-      user.factors.some(({ status }) => status === 'verified') &&
-      atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')).includes('"aal":"aal1"')
-    );
-  } catch {
-    return false;
-  }
-};
+let seenBy = member();
 // Neither does the header: whoever is signed in never sees 'Sign in'.
-root.toggleAttribute('data-account', storedSession() !== null && !isPending(session()));
+root.toggleAttribute('data-account', seenBy !== null);
 // Nor does what is only on the way to somewhere else: the set-up for who has been through it, and the landing page
 // before an automatic search, which shows it again when it fails.
 if (stored('hasOnboarded') === '1') {
@@ -48,13 +44,11 @@ if (stored('hasOnboarded') === '1') {
   root.toggleAttribute('data-auto', new URLSearchParams(location.search).get('auto') === '1');
 }
 // A page that the browser kept for the way back is that of whoever saw it: for anybody else it is made anew.
-const who = () => session().user?.id;
-let seenBy = who();
 addEventListener('pagehide', () => {
-  seenBy = who();
+  seenBy = member();
 });
 addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && who() !== seenBy) location.reload();
+  if (persisted && member() !== seenBy) location.reload();
 });
 const chosen = stored('theme');
 if (chosen === 'light' || chosen === 'dark') root.dataset.theme = chosen;

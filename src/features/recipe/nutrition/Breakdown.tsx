@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { ComputedNutrition } from '#domain/nutrition/compute';
+import { lazyIsland } from '#ui/late/lazy-island.tsx';
+import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { recipeText as text } from '../text.ts';
+import style from './breakdown-table.css?url';
+
+/** Loaded when the breakdown is first opened: few readers open it, and its rows are a sixth of the largest pages. */
+const BreakdownTable = lazyIsland(
+  async () => {
+    const [{ BreakdownTable }] = await Promise.all([import('./BreakdownTable.tsx'), loadStylesheet(style)]);
+    return BreakdownTable;
+  },
+  () => toast({ title: text.failed, tone: 'bad' }),
+);
+
+/** The contribution of each ingredient, on demand. */
+export function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDetailsElement>(null);
+  // A reader may have opened it before the island was ready.
+  useEffect(() => setOpen(box.current?.open ?? false), []);
+  return (
+    <details
+      ref={box}
+      className="breakdown needs-js no-print"
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary className="breakdown__summary">
+        {text.breakdown}
+        <Icon of={ChevronDown} />
+      </summary>
+      {open && <BreakdownTable nutrition={nutrition} />}
+    </details>
+  );
+}
