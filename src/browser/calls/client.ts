@@ -35,7 +35,7 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
 
 type InputOf<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
   Part<'query', NonNullable<E['query']>> &
-  Part<'body', NonNullable<E['body']>> & { readonly signal?: AbortSignal };
+  Part<'body', NonNullable<E['body']>> & Pick<CallOptions, 'signal' | 'readsOnly'>;
 
 export type Input<E extends Endpoint> =
   object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
@@ -46,6 +46,7 @@ interface AnyInput {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly signal?: AbortSignal;
+  readonly readsOnly?: boolean;
 }
 
 /** The call of an endpoint with an input, for whoever makes it. */

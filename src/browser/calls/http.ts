@@ -32,6 +32,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Gives the call up from outside. */
   signal?: AbortSignal;
+  /** Whether a call that is no GET changes nothing either, so that it may be sent twice. */
+  readsOnly?: boolean;
   /** Goes on when the page is left. Browsers allow 64 KiB of bodies at a time, and refuse what is beyond. */
   keepalive?: boolean;
 }
@@ -86,20 +88,28 @@ async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<
   const signal = options.signal ? either(options.signal, timeout) : timeout;
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
   if (options.body !== undefined) headers['content-type'] = 'application/json';
-  try {
-    const response = await fetch(path, {
-      method: options.method ?? 'GET',
+  const method = options.method ?? 'GET';
+  const ask = () =>
+    fetch(path, {
+      method,
       headers,
       body: options.body === undefined ? null : JSON.stringify(options.body),
       credentials: 'omit',
       keepalive: options.keepalive ?? false,
       signal,
     });
+  try {
+    let response = await ask();
+    if ((method === 'GET' || options.readsOnly) && isFromGateway(response)) response = await ask();
     return read<Reply>(response.status, response.ok, await response.text());
   } catch {
     return { ok: false, status: 0, error: timeout.aborted ? TIMED_OUT : NO_NETWORK };
   }
 }
+
+/** Whether a failure came from a server before the app, which lost the connection to it: all replies of the app have an id. */
+const isFromGateway = ({ status, headers }: Response): boolean =>
+  status >= 500 && !headers.has('x-request-id');
 
 /** Aborted as soon as one of both is. As `AbortSignal.any`, which browsers have too late for docs/browsers.md. */
 function either(...signals: readonly AbortSignal[]): AbortSignal {

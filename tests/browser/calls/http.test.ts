@@ -54,6 +54,19 @@ test('a page where JSON was expected is a failure, not a result', async () => {
   expect(await call('/api/x')).toMatchObject({ ok: false, status: 200 });
 });
 
+test.each([
+  ['a GET that a gateway lost', {}, {}, 2],
+  ['a search that a gateway lost', { method: 'POST', readsOnly: true }, {}, 2],
+  ['a write that a gateway lost', { method: 'POST' }, {}, 1],
+  ['a GET that the app failed', {}, { 'x-request-id': 'a' }, 1],
+] as const)('%s is sent as often as is safe', async (_, options, headers, times) => {
+  const replies = [new Response('Bad gateway', { status: 502, headers }), new Response('{"results":[]}')];
+  const fetch = vi.fn(async () => replies.shift() ?? Response.error());
+  vi.stubGlobal('fetch', fetch);
+  expect(await call('/api/x', options)).toMatchObject({ ok: times === 2 });
+  expect(fetch).toHaveBeenCalledTimes(times);
+});
+
 test('without a network the status is 0', async () => {
   answer(async () => {
     throw new TypeError('fetch failed');
