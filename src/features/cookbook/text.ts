@@ -28,7 +28,7 @@ export const cookbookText = {
     orders: { newest: 'Newest first', title: 'A to Z' },
     add: 'Add recipes',
     found: (n: number, of: number) => (n === of ? count(n, 'recipe') : `${n} of ${count(of, 'recipe')}`),
-    loading: 'Loading your recipes…',
+    loading: 'Loading…',
     none: 'No recipe in your cookbook has all of these words.',
     label: 'Recipes',
     more: (n: number) => `Show ${n} more`,
