@@ -33,5 +33,8 @@ export const headerText = {
     elsewhere: 'Thank you! You can sign in now.',
     expired: 'This link has expired or was used before. Please sign in.',
     failed: 'Failed to sign in',
+    linked: 'Linked. You can sign in with it from now on.',
+    alreadyLinked: 'That account is already linked to a Pantry Chef account.',
+    notLinked: "Couldn't link it. Please try again.",
   },
 } as const;

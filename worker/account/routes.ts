@@ -79,6 +79,11 @@ export const accountRoutes = [
       aal,
       second_factor: hasSecondFactor(live.user),
       password: live.user.password_hash !== null,
+      identities: live.user.identities.map(({ id: identityId, provider, email: address }) => ({
+        id: identityId,
+        provider,
+        email: address,
+      })),
       recovery_codes: codes && { total: codes.total, remaining: codes.remaining },
     };
   }),

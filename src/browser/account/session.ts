@@ -96,7 +96,17 @@ export function isArrival({ search, hash }: Pick<Location, 'search' | 'hash'>): 
 }
 
 /** How an arrival went. `elsewhere`: the link was asked for in another browser, and only that one can use it. */
-export type Arrival = 'signed-in' | 'elsewhere' | 'expired' | 'failed';
+export type Arrival =
+  | 'signed-in'
+  | 'elsewhere'
+  | 'expired'
+  | 'failed'
+  | 'linked'
+  | 'already-linked'
+  | 'not-linked';
+
+/** Set in the address where linking a provider ends. */
+export const LINKED = 'linked';
 
 let arrival: Promise<Arrival> | null = null;
 
@@ -116,6 +126,12 @@ export const arrivalOfPage = (): Promise<Arrival> | null =>
 async function takeUp(): Promise<Arrival> {
   // Read first: the client takes the code out of the address, and the session that it brings takes the place of another.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');
+  const isLinking = new URLSearchParams(location.search).has(LINKED);
+  if (isLinking && failure !== null) {
+    // The client would take an error in the address for a failed sign-in, and end the session.
+    clearArrival();
+    return failure === 'identity_already_exists' ? 'already-linked' : 'not-linked';
+  }
   const before = storedToken();
   const auth = await authClient();
   const { error } = await auth.initialize();
@@ -124,6 +140,7 @@ async function takeUp(): Promise<Arrival> {
   if (data.session && before && sessionOf(data.session.access_token) !== sessionOf(before)) {
     await auth.admin.signOut(before, 'local').catch(() => {});
   }
+  if (isLinking) return !error && data.session ? 'linked' : 'not-linked';
   if (failure === 'otp_expired') return 'expired';
   if (failure !== null || error) return 'failed';
   return data.session ? 'signed-in' : 'elsewhere';
@@ -134,7 +151,7 @@ const FLOW = 'sb_flow_id';
 
 function clearArrival(): void {
   const url = new URL(location.href);
-  for (const name of ['code', FLOW]) url.searchParams.delete(name);
+  for (const name of ['code', FLOW, LINKED]) url.searchParams.delete(name);
   if (new URLSearchParams(url.hash.slice(1)).has('error_code')) url.hash = '';
   history.replaceState(history.state, '', url);
 }

@@ -8,6 +8,15 @@ const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 export const Role = z.enum(['admin', 'owner']).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
+export const LinkedSignIn = z
+  .object({
+    id: z.string().meta({ description: 'The `identity_id` of the auth protocol.' }),
+    provider: z.string().meta({ description: 'google, github, or email for the own address.' }),
+    email: z.string().meta({ description: 'The address at the provider; may be empty.' }),
+  })
+  .meta({ id: 'LinkedSignIn' });
+export type LinkedSignIn = z.infer<typeof LinkedSignIn>;
+
 /** Who is signed in, and as what. */
 export const Account = z
   .object({
@@ -22,6 +31,7 @@ export const Account = z
     aal: z.enum(['aal1', 'aal2']),
     second_factor: z.boolean().meta({ description: 'A second factor is set up.' }),
     password: z.boolean().meta({ description: 'There is a password.' }),
+    identities: z.array(LinkedSignIn).meta({ description: 'Who vouches for the user.' }),
     recovery_codes: z
       .object({ total: z.int(), remaining: z.int() })
       .nullable()

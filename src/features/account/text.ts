@@ -192,7 +192,7 @@ export const accountText = {
     save: 'Change password',
     saving: 'Changing…',
     saved: 'Your password is changed.',
-    none: 'You sign in without a password. Add one to sign in with your email address as well.',
+    none: 'You sign in without a password. Add one if you want to sign in with it as well.',
     add: 'Add password',
   },
 
@@ -206,6 +206,20 @@ export const accountText = {
       title: 'You can sign in for this tab only',
       hint: 'Your browser has no room left for this site, or blocks it. You are signed out when you close this tab. To stay signed in, free some space or allow site data, then load this page again.',
     },
+  },
+
+  linked: {
+    title: 'Linked accounts',
+    lead: 'Sign in with one click, without your password.',
+    names: { google: 'Google', github: 'GitHub' },
+    unlink: 'Unlink',
+    unlinking: 'Unlinking…',
+    unlinkNamed: (name: string) => `Unlink ${name}`,
+    unlinked: (name: string) => `${name} is unlinked.`,
+    failedToUnlink: "Couldn't unlink it",
+    link: (name: string) => `Link ${name}`,
+    linking: 'One moment…',
+    failedToLink: "Couldn't link it",
   },
 
   factors: {

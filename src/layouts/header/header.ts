@@ -110,6 +110,9 @@ const ARRIVALS: Readonly<Record<Arrival, Flash>> = {
   elsewhere: { title: headerText.arrival.elsewhere, tone: 'good' },
   expired: { title: headerText.arrival.expired, tone: 'bad' },
   failed: { title: headerText.arrival.failed, tone: 'bad' },
+  linked: { title: headerText.arrival.linked, tone: 'good' },
+  'already-linked': { title: headerText.arrival.alreadyLinked, tone: 'bad' },
+  'not-linked': { title: headerText.arrival.notLinked, tone: 'bad' },
 };
 
 /** For times without a network. Where it cannot be had, the page goes on without. */

@@ -16,6 +16,7 @@ const somebody = (more: Partial<Account> = {}): Outcome<Account> => ({
     aal: 'aal1',
     second_factor: false,
     password: true,
+    identities: [],
     recovery_codes: null,
     ...more,
   },

@@ -111,6 +111,7 @@ test('the account page knows who is there', async () => {
     aal: 'aal1',
     second_factor: false,
     password: true,
+    identities: [{ id: expect.any(String), provider: 'email', email: expect.any(String) }],
     recovery_codes: null,
   });
   const raised = await raise(app, jwt);

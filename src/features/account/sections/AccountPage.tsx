@@ -4,6 +4,7 @@ import './account-page.css';
 import { useState } from 'react';
 import { requireAccount } from '#browser/account/account';
 import { authClient } from '#browser/account/session';
+import type { Outcome } from '#browser/calls/http';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { accountProblem } from '#shared/account/account-problem.ts';
@@ -18,9 +19,11 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { AccountSection } from '../AccountSection.tsx';
 import { Factors } from '../factors/Factors.tsx';
+import { fetchProviders, type Provider } from '../providers.ts';
 import { accountText } from '../text.ts';
 import { HiddenRecipes } from './HiddenRecipes.tsx';
 import { KeptEatersSection } from './KeptEaters.tsx';
+import { LinkedSignIns } from './LinkedSignIns.tsx';
 import { Sessions } from './Sessions.tsx';
 import { EmailChange, PasswordChange } from './SignInChanges.tsx';
 import { Deletion, YourData } from './YourData.tsx';
@@ -29,15 +32,29 @@ const text = accountText.account;
 const profileText = accountText.profile;
 
 function AccountPageIsland() {
-  const loaded = useLoaded(requireAccount);
+  const loaded = useLoaded(loadPage);
   return (
     <Loaded of={loaded} waiting={<Spinner label={accountText.checking} />} failed={text.failed} heading="h1">
-      {(account) => <Parts account={account} onChange={() => void loaded.refresh()} />}
+      {(page) => <Parts {...page} onChange={() => void loaded.refresh()} />}
     </Loaded>
   );
 }
 
-function Parts({ account, onChange }: { account: Account; onChange: () => void }) {
+interface PageData {
+  readonly account: Account;
+  /** The providers that the site has set up. */
+  readonly offered: readonly Provider[];
+}
+
+/** Both at once: a section that came later would move those below it. */
+async function loadPage(): Promise<Outcome<PageData>> {
+  const providers = fetchProviders();
+  const reply = await requireAccount();
+  if (!reply.ok) return reply;
+  return { ...reply, data: { account: reply.data, offered: await providers } };
+}
+
+function Parts({ account, offered, onChange }: PageData & { onChange: () => void }) {
   return (
     <div className="account">
       <header className="account__head">
@@ -50,6 +67,7 @@ function Parts({ account, onChange }: { account: Account; onChange: () => void }
         <Profile account={account} onChange={onChange} />
         <EmailChange account={account} onChange={onChange} />
         <PasswordChange account={account} onChange={onChange} />
+        <LinkedSignIns account={account} offered={offered} onChange={onChange} />
         <Factors account={account} onChange={onChange} />
         <Sessions />
         <AccountSection title={text.household.title} lead={text.household.lead}>

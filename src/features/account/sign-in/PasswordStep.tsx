@@ -1,6 +1,5 @@
 import { KeyRound, Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { fetchAuthSettings } from '#browser/account/account';
 import { knowsPasskeys, offerPasskeys, signInWithPasskey } from '#browser/account/passkey-sign-in';
 import { authClient } from '#browser/account/session';
 import { probeStorage } from '#browser/account/session-storage';
@@ -12,22 +11,19 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
+import { fetchProviders, type Provider } from '../providers.ts';
 import { accountText } from '../text.ts';
 import { StorageNotice } from './StorageNotice.tsx';
 import { useAddressQuery } from './use-address-query.ts';
 import { type SignInWay, sayBlocked } from './use-sign-in.ts';
 
 const providersText = accountText.signIn;
-const PROVIDERS = ['google', 'github'] as const;
-type Provider = (typeof PROVIDERS)[number];
 
 /** Ways in through others: those that the site has set up. */
 function Providers() {
   const [offered, setOffered] = useState<readonly Provider[]>([]);
   useEffect(() => {
-    fetchAuthSettings().then((reply) => {
-      if (reply.ok) setOffered(PROVIDERS.filter((name) => reply.data.external[name]));
-    });
+    void fetchProviders().then(setOffered);
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {

@@ -37,6 +37,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   otp_expired: text.secondFactor.wrong,
   reauthentication_needed: text.confirmIdentity.needed,
   current_password_invalid: text.wrongPassword,
+  single_identity_not_deletable: text.onlySignIn,
   same_password: text.samePassword,
   too_many_enrolled_mfa_factors: text.tooManyFactors,
   mfa_phone_enroll_not_enabled: text.noPhones,

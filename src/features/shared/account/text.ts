@@ -59,5 +59,6 @@ export const identityText = {
   wrongPassword: 'The current password is not right.',
   samePassword: 'Please choose a password that differs from the old one.',
   tooManyFactors: 'You have as many as there can be. Remove one first.',
+  onlySignIn: 'This is your only way to sign in. Add a password to unlink it.',
   noPhones: 'Codes by text message are not offered here.',
 } as const;

@@ -1,0 +1,38 @@
+import { STATE } from '../servers.ts';
+import { writeState } from '../state-database.ts';
+import { expect, expectAccessible, test } from '../story.ts';
+import { expectToast, newcomer, openAccount } from './account-steps.ts';
+
+test('a linked provider is listed in the account and can be unlinked', async ({ page }) => {
+  const email = await newcomer(page);
+  // A provider cannot be reached from here: it is linked as a sign-in there would.
+  writeState(
+    STATE,
+    `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+     select '${crypto.randomUUID()}', id, 'github', '${email}', 'cook@github.example', created_at, created_at
+     from users where email = '${email}'`,
+  );
+  await openAccount(page);
+  const list = page.getByRole('list', { name: 'Linked accounts' });
+  await expect(list.getByRole('listitem')).toContainText('cook@github.example');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unlink GitHub' }).click();
+  await expectToast(page, 'GitHub is unlinked.');
+  await expect(list).toBeHidden();
+});
+
+test.describe('of linking that fails', () => {
+  const CASES = [
+    ['identity_already_exists', 'That account is already linked to a Pantry Chef account.'],
+    ['bad_oauth_callback', "Couldn't link it. Please try again."],
+  ] as const;
+  for (const [code, words] of CASES) {
+    test(`${code} is told, and the cook stays signed in`, async ({ page }) => {
+      await newcomer(page);
+      await page.goto(`/account?linked=1#error=access_denied&error_code=${code}&error_description=x`);
+      await expectToast(page, words);
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+      expect(new URL(page.url()).search + new URL(page.url()).hash).toBe('');
+    });
+  }
+});
