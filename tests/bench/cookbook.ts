@@ -129,7 +129,10 @@ try {
   const [without = '', having = ''] = tokens;
   const entry = (at: number) => ({
     key: crypto.randomUUID(),
-    recipe: ownRecipeOf({ ...made(at), title: `Mine ${at}`, notes: '' } as Parameters<typeof ownRecipeOf>[0]),
+    recipe: ownRecipeOf(
+      { ...made(at), title: `Mine ${at}`, notes: '' } as Parameters<typeof ownRecipeOf>[0],
+      null,
+    ),
   });
   const addOwn = (count: number) =>
     ask<{ added: { id: string }[]; errors: unknown[] }>(address, '/api/cookbook', having, {

@@ -11,7 +11,7 @@ const signIn = (email: string) => localStorage.setItem(SESSION_KEY, JSON.stringi
 const SOUP: KeptDraft = {
   key: crypto.randomUUID(),
   item: {
-    recipe: ownRecipeOf({ title: 'Soup', instructions: 'Boil.', ingredients: ['2 carrots'] }),
+    recipe: ownRecipeOf({ title: 'Soup', instructions: 'Boil.', ingredients: ['2 carrots'] }, null),
     recipe_id: null,
     marks: { ...NO_MARKS, collections: ['Dinner'] },
   },

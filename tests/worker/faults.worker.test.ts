@@ -350,7 +350,7 @@ test('recipes of one’s own are away while the cookbook cannot be reached, and 
   const cook = await newCook();
   await addOne(
     cook,
-    entry('Egg of the house', { recipe: recipe('Egg of the house', { lines: readLines(['1 egg']) }) }),
+    entry('Egg of the house', { recipe: recipe('Egg of the house', { lines: readLines(['1 egg'], null) }) }),
   );
   const { search, database } = worker();
   const body = { ...SEARCH, personal: true };

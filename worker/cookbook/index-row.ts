@@ -3,6 +3,7 @@ import type { ImportIngredient } from '#contract/admin/imports';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
 import { readLine } from '#domain/cookbook/read-own';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
@@ -33,7 +34,7 @@ function itemsOf(lines: readonly OwnLine[], country: MeasuresCountry | null): Im
   const items: ImportIngredient[] = [];
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as OwnLine;
-    const read = readLine(line.text, line.section, country);
+    const read = readLine(line.text, builtinResolver, line.section, country);
     const isAsWritten = read.length > 0 && read.every((one, i) => isSame(one, lines[at + i]));
     items.push(isAsWritten ? line.text : partsOf(line));
     at += isAsWritten ? read.length : 1;

@@ -1,5 +1,6 @@
 import { decode } from 'html-entities';
 import type { ImportIngredient } from '#contract/admin/imports';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import { memoizeLru } from '#domain/memoize-lru';
 import { ownOf } from '#domain/own';
 import { parseAmount } from '#domain/recipes/amount';
@@ -31,7 +32,10 @@ export interface DraftIngredient {
 
 /** Lines whose reading is remembered, some hundred bytes each. */
 const LINES_REMEMBERED = 4_000;
-const readLine = memoizeLru(parseIngredientLine, LINES_REMEMBERED);
+/** A whole line, which may name several foods. The built-in names tell them: what an import adds changes no reading. */
+const readLine = memoizeLru((line: string) => parseIngredientLine(line, builtinResolver), LINES_REMEMBERED);
+/** An amount and a name, which are of one food. */
+const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
 type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;
@@ -123,9 +127,9 @@ function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | n
  * 'blorps rice') are left out; right behind the figure they are the unit.
  */
 function readMeasured(measure: string, name: string, reference: Reference) {
-  const whole = readLine(lineOf(measure, name));
+  const whole = readParts(lineOf(measure, name));
   const figure = whole.amountText;
-  const plain = figure === measure ? whole : readLine(lineOf(figure, name));
+  const plain = figure === measure ? whole : readParts(lineOf(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';
   return { parsed: plain, strange: /^[^,;(]*/u.exec(behind)?.[0].trim() ?? '' };

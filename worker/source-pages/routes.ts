@@ -6,6 +6,7 @@ import { ownRecipeOf } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { faultSentence } from '#domain/imports/formats/sentences';
 import type { ReadEntry } from '#domain/imports/reading';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import { limitHost, requireOwner } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
@@ -57,7 +58,7 @@ function readingOf(entries: readonly ReadEntry[], { href }: URL): Reading {
       reading.problems.push({ title: entry.title, error: faultSentence(entry.fault) });
       continue;
     }
-    const { lines, steps, ...read } = ownRecipeOf(entry.item, href);
+    const { lines, steps, ...read } = ownRecipeOf(entry.item, builtinResolver, href);
     const recipe = { ...read, lines: [...lines], steps: [...steps], source: href };
     if (isTooLarge(recipe)) reading.problems.push({ title: recipe.title, error: TOO_LARGE });
     else reading.recipes.push({ recipe, dropped: [...entry.dropped] });

@@ -1,5 +1,6 @@
 // Made by worker/dev/build/build-foods.mjs. Its address has a hash of its content, so that browsers keep it.
 
+import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { reloadIfOutdated } from '../device/reload-outdated.ts';
 import namesAddress from './ingredient-names.txt?url';
 import type { LocalIngredients } from './local-ingredients.ts';
@@ -33,3 +34,10 @@ export function loadLocalIngredients(): Promise<LocalIngredients> {
   }
   return loading;
 }
+
+/** The names of foods, by which lines that name several are read; null if they cannot be loaded. */
+export const loadFoodNames = (): Promise<FoodNames | null> =>
+  loadLocalIngredients().then(
+    ({ resolver }) => resolver,
+    () => null,
+  );

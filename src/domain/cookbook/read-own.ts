@@ -4,6 +4,7 @@ import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
 import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
+import type { FoodNames } from '../recipes/lines/lists/food-names.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { writeNumber } from '../recipes/written-number.ts';
 import { countryOfSource, inCountry, isUnitOfCountry, type MeasuresCountry } from '../units/country-units.ts';
@@ -41,20 +42,33 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): OwnLi
   };
 }
 
-/** What one line says: a line for each food that it names, none for a blank one and for a heading. */
-export function readLine(words: string, section = '', country: MeasuresCountry | null = null): OwnLine[] {
-  const parsed = parseIngredientLine(words);
+/**
+ * The foods of one line, each as a line of its own; none for a blank one and for a heading.
+ * @param foods by which several foods of a line are told apart; null: not loaded
+ * @param country whose pints, cups and spoons are meant
+ */
+export function readLine(
+  words: string,
+  foods: FoodNames | null,
+  section = '',
+  country: MeasuresCountry | null = null,
+): OwnLine[] {
+  const parsed = parseIngredientLine(words, foods);
   if (parsed.kind !== 'ingredient') return [];
   return [parsed, ...parsed.more].map((one) => lineOfParsed(inCountry(one, country), words, section));
 }
 
 /** Lines in their order. Headings among them ('For the sauce:') become the section of what follows. */
-export function readLines(texts: readonly string[], country: MeasuresCountry | null = null): OwnLine[] {
+export function readLines(
+  texts: readonly string[],
+  foods: FoodNames | null,
+  country: MeasuresCountry | null = null,
+): OwnLine[] {
   let section = '';
   return texts.flatMap((words) => {
-    const parsed = parseIngredientLine(words);
+    const parsed = parseIngredientLine(words, foods);
     if (parsed.kind === 'section') section = cut(parsed.name, MAX.section);
-    return readLine(cut(words.trim(), MAX.ingredient), section, country);
+    return readLine(cut(words.trim(), MAX.ingredient), foods, section, country);
   });
 }
 
@@ -67,7 +81,11 @@ function writtenLine(ingredient: ItemIngredient): string {
   return cut(sorted(words, preparation ?? ''), MAX.ingredient);
 }
 
-function linesOf(ingredients: readonly ItemIngredient[], country: MeasuresCountry | null): OwnLine[] {
+function linesOf(
+  ingredients: readonly ItemIngredient[],
+  foods: FoodNames | null,
+  country: MeasuresCountry | null,
+): OwnLine[] {
   let heading = '';
   const texts = ingredients.flatMap((ingredient) => {
     const section = typeof ingredient === 'string' ? null : (ingredient.section?.trim() ?? '');
@@ -75,7 +93,7 @@ function linesOf(ingredients: readonly ItemIngredient[], country: MeasuresCountr
     if (isNew) heading = section;
     return [...(isNew ? [`${section.replace(/:$/u, '')}:`] : []), writtenLine(ingredient)];
   });
-  return readLines(texts, country);
+  return readLines(texts, foods, country);
 }
 
 /** Readers put the address of the source behind the notes: here it has a place of its own. */
@@ -90,15 +108,16 @@ function sourceAndNotes(notes: string): Pick<OwnRecipe, 'source' | 'notes'> {
 /**
  * A recipe of one's own from what an import read: its lines are read as those of every recipe, in the measures of the country
  * that it is from.
+ * @param foods see `readLine`
  * @param address where it was found; the one in its notes if that is not given
  */
-export function ownRecipeOf(item: ImportItem, address?: string): OwnRecipe {
+export function ownRecipeOf(item: ImportItem, foods: FoodNames | null, address?: string): OwnRecipe {
   const found = sourceAndNotes(item.notes ?? '');
   return {
     title: item.title.trim(),
     servings: item.servings ?? item.default_servings ?? null,
     minutes: item.minutes ?? item.minutes_to_make ?? null,
-    lines: linesOf(item.ingredients ?? [], countryOfSource(address ?? found.source)).slice(
+    lines: linesOf(item.ingredients ?? [], foods, countryOfSource(address ?? found.source)).slice(
       0,
       MAX.ingredients,
     ),
@@ -123,10 +142,11 @@ function marksOf(value: Readonly<Record<string, unknown>>): CookbookMarks {
 /**
  * An entry of an import as one of a cookbook. What our own export says is taken as it stands where it is whole; anything
  * else is read from the item.
+ * @param foods see `readLine`
  * @param written the field `cookbook` of an entry, as it came
  */
-export function cookbookItemOf(item: ImportItem, written?: unknown): CookbookItem {
-  if (!isObject(written)) return { recipe: ownRecipeOf(item), recipe_id: null, marks: NO_MARKS };
+export function cookbookItemOf(item: ImportItem, foods: FoodNames | null, written?: unknown): CookbookItem {
+  if (!isObject(written)) return { recipe: ownRecipeOf(item, foods), recipe_id: null, marks: NO_MARKS };
   const marks = marksOf(written);
   const { recipe, recipe_id: id, my_version: version } = written;
   if (typeof id === 'string' && id !== '' && id.length <= COOKBOOK_LIMITS.recipeId)
@@ -134,7 +154,7 @@ export function cookbookItemOf(item: ImportItem, written?: unknown): CookbookIte
       ...{ recipe: null, recipe_id: id, title: item.title.trim(), marks },
       version: isMyVersion(version) ? plainVersion(version) : null,
     };
-  if (!isOwnRecipe(recipe)) return { recipe: ownRecipeOf(item), recipe_id: null, marks };
+  if (!isOwnRecipe(recipe)) return { recipe: ownRecipeOf(item, foods), recipe_id: null, marks };
   const { title, servings = null, minutes = null, lines, steps, source: from, notes } = recipe;
   return {
     recipe: { title, servings, minutes, lines: lines.map(plainLine), steps: [...steps], source: from, notes },
@@ -187,8 +207,8 @@ export type LineDoubt =
 const isSameUnit = (own: string | null, read: string | null): boolean =>
   own === read || isUnitOfCountry(own, read);
 
-const isAsRead = (line: OwnLine): boolean =>
-  readLine(line.text, line.section).some(
+const isAsRead = (line: OwnLine, foods: FoodNames | null): boolean =>
+  readLine(line.text, foods, line.section).some(
     ({ name, amount, unit, preparation }) =>
       name === line.name &&
       amount === line.amount &&
@@ -198,11 +218,12 @@ const isAsRead = (line: OwnLine): boolean =>
 
 /**
  * What is doubtful of a line, the gravest first. Of one that its cook has put right only the food can be.
- * @param knows whether a name is a food's
+ * @param foods the names of foods; null: not loaded, and then no name is doubted
  */
-export function doubtsOfLine(line: OwnLine, knows: (name: string) => boolean): LineDoubt[] {
-  const parsed = parseIngredientLine(line.text);
-  if (!isAsRead(line)) return knows(line.name) ? [] : ['unknown-food'];
+export function doubtsOfLine(line: OwnLine, foods: FoodNames | null): LineDoubt[] {
+  const knows = (name: string) => foods === null || foods.ingredient(name) !== null;
+  const parsed = parseIngredientLine(line.text, foods);
+  if (!isAsRead(line, foods)) return knows(line.name) ? [] : ['unknown-food'];
   const doubts: LineDoubt[] = [];
   const several = parsed.more.length > 0;
   const names = several ? [line.name] : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];

@@ -2,8 +2,8 @@
 import type { Resolver } from '../ingredients/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { ADJECTIVES, PREPARED } from '../recipes/line-words.ts';
+import { classify, remarkWords } from '../recipes/lines/names/remarks.ts';
 import { parseIngredientLine } from '../recipes/lines/parse-line.ts';
-import { classify, remarkWords } from '../recipes/lines/remarks.ts';
 import { type Calendar, dateSpans, readDates } from './typed-dates.ts';
 
 /** Bullets, numbering and check boxes that lists are pasted with. */

@@ -11,6 +11,7 @@ import {
   type Value,
 } from '../../../src/domain/diets/labels.ts';
 
+import { builtinResolver } from '../../../src/domain/ingredients/catalog.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 
 const DIETS = ['vegetarian', 'vegan'] as const satisfies readonly Diet[];
@@ -159,7 +160,7 @@ export function readCases(text: string): Case[] {
 
 function answerTo({ kind, input, arg }: Case): string {
   if (kind === 'count') {
-    const { more } = parseIngredientLine(input);
+    const { more } = parseIngredientLine(input, builtinResolver);
     return String(1 + more.length);
   }
   if (!isLabel(arg)) throw new Error(`No label: ${arg}`);

@@ -31,7 +31,7 @@ function readAgain(text: string): OwnRecipe {
   const { entries } = readPaste(text, { name: 'x.cook' });
   const [entry] = entries;
   if (entries.length !== 1 || !entry?.ok) throw new Error(JSON.stringify(entries));
-  return ownRecipeOf(entry.item);
+  return ownRecipeOf(entry.item, null);
 }
 
 /** Without what the file does not hold: lines as they were written. */

@@ -36,7 +36,7 @@ Method
 
 function readItems(text: string): CookbookItem[] {
   return readPaste(text).entries.flatMap((entry) =>
-    entry.ok ? [cookbookItemOf(entry.item, entry.cookbook)] : [],
+    entry.ok ? [cookbookItemOf(entry.item, null, entry.cookbook)] : [],
   );
 }
 
@@ -69,8 +69,6 @@ test('a paste becomes a recipe with the lines as they were written and what was 
   ]);
 });
 
-const knows = (name: string) => builtinResolver.ingredient(name) !== null;
-
 test.each([
   ['800 g beef', []],
   ['2-3 onions', ['range']],
@@ -86,18 +84,18 @@ test.each([
   ['salt to taste', []],
   ['salt and pepper', ['no-amount', 'several']],
 ])('of %j the reading is unsure of %j', (text, doubts) => {
-  expect(doubtsOfLine(readLines([text])[0] as OwnLine, knows)).toEqual(doubts);
+  expect(doubtsOfLine(readLines([text], builtinResolver)[0] as OwnLine, builtinResolver)).toEqual(doubts);
 });
 
 test('an amount above a million is left out, not cut down', () => {
-  expect(readLines(['1000001 eggs'])[0]).toMatchObject({ name: 'eggs', amount: null });
-  expect(readLines(['1000000 eggs'])[0]).toMatchObject({ name: 'eggs', amount: 1_000_000 });
+  expect(readLines(['1000001 eggs'], null)[0]).toMatchObject({ name: 'eggs', amount: null });
+  expect(readLines(['1000000 eggs'], null)[0]).toMatchObject({ name: 'eggs', amount: 1_000_000 });
 });
 
 test('a line that its cook has put right is doubted no more, but for a food that nobody knows', () => {
-  const [line] = readLines(['2-3 zorbleberries']);
-  expect(doubtsOfLine({ ...(line as OwnLine), name: 'onion', amount: 2 }, knows)).toEqual([]);
-  expect(doubtsOfLine({ ...(line as OwnLine), amount: 2 }, knows)).toEqual(['unknown-food']);
+  const [line] = readLines(['2-3 zorbleberries'], builtinResolver);
+  expect(doubtsOfLine({ ...(line as OwnLine), name: 'onion', amount: 2 }, builtinResolver)).toEqual([]);
+  expect(doubtsOfLine({ ...(line as OwnLine), amount: 2 }, builtinResolver)).toEqual(['unknown-food']);
 });
 
 test.each([
@@ -115,8 +113,8 @@ test.each([
 
 test('the address of the source is taken out of the notes, and nothing that is no address', () => {
   const item = { title: 'Cake', instructions: 'Bake.', notes: 'Good.\n\nhttps://example.org/cake' };
-  expect(ownRecipeOf(item)).toMatchObject({ source: 'https://example.org/cake', notes: 'Good.' });
-  expect(ownRecipeOf({ ...item, notes: 'javascript:alert(1)' })).toMatchObject({
+  expect(ownRecipeOf(item, null)).toMatchObject({ source: 'https://example.org/cake', notes: 'Good.' });
+  expect(ownRecipeOf({ ...item, notes: 'javascript:alert(1)' }, null)).toMatchObject({
     source: '',
     notes: 'javascript:alert(1)',
   });

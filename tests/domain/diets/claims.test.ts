@@ -65,7 +65,7 @@ describe('a claim ends where another food is added', () => {
     ['4 vegan burger buns with cheese', 'milk', 'contains'],
     ['1 vegan spring roll with egg', 'eggs', 'contains'],
     ['1 gluten-free wrap filled with couscous', 'gluten', 'contains'],
-    ['200 g dairy-free spread and butter', 'milk', 'may'],
+    ['200 g dairy-free spread and butter', 'milk', 'contains'],
     ['2 vegan sausages wrapped in bacon', 'pork', 'contains'],
     ['1 nut-free granola topped with almonds', 'almond', 'contains'],
     ['1 portion of vegan chilli plus sour cream', 'milk', 'may'],

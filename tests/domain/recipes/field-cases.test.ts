@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { labelsOfLine } from '#domain/diets/contents/lines';
+import { bitOf, isLabel, labelValue, UNKNOWN } from '#domain/diets/labels';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
@@ -100,6 +102,16 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
     const canonical = readRecipe(input).ingredients[0]?.canonical ?? '';
     const calories = foodsFor([canonical])[canonical]?.per100g?.calories;
     return { found: `${canonical}: ${calories}`, isRight: isWithin(calories, want) };
+  },
+  // arg: an allergen, want: 'not-free', or its value
+  label: ({ input, arg, want }) => {
+    const found = isLabel(arg) ? labelValue(labelsOfLine(input) ?? UNKNOWN, bitOf[arg]) : 'no label';
+    return { found, isRight: want === 'not-free' ? found !== 'free' : found === want };
+  },
+  // want: the number of foods
+  count: ({ input, want }) => {
+    const found = String(readRecipe(input).ingredients.length);
+    return { found, isRight: found === want };
   },
   // arg: '2;written', want: a pattern on what the page shows
   scale: ({ input, arg, want }) => {

@@ -59,15 +59,15 @@ test('a recipe of the cookbook has the measures of the country that it is from',
     instructions: ['Stir.'],
   };
   const units = (recipe: ReturnType<typeof ownRecipeOf>) => recipe.lines.map(({ unit }) => unit);
-  expect(units(ownRecipeOf({ ...item, notes: 'https://www.bbc.co.uk/food/custard' }))).toEqual([
+  expect(units(ownRecipeOf({ ...item, notes: 'https://www.bbc.co.uk/food/custard' }, null))).toEqual([
     'imperial pint',
     'imperial fl oz',
     'tbsp',
   ]);
-  expect(units(ownRecipeOf(item, 'https://example.com.au/custard'))).toEqual([
+  expect(units(ownRecipeOf(item, null, 'https://example.com.au/custard'))).toEqual([
     'imperial pint',
     'fl oz',
     'Australian tbsp',
   ]);
-  expect(units(ownRecipeOf(item))).toEqual(['pint', 'fl oz', 'tbsp']);
+  expect(units(ownRecipeOf(item, null))).toEqual(['pint', 'fl oz', 'tbsp']);
 });

@@ -174,7 +174,13 @@ const EXPORTS: readonly (readonly [string, string, Uint8Array | string])[] = [
   ],
 ];
 
-const OPTIONS = { skip: 0, room: 2_000, signal: new AbortController().signal, onCount: () => {} };
+const OPTIONS = {
+  skip: 0,
+  room: 2_000,
+  signal: new AbortController().signal,
+  onCount: () => {},
+  foods: null,
+};
 const fileOf = (name: string, content: Uint8Array | string) => new File([content as BlobPart], name);
 
 test.each(EXPORTS)('%s: as many recipes as went in, each with its lines', async (_what, name, content) => {

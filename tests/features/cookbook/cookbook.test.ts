@@ -9,7 +9,7 @@ import { filterRows, rowsInOrder } from '../../../src/features/cookbook/list/row
 import { faultOf } from '../../../src/features/cookbook/recipe/RecipeFields.tsx';
 
 const item = (title: string, notes = ''): CookbookItem => ({
-  recipe: { ...ownRecipeOf({ title, instructions: 'Cook.' }), notes },
+  recipe: { ...ownRecipeOf({ title, instructions: 'Cook.' }, null), notes },
   recipe_id: null,
   marks: NO_MARKS,
 });
@@ -23,7 +23,7 @@ test('a batch holds as many recipes as one call takes, by number, bytes and line
   expect(new TextEncoder().encode(JSON.stringify(batch)).length).toBeLessThanOrEqual(COOKBOOK_ADD_BYTES_MAX);
   expect(nextBatch(large.slice(0, 1))).toHaveLength(1);
   const ingredients = Array.from({ length: 300 }, (_, n) => `${n + 1} eggs`);
-  const recipe = ownRecipeOf({ title: 'Long', instructions: 'Cook.', ingredients });
+  const recipe = ownRecipeOf({ title: 'Long', instructions: 'Cook.', ingredients }, null);
   const long = Array.from({ length: 20 }, () => draftOf({ recipe, recipe_id: null, marks: NO_MARKS }));
   expect(nextBatch(long)).toHaveLength(6);
 });
@@ -57,7 +57,7 @@ test('what keeps a recipe from being saved is said before it is sent', () => {
   expect(faultOf(item('Dish'))).toBe(null);
   expect(faultOf(item(' '))).toBe('title is required');
   const steps = Array(5).fill('x'.repeat(15_000));
-  const large = { ...ownRecipeOf({ title: 'Large', instructions: 'Cook.' }), steps };
+  const large = { ...ownRecipeOf({ title: 'Large', instructions: 'Cook.' }, null), steps };
   expect(faultOf({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
     'The recipe is larger than 64 KiB.',
   );

@@ -13,6 +13,6 @@ test.each<[line: string, servings: number, words: string]>([
   ['2 heaped tbsp flour', 8, '4 heaped tbsp'],
   ['salt to taste', 8, ''],
 ])('%s of a recipe for 4 is for %d: %s', (line, servings, words) => {
-  const [read] = readLines([line]);
+  const [read] = readLines([line], null);
   expect(read && scaledLineAmount(read, servings, 4).replaceAll('\u00a0', ' ')).toBe(words);
 });

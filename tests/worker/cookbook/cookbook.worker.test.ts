@@ -234,7 +234,7 @@ test('everything that is exported, imported by another account, gives the same r
   );
   const imported = readPaste(file).entries.map((one) => {
     if (!one.ok) throw new Error(JSON.stringify(one));
-    const { marks, ...what } = cookbookItemOf(one.item, one.cookbook);
+    const { marks, ...what } = cookbookItemOf(one.item, null, one.cookbook);
     const my_version = what.recipe === null ? what.version : null;
     return { key: crypto.randomUUID(), recipe: what.recipe, recipe_id: what.recipe_id, my_version, ...marks };
   });

@@ -9,14 +9,17 @@ import { jpeg } from '../../jpegs.ts';
 import type { Cook } from '../pantry/cooks.ts';
 
 export const recipe = (title: string, rest: Partial<OwnRecipe> = {}): OwnRecipe => ({
-  ...ownRecipeOf({
-    title,
-    instructions: ['Simmer gently.'],
-    ingredients: ['For the sauce:', '800 g tomatoes, chopped', '2-3 onions'],
-    servings: 4,
-    minutes: 40,
-    notes: "From Zelda's kitchen.",
-  }),
+  ...ownRecipeOf(
+    {
+      title,
+      instructions: ['Simmer gently.'],
+      ingredients: ['For the sauce:', '800 g tomatoes, chopped', '2-3 onions'],
+      servings: 4,
+      minutes: 40,
+      notes: "From Zelda's kitchen.",
+    },
+    null,
+  ),
   ...rest,
 });
 

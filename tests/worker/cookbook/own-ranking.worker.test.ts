@@ -32,6 +32,7 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
         const words = `${pick(['2', '200 g', '1 cup', ''])} ${pick(FOODS)}`.trim();
         return `${words}${pick(['', '', ', chopped', ' (optional)'])}`;
       }),
+      null,
     ),
     steps: pick([[], ['Fry in a pan for 10 minutes.'], ['Bake in the oven.', 'Serve.']]),
     source: '',

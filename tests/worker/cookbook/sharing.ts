@@ -15,7 +15,7 @@ const LINES = ['1 zucchini', 'feta', 'mint', 'bulgur'];
 /** A recipe of these foods, of which its cook says something that is nobody else's business. */
 export const bulgur = (title: string) =>
   entry(title, {
-    recipe: ownRecipeOf({ title, ingredients: LINES, instructions: ['Fry in a pan.'], minutes: 20 }),
+    recipe: ownRecipeOf({ title, ingredients: LINES, instructions: ['Fry in a pan.'], minutes: 20 }, null),
     ...{ note: 'Yolanda must not know', rating: 5, collections: ['Secret'] },
   });
 

@@ -13,7 +13,7 @@ beforeAll(seeded);
 
 const own = (title: string, ingredients: string[], rest: object = {}) =>
   entry(title, {
-    recipe: ownRecipeOf({ title, ingredients, instructions: ['Fry in a pan.'], minutes: 20, ...rest }),
+    recipe: ownRecipeOf({ title, ingredients, instructions: ['Fry in a pan.'], minutes: 20, ...rest }, null),
   });
 
 const SAMPLE = { ingredients: ['zucchini', 'feta', 'mint', 'bulgur'], maxMinutes: 180 };
@@ -60,7 +60,7 @@ test('the same recipe gets the same score, fit, figures, labels and reasons as o
     servings: 3,
   };
   const site = await withRecipe({ ...item, minutes: undefined });
-  const id = await addOne(cook, entry(item.title, { recipe: ownRecipeOf(item) }));
+  const id = await addOne(cook, entry(item.title, { recipe: ownRecipeOf(item, null) }));
   for (const request of [
     {},
     { tools: ['pan'], assumeStaples: false },
@@ -77,11 +77,14 @@ test('the same recipe gets the same score, fit, figures, labels and reasons as o
 
 test('of a line that its cook has put right, what they say counts', async () => {
   const cook = await newCook();
-  const { lines, ...rest } = ownRecipeOf({
-    title: 'Bulgur put right',
-    ingredients: ['200 g zorbleberries', 'salt and pepper', '1 cup snozz (optional)'],
-    instructions: ['Cook.'],
-  });
+  const { lines, ...rest } = ownRecipeOf(
+    {
+      title: 'Bulgur put right',
+      ingredients: ['200 g zorbleberries', 'salt and pepper', '1 cup snozz (optional)'],
+      instructions: ['Cook.'],
+    },
+    null,
+  );
   const [first, ...others] = lines;
   const recipe = { ...rest, lines: [{ ...first, name: 'bulgur' }, ...others] };
   const id = await addOne(cook, entry(rest.title, { recipe }));
@@ -119,7 +122,7 @@ test('what is added, changed or deleted is so in the very next search', async ()
   expect(titlesOf(await search(cook, request))).toEqual([]);
   const id = await addOne(cook, own('Zucchini bake', ['2 zucchini', 'feta']));
   expect(titlesOf(await search(cook, request))).toEqual(['Zucchini bake']);
-  const recipe = ownRecipeOf({ title: 'Mint tea', ingredients: ['mint'], instructions: ['Steep.'] });
+  const recipe = ownRecipeOf({ title: 'Mint tea', ingredients: ['mint'], instructions: ['Steep.'] }, null);
   const changed = await cook.call('PATCH', at(id), { version: 1, recipe });
   expect([changed.status, changed.json.title]).toEqual([200, 'Mint tea']);
   expect((await search(cook, request)).results).toMatchObject([{ id, title: 'Mint tea', kind: 'drink' }]);

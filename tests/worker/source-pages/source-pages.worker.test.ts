@@ -3,6 +3,7 @@ import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
+import { builtinResolver } from '#domain/ingredients/catalog';
 import { isPublicIp } from '#domain/web/public-address';
 import { firstBytesOf } from '#worker/source-pages/asking';
 import { db, migrated } from '../database.ts';
@@ -52,7 +53,9 @@ test('the pages of real sites are read by their addresses as they are by paste',
   }
   const read = await manyAtATime(keys, 4, async (key) => {
     const html = await (await fetch(`https://real.example/${key}`)).text();
-    const pasted = readPaste(html).entries.flatMap((one) => (one.ok ? [ownRecipeOf(one.item)] : []));
+    const pasted = readPaste(html).entries.flatMap((one) =>
+      one.ok ? [ownRecipeOf(one.item, builtinResolver)] : [],
+    );
     const source = `https://real.example/${key}`;
     // Every other one by way of a redirect, as short links and sites that moved have it.
     const way =

@@ -1,4 +1,6 @@
-import { splitAlternatives } from '../../recipes/lines/alternatives.ts';
+import { builtinResolver } from '../../ingredients/catalog.ts';
+import { PREPARED } from '../../recipes/line-words.ts';
+import { splitAlternatives } from '../../recipes/lines/names/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../../recipes/lines/parse-line.ts';
 import { afterClaims, claimsIn, claimsInRemarks, isOnlyClaim, withoutClaims } from '../claims.ts';
 import { type Corrections, NO_CORRECTIONS } from '../corrections.ts';
@@ -27,9 +29,11 @@ function choicesOf(name: string, corrections: Corrections): string[] {
   const choices = splitAlternatives(name);
   const last = choices.at(-1)?.split(' ').at(-1) ?? '';
   if (SAME_AGAIN.test(last)) return choices;
-  return choices.map((choice, index) => {
+  return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
-    return index < choices.length - 1 && isWholeName(whole, corrections) ? whole : choice;
+    if (index === choices.length - 1 || !isWholeName(whole, corrections)) return [choice];
+    // 'tuna/dried fruit': by itself it may be meant as well.
+    return isWholeName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
 
@@ -67,6 +71,18 @@ function labelsOfCalled(name: string, synonyms: readonly string[], corrections: 
 }
 
 /**
+ * The name that a food makes with the remark behind it: the peanut butter of 'butter', 'peanut'. Where nothing but the
+ * table says that it is one name, it may be two foods all the same.
+ */
+function turnedName(name: string, remarks: string, corrections: Corrections): string | null {
+  const [remark = ''] = remarks.split(',', 1);
+  const words = remark.trim().toLowerCase().split(' ');
+  if (remark === '' || words.length > 2 || words.some((word) => PREPARED.has(word))) return null;
+  const turned = `${remark.trim()} ${name}`;
+  return isWholeName(turned, corrections) ? turned : null;
+}
+
+/**
  * What one ingredient contains: of choices what all of them contain, and what any of them does as possible. Claims in
  * the name of a choice take away what they name from that choice; those in the remarks from the ingredient, but where
  * there are choices nobody can tell which is meant.
@@ -77,9 +93,12 @@ function labelsOfIngredient({ name, synonyms = [], remarks }: Called, correction
     choices.length > 1
       ? ofSeveral(oneOf(labelsOfChoices(choices, corrections)))
       : labelsOfCalled(name, synonyms, corrections);
+  const turned = choices.length === 1 ? turnedName(name, remarks, corrections) : null;
   const { takes, doubts } = claimsInRemarks(remarks);
   return afterClaims(
-    together([labels, labelsOfRemarks(remarks, corrections)]),
+    turned === null
+      ? together([labels, labelsOfRemarks(remarks, corrections)])
+      : together([atMostMay(labels, ALL), labelsOfName(turned, corrections)]),
     choices.length === 1 ? { takes, doubts } : { takes: 0, doubts: takes | doubts },
   );
 }
@@ -112,7 +131,7 @@ const writtenIn = (parsed: ParsedLine, more: string): Called[] =>
 
 /** What a line of an ingredient list contains; null when it is a heading or blank. */
 export function labelsOfLine(line: string): Labels | null {
-  const parsed = parseIngredientLine(line);
+  const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
   return together(writtenIn(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
@@ -120,7 +139,7 @@ export function labelsOfLine(line: string): Labels | null {
 /** What a line of a recipe contains that was read before: its name, and what else it says. */
 export function labelsOfWritten(line: Written, corrections: Corrections = NO_CORRECTIONS): Labels {
   if (isWholeName(line.name, corrections)) return labelsOfIngredient(line, corrections);
-  const parsed = parseIngredientLine(line.name);
+  const parsed = parseIngredientLine(line.name, builtinResolver);
   if (parsed.kind !== 'ingredient') return labelsOfIngredient(line, corrections);
   return together(writtenIn(parsed, line.remarks).map((one) => labelsOfIngredient(one, corrections)));
 }

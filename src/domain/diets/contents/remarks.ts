@@ -34,7 +34,8 @@ const PARTS_ALONE: ReadonlySet<string> = new Set([
 ]);
 
 /** Words before a food that is taken instead, or added: there 'meat' is meat, and not that of the food. */
-const INSTEAD = /\b(?:or|use|sub|substitute|swap|replace|plus|add)\b/iu;
+const INSTEAD =
+  /\b(?:or|use|sub|substitute|swap|replace|plus|add)\b|\p{L}\/|\d ?(?:g|kg|oz|lb|ml|tbsp|tsp|cups?)\b/iu;
 const NONE: ReadonlySet<string> = new Set();
 
 /** Two words that name a tool or a size, unless a table has them as a food: 'butter knife', 'egg sized', but 'fish sticks'. */

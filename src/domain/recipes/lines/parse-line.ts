@@ -1,6 +1,6 @@
 import { unitLabel, unitNamed } from '../../units/units.ts';
-import { splitAlternatives } from './alternatives.ts';
-import { combine, countedBy, namesTogether, nextIngredient, saysEach } from './amounts/combine.ts';
+import { OPTIONAL } from '../line-words.ts';
+import { combine, countedBy, nextIngredient, pairIn } from './amounts/combine.ts';
 import type { Measure } from './amounts/measure.ts';
 import { inBrackets as asBracketed } from './amounts/measures.ts';
 import {
@@ -13,8 +13,14 @@ import { joined, readFront, takeMeasures } from './amounts/placed.ts';
 import { clausesOf, sectionTitle } from './clauses.ts';
 import { cleanLine } from './clean.ts';
 import { cookedBehind } from './cooked.ts';
-import { cutTail, parseName } from './name.ts';
-import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './remarks.ts';
+import { splitEach } from './lists/each.ts';
+import type { FoodNames } from './lists/food-names.ts';
+import { leadingTitle, purposeOf } from './lists/leading-title.ts';
+import { splitFoods } from './lists/split-foods.ts';
+import { turnName } from './lists/turned-name.ts';
+import { splitAlternatives } from './names/alternatives.ts';
+import { cutTail, parseName } from './names/name.ts';
+import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './names/remarks.ts';
 import { secondFood, withoutAdded } from './second-food.ts';
 
 /** What a line of an ingredient list says. */
@@ -88,7 +94,17 @@ const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
 /** What was cooked weighs more, or less, than it did. Before the name, the amount is of that. */
 const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
 
-/** A line with the further ingredients that it names. */
+const AMOUNTLESS = {
+  amount: null,
+  amountMin: null,
+  amountMax: null,
+  unit: null,
+  amountText: '',
+  alternateAmounts: [],
+  measures: [],
+} as const;
+
+/** A line with the second ingredient that it names, as far as no dictionary is needed to tell. */
 function withMore(line: ParsedLine, clean: string): ParsedLine {
   // '1 lb and 4 oz beef' is one amount: only what stands behind it can name another food.
   const behind = clean.startsWith(line.amountText) ? clean.slice(line.amountText.length) : clean;
@@ -96,28 +112,20 @@ function withMore(line: ParsedLine, clean: string): ParsedLine {
   const second = next === null ? null : secondFood(line.name, parseIngredient(next, next));
   if (next !== null && second !== null)
     return { ...line, comment: withoutAdded(line.comment, next), more: [second] };
-  const isEach = saysEach(clean);
-  const [name = '', ...others] = namesTogether(line.fullName, { isEach });
-  if (others.length === 0) return line;
-  const amountless = {
-    amount: null,
-    amountMin: null,
-    amountMax: null,
-    unit: null,
-    amountText: '',
-    measures: [],
-  };
-  const more = others.map((other) => ({
+  const pair = pairIn(line.fullName);
+  if (pair === null) return line;
+  const [name, other] = pair;
+  // '1 tsp salt and pepper' says how much of both together, and so of neither beside the first.
+  const more: ParsedLine = {
     ...line,
-    // '1 tsp salt and pepper' says how much of both together, and so of neither beside the first.
-    ...(isEach ? {} : { ...amountless, alternateAmounts: [] }),
+    ...AMOUNTLESS,
     name: other,
     fullName: other,
     alternatives: [],
     synonyms: [],
-  }));
+  };
   // 'salt and freshly ground pepper' says it of the pepper.
-  return { ...line, name, more, ...(isEach ? {} : { preparation: '' }) };
+  return { ...line, name, more: [more], preparation: '' };
 }
 
 type Remarks = Readonly<Record<RemarkKind, readonly string[]>>;
@@ -191,7 +199,7 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
   const [first, ...alternatives] = splitAlternatives(plainName);
   const others = [...otherwise, ...clauses.others, ...brackets.others]
     .slice(0, OTHERS_MAX)
-    .map((other) => parseIngredient(other, other).name);
+    .map((other) => parseIngredient(other, other));
 
   const before = read.preparation[0]?.toLowerCase().split(' ').at(-1) ?? '';
   const { main, alternates } = combine(measures);
@@ -216,27 +224,62 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
     measures,
     size: read.size,
     preparation: listed([front.partOf], read.preparation, remarks.preparation),
-    comment: listed(aboutAmount, read.comment, remarks.comment, remarks.taste, remarks.optional),
+    comment: listed(
+      aboutAmount,
+      read.comment,
+      remarks.comment,
+      remarks.taste,
+      remarks.optional,
+      // 'or 1 cup water with 2 tbsp milk'.
+      others.flatMap(({ comment }) => comment),
+    ),
     purpose: listed(remarks.purpose),
     optional: line !== clean || remarks.optional.length > 0,
     toTaste: remarks.taste.length > 0,
-    alternatives: [...alternatives, ...others],
+    alternatives: [...alternatives, ...others.flatMap((other) => [other.name, ...other.alternatives])],
     synonyms: named.synonyms,
     state: STATES.has(before) ? before : cookedBehind(name, main?.unit ?? null, remarks.preparation),
     more: [],
   };
 }
 
+/** The foods that a line names, each as a line of its own. Without a dictionary only 'each' says that they are several. */
+function foodsIn(line: string, foods: FoodNames | null): readonly string[] {
+  const parts = splitEach(line, foods);
+  if (foods === null) return parts ?? [line];
+  return (parts ?? splitFoods(line, foods)).map((part) => turnName(part, foods));
+}
+
+/** An ingredient with what stood before its line: 'Topping: …', '(optional) …'. */
+const said = (parsed: ParsedLine, title: string, optional: boolean): ParsedLine => ({
+  ...parsed,
+  purpose: listed([title], [parsed.purpose]),
+  optional: parsed.optional || optional,
+});
+
 /**
  * Reads one line of an ingredient list as people write them: 'juice of ½ lime', '2 (14 ounce) cans tomatoes',
  * '110g/4oz butter, melted', 'For the sauce:'. Any text is taken: what is not understood stays in the name.
  * Amounts are never negative. Markup, bullets and HTML entities fall.
+ * @param foods the names by which several foods of one line are told from remarks: 'lime, coriander and peanuts, to serve'.
+ *   Without them only foods with an amount of their own are
  */
-export function parseIngredientLine(line: string): ParsedLine {
+export function parseIngredientLine(line: string, foods: FoodNames | null = null): ParsedLine {
   const text = line.slice(0, LINE_MAX);
   const clean = cleanLine(text);
   if (!/[\p{L}\p{N}]/u.test(clean)) return { ...NOTHING, kind: 'blank', raw: line };
-  const title = sectionTitle(text, clean);
+  const titled = leadingTitle(clean, foods);
+  const title = titled === null ? sectionTitle(text, clean) : null;
   if (title !== null) return { ...NOTHING, kind: 'section', raw: line, name: title, fullName: title };
-  return withMore(parseIngredient(line, clean), clean);
+  const body = titled?.rest ?? clean;
+  const rest = body.replace(OPTIONAL_PREFIX, '') || body;
+  const isOptional = rest !== body || OPTIONAL.test(titled?.title ?? '');
+  const about = titled === null ? '' : purposeOf(titled.title);
+  const [first = rest, ...others] = foodsIn(rest, foods);
+  const parsed = parseIngredient(line, first);
+  const read =
+    others.length === 0
+      ? withMore(parsed, first)
+      : { ...parsed, more: others.map((part) => parseIngredient(part, part)) };
+  return { ...said(read, about, isOptional), more: read.more.map((one) => said(one, about, isOptional)) };
 }

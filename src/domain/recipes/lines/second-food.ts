@@ -1,7 +1,7 @@
 /** A second food of a line, with an amount of its own: '1 egg, plus 3 yolks', '1 tbsp salt and ¼ tsp pepper'. */
 import { resolveUnit } from '../../units/units.ts';
 import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../line-words.ts';
-import { remarkWords } from './remarks.ts';
+import { remarkWords } from './names/remarks.ts';
 
 /** Yolks and whites without a food are of eggs. */
 const OF_EGG = /^(?:yolks?|whites?)$/iu;

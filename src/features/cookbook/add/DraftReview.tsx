@@ -4,7 +4,7 @@ import { doubtsOfLine } from '#domain/cookbook/read-own';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
-import { useKnownFoods } from '../recipe/LineReview.tsx';
+import { useFoodNames } from '../recipe/LineReview.tsx';
 import { faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import type { Draft, Problem } from './sources.ts';
@@ -69,11 +69,11 @@ export function ProblemList({ problems, title }: { problems: readonly Problem[];
 function DraftRow({ draft, drafts, isOnly }: { draft: Draft; drafts: Drafts; isOnly: boolean }) {
   const { item, key, dropped } = draft;
   const [isOpen, setOpen] = useState(isOnly);
-  const knows = useKnownFoods();
+  const foods = useFoodNames();
   const { recipe } = item;
   const title = recipe === null ? item.title : recipe.title;
   const fault = faultOf(item);
-  const doubtful = recipe?.lines.filter((line) => doubtsOfLine(line, knows).length > 0).length ?? 0;
+  const doubtful = recipe?.lines.filter((line) => doubtsOfLine(line, foods).length > 0).length ?? 0;
   const fields = (
     <>
       <RecipeFields item={item} onChange={(next) => drafts.change(key, next)} />

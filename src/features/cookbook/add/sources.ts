@@ -9,6 +9,7 @@ import { cookbookItemOf } from '#domain/cookbook/read-own';
 import { type FormatName, readPaste } from '#domain/imports/formats/read-paste';
 import { DROP_REASONS, faultSentence, findingSentence } from '#domain/imports/formats/sentences';
 import type { Dropped, ReadEntry } from '#domain/imports/reading';
+import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { cookbookText } from '../text.ts';
 
 const text = cookbookText.review;
@@ -40,6 +41,8 @@ export interface ReadingOptions {
   readonly room: number;
   readonly signal: AbortSignal;
   readonly onCount: (count: number) => void;
+  /** The names by which lines with several foods are read; null: not loaded. */
+  readonly foods: FoodNames | null;
 }
 
 export interface DraftSource {
@@ -62,20 +65,24 @@ export const draftOf = (item: CookbookItem, dropped: readonly Dropped[] = []): D
   dropped: droppedSentences(dropped),
 });
 
-function draftOfEntry({ item, cookbook, dropped }: GoodEntry, format: FormatName | null): Draft {
+function draftOfEntry(
+  { item, cookbook, dropped }: GoodEntry,
+  format: FormatName | null,
+  foods: FoodNames | null,
+): Draft {
   const tags = SORTED.has(format) && cookbook === undefined ? { collections: item.tags ?? [] } : undefined;
-  return draftOf(cookbookItemOf(item, cookbook ?? tags), dropped);
+  return draftOf(cookbookItemOf(item, foods, cookbook ?? tags), dropped);
 }
 
 /** A file or a text, entry by entry. */
 export const draftsFrom = (source: ImportSource): DraftSource => ({
   name: source.name,
-  async read({ skip, room, signal, onCount }) {
+  async read({ skip, room, signal, onCount, foods }) {
     const good: GoodEntry[] = [];
     const problems: Problem[] = [];
     const entries = source.read(() => {});
     const result = (format: FormatName | null, stoppedAt: number | null): DraftsRead => ({
-      drafts: good.map((entry) => draftOfEntry(entry, format)),
+      drafts: good.map((entry) => draftOfEntry(entry, format, foods)),
       problems,
       stoppedAt,
     });

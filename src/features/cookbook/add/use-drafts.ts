@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileSource } from '#browser/imports/source';
+import { loadFoodNames } from '#browser/ingredients/load-local-ingredients';
 import { keepDrafts, keptDrafts } from '#browser/kept-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
@@ -53,6 +54,7 @@ export function useDrafts() {
     stop.current = own;
     const isLast = () => stop.current === own;
     setLeft(null);
+    const foods = await loadFoodNames();
     let [count, skip] = [drafts.length, first];
     for (const [at, source] of sources.entries()) {
       const show = (read: number) => {
@@ -65,7 +67,9 @@ export function useDrafts() {
         problems: [{ title: source.name, reason: cookbookText.add.unreadable }],
         stoppedAt: null,
       });
-      const read = await source.read({ skip, room, signal: own.signal, onCount: show }).catch(unreadable);
+      const read = await source
+        .read({ skip, room, signal: own.signal, onCount: show, foods })
+        .catch(unreadable);
       count += read.drafts.length;
       setDrafts((before) => [...before, ...read.drafts]);
       setProblems((before) => [...before, ...read.problems]);

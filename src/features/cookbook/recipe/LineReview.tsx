@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
+import { loadFoodNames } from '#browser/ingredients/load-local-ingredients';
 import type { OwnLine } from '#domain/cookbook/own-recipe';
 import { doubtsOfLine } from '#domain/cookbook/read-own';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { cookbookText } from '../text.ts';
 import { lineAmount } from './line-amount.ts';
@@ -20,7 +21,7 @@ export function LineReview({
 }) {
   const id = useId();
   const [open, setOpen] = useState<number | null>(null);
-  const knows = useKnownFoods();
+  const foods = useFoodNames();
   return (
     <section className="line-review" aria-labelledby={id}>
       <h3 className="field__label" id={id}>
@@ -29,7 +30,7 @@ export function LineReview({
       {lines.length === 0 && <p className="muted">{text.noLines}</p>}
       <ul>
         {lines.map((line, at) => {
-          const doubts = doubtsOfLine(line, knows);
+          const doubts = doubtsOfLine(line, foods);
           const isOpen = open === at;
           return (
             <li
@@ -79,28 +80,23 @@ export function LineReview({
   );
 }
 
-const everything = () => true;
-let known: ((name: string) => boolean) | null = null;
+let loaded: FoodNames | null = null;
 
-/** Whether a name is a food's. Until the list of foods is there, and where it cannot be had, nothing is doubted. */
-export function useKnownFoods(): (name: string) => boolean {
-  const [knows, setKnows] = useState(() => known ?? everything);
+/** The names of foods; null until they are loaded, and if they cannot be. Then no name is doubted. */
+export function useFoodNames(): FoodNames | null {
+  const [foods, setFoods] = useState(loaded);
   useEffect(() => {
-    if (known !== null) return;
+    if (loaded !== null) return;
     let gone = false;
-    loadLocalIngredients().then(
-      (local) => {
-        known = (name) => local.knows(name);
-        const knowsNow = known;
-        if (!gone) setKnows(() => knowsNow);
-      },
-      () => {},
-    );
+    loadFoodNames().then((names) => {
+      loaded = names;
+      if (!gone) setFoods(names);
+    });
     return () => {
       gone = true;
     };
   }, []);
-  return knows;
+  return foods;
 }
 
 function LineFields({ line, onChange }: { line: OwnLine; onChange: (line: OwnLine) => void }) {

@@ -14,11 +14,12 @@ import { readLines } from '#domain/cookbook/read-own';
 import { groupBy } from '#domain/group-by';
 import { faultSentence } from '#domain/imports/formats/sentences';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { countryOfSource } from '#domain/units/country-units';
 import { Field } from '#ui/forms/Field.tsx';
 import { cookbookText } from '../text.ts';
 import { LinesField, NumberField } from './fields.tsx';
-import { LineReview } from './LineReview.tsx';
+import { LineReview, useFoodNames } from './LineReview.tsx';
 
 const text = cookbookText.form;
 
@@ -33,8 +34,8 @@ export const EMPTY_RECIPE: OwnRecipe = {
 };
 
 /** Lines of a text as they are read; one that has not changed keeps what its cook put right. */
-function readAgain(words: string, { lines: before, source }: OwnRecipe): OwnLine[] {
-  const read = readLines(words.split('\n'), countryOfSource(source));
+function readAgain(words: string, { lines: before, source }: OwnRecipe, foods: FoodNames | null): OwnLine[] {
+  const read = readLines(words.split('\n'), foods, countryOfSource(source));
   const kept = groupBy(before, ({ text: line, section }) => `${section}\n${line}`);
   const used = new Map<string, number>();
   return read.map((line) => {
@@ -62,6 +63,7 @@ export function RecipeFields({
   item: CookbookItem;
   onChange: (item: CookbookItem) => void;
 }) {
+  const foods = useFoodNames();
   const changeMarks = (marks: CookbookMarks) => onChange({ ...item, marks });
   if (item.recipe === null) {
     return (
@@ -110,7 +112,7 @@ export function RecipeFields({
           hint={text.linesHint}
           initial={writtenLines(recipe.lines).join('\n')}
           rows={Math.min(16, Math.max(6, recipe.lines.length + 1))}
-          onType={(words) => change({ lines: readAgain(words, recipe) })}
+          onType={(words) => change({ lines: readAgain(words, recipe, foods) })}
         />
         <LineReview lines={recipe.lines} onChange={(lines) => change({ lines })} />
       </div>

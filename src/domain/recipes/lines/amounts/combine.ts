@@ -137,42 +137,28 @@ export function countedBy(name: string): { name: string; unit: string } | null {
   return { name: words.join(' '), unit };
 }
 
-// Lines that name several ingredients at once: 'salt and pepper', '1 tsp each cumin and coriander', '1 tbsp salt and
-// ¼ tsp pepper'. An 'or' is a choice and stays in one line.
+// Lines that name two foods, as far as they can be told apart without a dictionary: 'salt and pepper', '1 tbsp salt and
+// ¼ tsp pepper'. Longer lists are in ../lists. An 'or' is a choice and stays in one line.
 
 /** The pairs that cooks write as one; the first of each row stays, the second is an ingredient of its own. */
 const PAIRS: readonly RegExp[] = [
   /^((?:[\p{L}-]+ ){0,3}salt),? (?:and|&|\+|n'?) ((?:[\p{L}-]+,? ){0,4}pepper(?:corns?)?)$/iu,
   /^((?:[\p{L}-]+ ){0,4}pepper),? (?:and|&|\+) ((?:[\p{L}-]+ ){0,3}salt)$/iu,
 ];
-const EACH = /^(?:.{0,40}?)\beach(?: of)?:? /iu;
-const AND = /,? (?:and|&) |, /iu;
 const FIGURE = '(?:about )?[\\d¼-¾⅐-⅞]';
 const AND_AMOUNT = new RegExp(`^(.{3,}?),? (?:and|&|plus|\\+) (?=${FIGURE})`, 'iu');
 /** '¼ tsp pepper', '3 yolks'; '2 tablespoons' and '1 more' are of the food before. */
 const NAMED_AMOUNT =
   /^[\d¼-¾⅐-⅞ ./-]+(?:(?!(?:for|to|more|extra|as|if)\b)\S+ (?!(?:for|to|more|extra|as|if|reserved|divided)\b)\p{L}{2}|(?:egg )?(?:yolks?|whites?)\b)/iu;
-const NAMES_MAX = 8;
 
-/**
- * The names of a list after 'each': ['cumin', 'coriander']; of a pair: ['salt', 'pepper']; else the name alone.
- * @param options.isEach `saysEach` of the line
- */
-export function namesTogether(name: string, { isEach }: { readonly isEach: boolean }): readonly string[] {
+/** The names of a pair, 'salt' and 'pepper'; else null. */
+export function pairIn(name: string): readonly [string, string] | null {
   for (const pair of PAIRS) {
     const [, one, other] = pair.exec(name) ?? [];
     if (one !== undefined && other !== undefined) return [one, other];
   }
-  if (!isEach || / or /iu.test(name)) return [name];
-  return name
-    .split(AND)
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-    .slice(0, NAMES_MAX);
+  return null;
 }
-
-/** Whether the amount of a line is of each of the things in it. */
-export const saysEach = (line: string): boolean => EACH.test(line) && / (?:and|&) /iu.test(line);
 
 /** 'kosher salt and ¼ teaspoon pepper': what comes behind the first ingredient as a line of its own, or null. */
 export function nextIngredient(rest: string): string | null {

@@ -1,12 +1,13 @@
 /**
  * Alternatives that bring an amount of their own ('or 1 teaspoon ground ginger') or stand in brackets
- * ('(or demerara sugar)'). Those without, inside a name, are split in alternatives.ts.
+ * ('(or demerara sugar)'). Those without, inside a name, are split in ../names/alternatives.ts.
  */
 import { measuresOnly } from './measures.ts';
 
 const AMOUNT = '(?=(?:about )?(?:[\\d¼-¾⅐-⅞]|(?:half|one|two|a few|a handful|a pinch|a bunch) ))';
 const OR_CLAUSE = new RegExp(`^or ${AMOUNT}`, 'iu');
-const OR_INSIDE = new RegExp(`,? or ${AMOUNT}`, 'iu');
+/** '100 g butter/80 g oil' is such a choice, too. */
+const OR_INSIDE = new RegExp(`,? or ${AMOUNT}|(?<=\\p{L}{2}) ?/ ?(?=[\\d¼-¾⅐-⅞][^,;/]* \\p{L}{3})`, 'iu');
 const OR_BRACKET =
   /^(?:or|or use|or substitute) (?=\p{L})(?!more|less|so\b|to taste|as |any|other|similar|use |your|enough|whatever|a (?:mix|comb|little|bit)|\d)/iu;
 const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|like|such|to taste|until|with)\b/iu;

@@ -1,6 +1,14 @@
-import { ownOf } from '../../own.ts';
-import { trimEnd } from '../../trim-end.ts';
-import { ADJECTIVES, ADVERBS, BOUGHT_SO, CANNED_SO, FILLED, SIZES, TRAILING_ADVERBS } from '../line-words.ts';
+import { ownOf } from '../../../own.ts';
+import { trimEnd } from '../../../trim-end.ts';
+import {
+  ADJECTIVES,
+  ADVERBS,
+  BOUGHT_SO,
+  CANNED_SO,
+  FILLED,
+  SIZES,
+  TRAILING_ADVERBS,
+} from '../../line-words.ts';
 import { isPrepared } from './remarks.ts';
 
 /** The name of an ingredient, and what stood between its words. */
@@ -13,7 +21,7 @@ export interface Name {
 
 /** Where a name ends inside its clause, and what kind of remark follows. */
 const TAILS: readonly RegExp[] = [
-  / (?:(?:for|to) (?=\p{L})|as (?:an? )?(?=garnish|topping|decoration|side))/iu,
+  / (?:(?:for|to) (?=\p{L})|as (?:an? |traditional )?(?=garnish|topping|decoration|side|accompaniment))/iu,
   / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|per|not) /iu,
   / (?:at room temp|cut (?:in|on|to|cross|length|up|at)|torn in|broken in|into |with (?:skin|the skin|their|bone|a |its|\d)|in (?:\d|[¼-¾]|small|large|medium|thin|thick|bite|half|halves|quarters|chunks?|strips?|cubes?|slices?|pieces?|rings?|wedges?|matchsticks))/iu,
   / (?:and|&|plus|\+) (?=(?:about )?[\d¼-¾⅐-⅞])/iu,

@@ -1,5 +1,5 @@
-import { ADJECTIVES, ADVERBS, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from '../line-words.ts';
-import { isRemarkable } from './amounts/otherwise.ts';
+import { ADJECTIVES, ADVERBS, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
+import { isRemarkable } from '../amounts/otherwise.ts';
 
 /** What a clause or bracket beside the name says. */
 export type RemarkKind = 'optional' | 'taste' | 'purpose' | 'comment' | 'preparation';

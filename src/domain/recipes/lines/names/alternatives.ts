@@ -1,4 +1,4 @@
-import { ADJECTIVES, SIZES } from '../line-words.ts';
+import { ADJECTIVES, SIZES } from '../../line-words.ts';
 
 /**
  * Nouns that one 'or' shares: 'safflower or peanut oil' is safflower oil or peanut oil. Per noun, the words
@@ -23,6 +23,7 @@ const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<
   row('sugar', 'brown white caster granulated demerara muscovado icing cane palm light dark superfine'),
   row('beans?', 'kidney pinto navy cannellini butter lima fava haricot borlotti'),
   row('rice', 'basmati jasmine long-grain short-grain arborio brown wild'),
+  row('tomatoes', 'beefsteak plum cherry vine grape'),
   row('mushrooms?', 'cremini button shiitake oyster portobello portabella chestnut field'),
   row('wine', 'dry sweet'),
   row('cheese', 'cheddar swiss parmesan jack gruyere'),
@@ -38,7 +39,7 @@ const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<
   row('lentils?', 'green brown red black yellow'),
   row('mince|steak|chops?|ribs', 'beef pork lamb veal turkey chicken'),
   row(
-    'leaves|seeds?|nuts|noodles|pasta|tomatoes|potatoes|onions?|apples?|lettuce|cabbage|mustard|syrup|chocolate|prawns|shrimp|crumbs|breadcrumbs|extract|salsa|sauce|paste|peppercorns',
+    'leaves|seeds?|nuts|noodles|pasta|potatoes|onions?|apples?|lettuce|cabbage|mustard|syrup|chocolate|prawns|shrimp|crumbs|breadcrumbs|extract|salsa|sauce|paste|peppercorns',
     '',
   ),
 ];

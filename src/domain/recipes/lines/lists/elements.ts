@@ -1,0 +1,221 @@
+import { ADJECTIVES, OPTIONAL, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
+import { isWeighed } from '../amounts/measure.ts';
+import { readFront, takeMeasures } from '../amounts/placed.ts';
+import { cutTail, parseName } from '../names/name.ts';
+import { type FoodNames, isFood, isOnlyHow, wordsOf } from './food-names.ts';
+import { type Joint, type Segment, segmentsOf } from './segments.ts';
+
+/** A piece of a line that may name a food. */
+export interface Element {
+  readonly joint: Joint;
+  readonly text: string;
+  /** An amount stands before its name. */
+  readonly isMeasured: boolean;
+  readonly hasUnit: boolean;
+  /** It has a weight or a volume: '100 g tindora' is a food, though no table has it. */
+  readonly isWeighed: boolean;
+  /** It comes in a pack: '1 jar'. */
+  readonly isPacked: boolean;
+  /** The amount is approximate: 'about 2 whole pickles'. */
+  readonly isAbout: boolean;
+  /** The name without amount, size and preparation. */
+  readonly name: string;
+  readonly kind: 'food' | 'unknown' | 'remark' | 'amount';
+}
+
+const PACKS: ReadonlySet<string> = new Set(
+  'can jar bottle package packet bag box carton container tub tube pouch sachet'.split(' '),
+);
+
+/** A text without its brackets. */
+export const outsideBrackets = (text: string): string =>
+  !/[([]/u.test(text)
+    ? text
+    : text
+        .replace(/\([^()]*\)|\[[^[\]]*\]/gu, ' ')
+        .replace(/\s+/gu, ' ')
+        .trim();
+
+/** Something is done with it: 'casings discarded', 'cloves separated'. */
+const DONE =
+  /\S (?:reserved|discarded|removed|separated|attached|intact|set aside|picked|left (?:on|whole))\b/iu;
+
+/** An unknown name with an amount before it has no more words. */
+const UNKNOWN_MAX = 3;
+const NO_FOOD =
+  /\b(?:weight|total|size|more|extra|packs?|each|per|thick|long|wide|needed|reserve|recipe|matchsticks|slices|cubes|strips|chunks|wedges)\b|\d/iu;
+
+/** Units of another food, which are foods by themselves as well. */
+const OF_FOOD =
+  /\b(?:cloves?|sticks?|stalks?|heads?|ears?|leaf|leaves|sprigs?|slices?|pieces?|cubes?|cups?|bars?|squares?|rolls?)$/iu;
+
+/** How a text that is of the food before it begins, or what it is as a whole. */
+const isSaid = (text: string): boolean => PURPOSE.test(text) || REMARK.test(text) || DONE.test(text);
+
+/** Where a remark begins that may stand behind any food: 'to taste', 'if desired'. */
+function startOfRemark(text: string): number {
+  const places = [TASTE, OPTIONAL].map((words) => text.search(words)).filter((at) => at >= 0);
+  return places.length === 0 ? text.length : Math.min(...places);
+}
+
+function elementOf(joint: Joint, text: string, foods: FoodNames): Element {
+  const plain = outsideBrackets(text);
+  const front = readFront(plain);
+  // 'chicken 500 g, yogurt 100 g'.
+  const behind = front.measures.length > 0 ? null : takeMeasures([plain], { isNameFirst: true });
+  const measures = behind?.measures ?? front.measures;
+  const rest = behind === null ? front.rest : (behind.left[0] ?? '');
+  const isMeasured = measures.length > 0;
+  const { head } = cutTail(rest.slice(0, startOfRemark(rest)));
+  const parsed = parseName(head, { isCanned: false });
+  // '4 cloves and 1 cinnamon stick': the unit is the food; but '2 cloves' behind garlic are its.
+  const isUnit = parsed.name === '' && (joint === 'start' || !OF_FOOD.test(plain));
+  const name = isUnit ? (wordsOf(plain).at(-1) ?? '') : parsed.name;
+  const kindOf = (): Element['kind'] => {
+    if (isMeasured && wordsOf(rest).length === 0)
+      return isUnit && foods.entry(name) !== null ? 'food' : 'amount';
+    // 'extra virgin olive oil' begins like a remark.
+    if (!isMeasured && isSaid(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
+    if (name === '' || isOnlyHow(name)) return isMeasured ? 'amount' : 'remark';
+    // 'chopped or 3 scallions'.
+    const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
+    if (choice !== null && isOnlyHow(plain.slice(0, choice.index))) return 'remark';
+    if (isFood(name, foods)) return 'food';
+    return isMeasured && isSaid(rest) ? 'amount' : 'unknown';
+  };
+  return {
+    joint,
+    text,
+    isMeasured,
+    hasUnit: measures.some(({ unit }) => unit !== null),
+    isWeighed: measures.some(isWeighed) && wordsOf(name).length <= UNKNOWN_MAX && !NO_FOOD.test(name),
+    isPacked: measures.some(({ unit, container }) => PACKS.has(unit ?? '') || PACKS.has(container ?? '')),
+    isAbout: front.remarks.length > 0,
+    name,
+    kind: kindOf(),
+  };
+}
+
+/** A remark that may be of all foods of a list: 'to serve', 'if desired'; '' for none. */
+export function remarkBehind({ kind, text, isMeasured }: Element): string {
+  const plain = outsideBrackets(text);
+  if (kind === 'remark') return isShared(plain) ? plain : '';
+  if (isMeasured) return '';
+  const bracket = /\(([^()]*)\)$/u.exec(text)?.[1] ?? '';
+  if (isShared(bracket)) return bracket;
+  const { tail } = cutTail(plain.slice(0, startOfRemark(plain)));
+  const behind = `${tail} ${plain.slice(startOfRemark(plain))}`.trim();
+  return isShared(behind) ? behind : '';
+}
+
+const SHARED_MAX = 60;
+const isShared = (text: string): boolean =>
+  text !== '' && text.length < SHARED_MAX && (PURPOSE.test(text) || TASTE.test(text) || OPTIONAL.test(text));
+
+const WORDS_OF_JOINTS: Readonly<Record<Joint, string>> = {
+  start: '',
+  comma: ', ',
+  semicolon: '; ',
+  and: ' and ',
+  plus: ' plus ',
+  or: ' or ',
+  'comma or': ', or ',
+};
+
+/** A text with what follows it, as it was written. */
+export const joinText = (before: string, { joint, text }: Pick<Element, 'joint' | 'text'>): string =>
+  before === '' ? text : `${before}${WORDS_OF_JOINTS[joint]}${text}`;
+
+/** Words of either name that may be a part of the name that both make. */
+const SHARED_WORDS_MAX = 3;
+
+/** Whether the end of one name and the beginning of the next make one food: 'macaroni and cheese'. */
+function isOneName(before: string, next: string, foods: FoodNames): boolean {
+  const [left, right] = [before.split(' '), next.split(' ')];
+  for (let from = Math.max(0, left.length - SHARED_WORDS_MAX); from < left.length; from++) {
+    for (let to = Math.min(SHARED_WORDS_MAX, right.length); to > 0; to--) {
+      const name = [...left.slice(from), 'and', ...right.slice(0, to)].join(' ');
+      if (!/\b(?:salt|pepper)\b/iu.test(name) && foods.entry(name) !== null) return true;
+    }
+  }
+  return false;
+}
+
+/** Whether a segment goes on with the food of the element before it. */
+function goesOn(
+  before: Element,
+  next: Element,
+  { isFirst, foods }: { isFirst: boolean; foods: FoodNames },
+): boolean {
+  if (next.joint === 'or') return true;
+  // '1 cup and 2 tbsp flour', 'zest and juice of 1 lemon', 'cold, unsalted butter': the food is still to come.
+  if (isFirst && (before.kind === 'amount' || before.kind === 'remark')) return true;
+  // 'apple cider or low-fat, low-sodium broth'.
+  const [, ...choice] = outsideBrackets(before.text).split(/ or /iu);
+  if (
+    choice.length > 0 &&
+    wordsOf(choice.join(' or ')).every((word) => ADJECTIVES.has(word) || PREPARED.has(word))
+  )
+    return true;
+  if (next.joint !== 'and' || next.isMeasured) return false;
+  // 'salt and freshly toasted and ground pepper'.
+  if (before.joint === 'and' && isOnlyHow(outsideBrackets(before.text))) return true;
+  return isOneName(before.name, next.name, foods);
+}
+
+/** True if a text has two amounts with a word between them: '2 eggs 1 onion'. Many dictate so. */
+export function hasTwoAmounts(text: string): boolean {
+  const first = text.search(/\d/u);
+  const word = first < 0 ? -1 : text.slice(first).search(/\p{L}{2}/u);
+  return word >= 0 && / [\d¼-¾⅐-⅞]/u.test(text.slice(first + word));
+}
+
+/**
+ * The places where a text without commas goes on with another food: '200 g chicken 100 g prawns', 'milk 1 cup sugar 2 tbsp'.
+ * Null where it names one.
+ */
+function spokenParts(text: string, foods: FoodNames): readonly [string, string] | null {
+  for (const { index } of text.matchAll(/ /gu)) {
+    const [left, right] = [text.slice(0, index), text.slice(index + 1)];
+    if (!/\d/u.test(left) || !/\d/u.test(right)) continue;
+    const both = [left, right].map((part) => elementOf('comma', part, foods));
+    if (both.every(({ isMeasured, kind }) => isMeasured && kind === 'food')) return [left, right];
+    // '2 eggs 1 onion 100 g butter': the rest is parted again.
+    const [one] = both;
+    if (
+      one?.isMeasured &&
+      one.kind === 'food' &&
+      readFront(right).measures.length > 0 &&
+      hasTwoAmounts(right)
+    )
+      return [left, right];
+  }
+  return null;
+}
+
+/** Segments of a line, those that were dictated without a pause parted. */
+function* partedSegments(line: string, foods: FoodNames): Generator<Segment> {
+  for (const segment of segmentsOf(line)) {
+    let { joint, text } = segment;
+    while (hasTwoAmounts(text) && !/[([]/u.test(text) && elementOf(joint, text, foods).kind === 'unknown') {
+      const parts = spokenParts(text, foods);
+      if (parts === null) break;
+      yield { joint, text: parts[0] };
+      [joint, text] = ['comma', parts[1]];
+    }
+    yield { joint, text };
+  }
+}
+
+/** The elements of a line. Segments that make one food, or a choice of foods, are one element. */
+export function elementsOf(line: string, foods: FoodNames): Element[] {
+  const elements: Element[] = [];
+  for (const { joint, text } of partedSegments(line, foods)) {
+    const before = elements.at(-1);
+    const next = elementOf(joint, text, foods);
+    if (before !== undefined && goesOn(before, next, { isFirst: elements.length === 1, foods }))
+      elements[elements.length - 1] = elementOf(before.joint, joinText(before.text, next), foods);
+    else elements.push(next);
+  }
+  return elements;
+}

@@ -1,0 +1,35 @@
+import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../../line-words.ts';
+
+/** Tells which names are foods; a `Resolver` is one. */
+export interface FoodNames {
+  /** The canonical food of exactly this name; null for anything else. */
+  entry(name: string): string | null;
+  /** The canonical food of a name that says how it comes as well: 'large onion'; null for anything else. */
+  ingredient(name: string): string | null;
+}
+
+const WORD = /\p{L}[\p{L}'’-]*/gu;
+/** No name of a food has more words; a longer text is a sentence. */
+const WORDS_MAX = 7;
+
+/** Words that make no food by themselves, though a table may have them: 'juice', 'finely', 'chopped', 'red'. */
+const saysHow = (word: string): boolean =>
+  PREPARED.has(word) || ADVERBS.has(word) || ADJECTIVES.has(word) || PARTS.has(word) || JOINING.has(word);
+const JOINING: ReadonlySet<string> = new Set(
+  (
+    'and or of the a an with without in on at for to from only removed reserved discarded intact attached left one ones ' +
+    'size sized piece pieces shade shades kind kinds colour colours color colors etc each few several all both more about approximately'
+  ).split(' '),
+);
+
+export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
+
+/** Whether a text has nothing but words that say how a food comes: 'peeled and finely chopped', 'skin on'. */
+export const isOnlyHow = (text: string): boolean => wordsOf(text).every(saysHow);
+
+/** Whether a text names a food and says nothing else than how it comes. */
+export function isFood(name: string, foods: FoodNames): boolean {
+  const words = wordsOf(name);
+  if (words.length === 0 || words.length > WORDS_MAX || words.every(saysHow)) return false;
+  return foods.entry(name) !== null || foods.ingredient(name) !== null;
+}

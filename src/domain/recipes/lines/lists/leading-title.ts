@@ -1,0 +1,78 @@
+/** Lines that begin with what their food is for: 'Topping: ½ cup chopped walnuts', 'To serve, crusty bread'. */
+import { readFront } from '../amounts/placed.ts';
+import { cutTail, parseName } from '../names/name.ts';
+import { type FoodNames, isFood, isOnlyHow } from './food-names.ts';
+
+/** A line without its leading title. */
+export interface Titled {
+  readonly title: string;
+  readonly rest: string;
+}
+
+/** Parts of a dish, by which cooks call what belongs to them. */
+const PART =
+  'toppings?|garnish(?:es)?|fillings?|sauces?|dressings?|vinaigrette|marinades?|glaze|frosting|icing|crust|base|batter|dough|' +
+  'pastry|stuffing|rub|spices?|spice mix|seasonings?|coating|crumble?|streusel|salad|soup|accompaniments?|sides?|extras?|' +
+  'optional(?: extras)?|decorations?|drizzle|syrup|dip|slaw|salsa|tempering|tadka|gravy|brine|broth|filling|finish|' +
+  'condiments?|options?|add-?ins?|mix-?ins?|ingredients?|assembly|plus|also';
+const PURPOSE = `(?:to|for) (?:serve|serving|garnish(?:ing)?|decorate|decoration|finish(?:ing)?|top(?:ping)?|coat(?:ing)?|dust(?:ing)?|dip(?:ping)?|fry(?:ing)?|drizzle|drizzling)(?: with)?|serve with|served with|for (?:the |your |an? )?(?:[\\p{L}'-]+ ){0,3}[\\p{L}'-]+`;
+const COLON = /^([\p{L}'’][^:,;()\d]{1,40}?) ?: ?(?=\S)/u;
+const NAMED = new RegExp(`^(?:[\\p{L}'’-]+ ){0,3}(?:${PART})$`, 'iu');
+const FOR_WHAT = new RegExp(`^(?:${PURPOSE})$`, 'iu');
+/** Before a comma or a dash only what cannot be a food. */
+const BEFORE_COMMA = new RegExp(
+  `^((?:optional |suggested )?(?:toppings?|garnish(?:es)?|accompaniments?|${PURPOSE}))(?:,| [-–—]) ?(?=\\S)`,
+  'iu',
+);
+/** 'For the topping 50 g walnuts'. */
+const BEFORE_AMOUNT = new RegExp(
+  `^(for (?:the |your )?(?:[\\p{L}'-]+ )?(?:${PART})|to (?:serve|garnish)) (?=[\\d¼-¾⅐-⅞])`,
+  'iu',
+);
+/** 'Serve with rice and naan'. */
+const BEFORE_FOOD =
+  /^((?:serve|served|garnish|garnished|top|topped|finish|sprinkle|decorate|scatter) with|with|plus|also) (?=\S)/iu;
+/** '(for the topping) 50 g walnuts'. */
+const IN_BRACKETS = /^[([]([^()[\]\d]{2,40})[)\]] ?(?=\S)/u;
+/** What follows these is no food: 'Note: …'. */
+const NO_TITLE =
+  /^(?:notes?|tips?|nb|serves|makes|yields?|source|ingredient info|you will (?:also )?need|(?:special |optional )?equipment)\b/iu;
+
+/** What the food is for, in the words of the title: 'for the topping' of 'Toppings', 'to serve' of 'To serve'. */
+export function purposeOf(title: string): string {
+  const words = title.toLowerCase().replace(/^(?:optional|suggested) /u, '');
+  return NAMED.test(words) && !FOR_WHAT.test(words) && !/^(?:plus|also|ingredients?)$/u.test(words)
+    ? `for the ${words}`
+    : words;
+}
+
+/** Whether a text begins with the amount of a food, or with a food. */
+function beginsWithFood(text: string, foods: FoodNames | null): boolean {
+  const { measures, rest } = readFront(text);
+  const { name } = parseName(cutTail(rest.split(/[,;(]| and /u)[0] ?? '').head, { isCanned: false });
+  if (!/^\p{L}/u.test(name) || isOnlyHow(name)) return false;
+  return foods === null ? measures.length > 0 : isFood(name, foods);
+}
+
+/** The title before the food of a line, and the line without it; null where it has none. */
+export function leadingTitle(line: string, foods: FoodNames | null): Titled | null {
+  if (!/^[\p{L}([]/u.test(line)) return null;
+  const bracket = IN_BRACKETS.exec(line);
+  if (
+    bracket !== null &&
+    !/^optional$/iu.test(bracket[1] ?? '') &&
+    (NAMED.test(bracket[1] ?? '') || FOR_WHAT.test(bracket[1] ?? ''))
+  )
+    return { title: bracket[1] ?? '', rest: line.slice(bracket[0].length) };
+  const colon = COLON.exec(line);
+  if (colon !== null) {
+    const title = colon[1] ?? '';
+    const rest = line.slice(colon[0].length);
+    if (NO_TITLE.test(title)) return null;
+    const isTitle = NAMED.test(title) || FOR_WHAT.test(title) || beginsWithFood(rest, foods);
+    return isTitle && /\p{L}/u.test(rest) ? { title, rest } : null;
+  }
+  const other = BEFORE_COMMA.exec(line) ?? BEFORE_AMOUNT.exec(line) ?? BEFORE_FOOD.exec(line);
+  const rest = other === null ? '' : line.slice(other[0].length);
+  return other !== null && beginsWithFood(rest, foods) ? { title: other[1] ?? '', rest } : null;
+}

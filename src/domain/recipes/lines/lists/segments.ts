@@ -1,0 +1,45 @@
+/** How a segment of a line is joined to the one before it. */
+export type Joint = 'start' | 'comma' | 'semicolon' | 'and' | 'plus' | 'or' | 'comma or';
+
+/** A piece of a line between two joints that stand outside of brackets. */
+export interface Segment {
+  readonly joint: Joint;
+  readonly text: string;
+}
+
+/** A bracket, or a joint. Commas inside numbers ('1,5', '1,000') join nothing. */
+const BRACKET_OR_JOINT =
+  /[([]|[)\]]| ?(?:(?<!\d),|,(?!\d)|;| [•·|] | \/\/ |(?<=\p{L}{3})\. (?=\p{Lu}|\d)) ?(?:(and\/or|and or|or|and|&|\+|plus) )?| (and\/or|and or|or|and|&|\+|'?n'|plus) (?=\S)| ?(\/) ?(?=[\d¼-¾⅐-⅞])/giu;
+
+/** True if a slash parts two foods: '100 g butter/80 g oil', but not '110g/4oz butter'. */
+const isSlashOfFoods = (before: string, behind: string): boolean =>
+  /\p{L}{2}$/u.test(before) && /^[^,;/]* \p{L}{3}/u.test(behind);
+
+function jointOf(mark: string, words: string, isComma: boolean): Joint {
+  const word = words.toLowerCase();
+  if (word === 'or' || word === 'and/or' || word === 'and or') return isComma ? 'comma or' : 'or';
+  if (word === 'plus') return 'plus';
+  if (word !== '') return 'and';
+  return mark.includes(',') ? 'comma' : 'semicolon';
+}
+
+/** Cuts a line at its commas, semicolons and joining words, but not inside of brackets. */
+export function segmentsOf(line: string): Segment[] {
+  const segments: Segment[] = [];
+  let [depth, start] = [0, 0];
+  let joint: Joint = 'start';
+  for (const { 0: found, 1: behind, 2: word, 3: slash, index } of line.matchAll(BRACKET_OR_JOINT)) {
+    if (found === '(' || found === '[') depth++;
+    else if (found === ')' || found === ']') depth = Math.max(0, depth - 1);
+    else if (
+      depth === 0 &&
+      (slash === undefined || isSlashOfFoods(line.slice(0, index), line.slice(index + found.length)))
+    ) {
+      segments.push({ joint, text: line.slice(start, index).trim() });
+      joint = slash === undefined ? jointOf(found, behind ?? word ?? '', word === undefined) : 'or';
+      start = index + found.length;
+    }
+  }
+  segments.push({ joint, text: line.slice(start).trim() });
+  return segments.filter(({ text }, at) => text !== '' || at === 0);
+}

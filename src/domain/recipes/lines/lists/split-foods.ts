@@ -1,0 +1,226 @@
+/**
+ * Lines that name several foods: 'scallions, sesame seeds and crushed peanuts, to serve', '200 g chicken, 100 g prawns'.
+ * Each becomes a line of its own. What follows a comma is a food only if a table has it; anything else ('onion, finely
+ * chopped') stays with the food before it.
+ */
+import { PREPARED } from '../../line-words.ts';
+import {
+  type Element,
+  elementsOf,
+  hasTwoAmounts,
+  joinText,
+  outsideBrackets,
+  remarkBehind,
+} from './elements.ts';
+import { type FoodNames, isOnlyHow, wordsOf } from './food-names.ts';
+
+/** Foods of one line that are read; the rest stays with the last of them. */
+const FOODS_MAX = 24;
+
+/** From here on a remark gives examples, or says what the food comes with or is cut into. */
+const EXAMPLES =
+  /\b(?:such as|like|including|includes|e\.? ?g|i\.? ?e|for example|preferably|ideally|use|using|from|(?:mixed|combined|made|filled|stuffed|served) (?:with|from|of)|with|into|in|your choice of|your favou?rite|any|either|see|recipe|about|(?:combination|mixture|mix|blend) of)\b/iu;
+/** The same inside a name: 'tomatoes with basil, garlic and oregano'. */
+const EXAMPLES_OF_NAME =
+  /\b(?:such as|like|including|e\.? ?g|i\.? ?e|from|with|into|(?:combination|mixture|mix|blend) of)\b/iu;
+/** A line that is a sentence, or the title of a recipe. */
+const SENTENCE =
+  /^(?:\*|(?:i|you|we|note|tip|if|when|make|see|this|these|the following)\b.* .* .* )|\b(?:that|which) (?:have|has|had|is|are|was|were|can)\b|\brecipes? (?:follows?|below|above)\b/iu;
+
+/** Nouns of dishes that are named after what is in them: 'leek and potato soup' is one food. */
+const DISH =
+  /^(?:soups?|pesto|pies?|stuffing|crisps|chips|jams?|marmalades?|creams?|sorbets?|yogh?urts?|dressings?|chutneys?|relish|sausages?|crumbles?|breads?|focaccia|crackers?|cakes?|muffins?|biscuits?|cookies?|seasonings?|salads?|sandwich(?:es)?|quiches?|tarts?|smoothies?|granola|bars?|risotto|ravioli|tortellini|burgers?|p[âa]t[ée]s?|cordial|squash|teas?|pizzas?|curry|curries|mix|medley|blend)$/iu;
+
+/** Names of which other foods are kinds: 'fish, cod' is one food. */
+const GENERIC =
+  /\b(?:fish|cheeses?|meats?|nuts?|herbs?|vegetables?|veg|veggies|fruits?|berries|pasta|noodles|seafood|shellfish|greens|spices?|seeds|lettuce|leaves|squash|sausages?|poultry|mushrooms?|beans?|oils?|stock|broth|bread|rice|toppings?|garnish(?:es)?|salad)$/iu;
+
+/** Nouns that one 'and' shares: 'onion and garlic powder', 'carrot and celery sticks'. */
+const SHARED_NOUN =
+  /^(?:powder|oil|stock|broth|zest|juice|peel|rind|seeds|sticks?|extract|essence|flour|milk|noodles|vinegar|sauce|peppers?|beans|lentils|paste|puree|purée|butter|syrup|salt|flakes|wedges|slices|mince|chops?|ribs|liver|bones|stems|leaves|chocolate|sugar|wine|rice|bread|tortillas|onions?|cabbage|potatoes|tomatoes|apples?|grapes|raisins|olives|mushrooms|cheese|cream)$/iu;
+
+/** Whether two names are two foods, and not one with a word about it. */
+function isPair(first: Element, second: Element, foods: FoodNames): boolean {
+  if (first.kind !== 'food') return false;
+  if (second.joint === 'and') {
+    const words = second.name.split(' ');
+    const noun = words.at(-1) ?? '';
+    return words.length < 2 || !(DISH.test(noun) || (first.isPacked && SHARED_NOUN.test(noun)));
+  }
+  if (second.joint === 'semicolon') return true;
+  return (
+    !GENERIC.test(first.name) &&
+    foods.entry(`${second.name} ${first.name}`) === null &&
+    foods.entry(`${first.name} ${second.name}`) === null
+  );
+}
+
+/** The position from which a run only gives examples, or alternatives. */
+function endOfList(run: readonly Element[]): number {
+  const end = run.findIndex(
+    ({ text, kind }, at) => at > 0 && kind !== 'food' && EXAMPLES.test(outsideBrackets(text)),
+  );
+  const inName = run.findIndex(
+    ({ text, kind }) => kind === 'food' && EXAMPLES_OF_NAME.test(outsideBrackets(text)),
+  );
+  return Math.min(end < 0 ? run.length : end, inName < 0 ? run.length : inName + 1);
+}
+
+/** 'butter, margarine or oil' is a choice among all of them; 'rice, beans, and cheese or sour cream' a list. */
+const isChoice = (run: readonly Element[]): boolean =>
+  run.some(({ joint }) => joint === 'comma or') ||
+  (/ or /iu.test(outsideBrackets(run.at(-1)?.text ?? '')) && !run.some(({ joint }) => joint === 'and'));
+
+/**
+ * The positions in a run of elements without amounts that begin a food of their own. The run begins with the food that
+ * its first element names.
+ * @param options.isList whether the line names other foods beside those of the run
+ */
+function foodsOfRun(
+  run: readonly Element[],
+  { isList, foods }: { readonly isList: boolean; readonly foods: FoodNames },
+): number[] {
+  const [first] = run;
+  if (first === undefined || first.kind === 'remark' || isChoice(run)) return [];
+  if (first.kind === 'unknown' && EXAMPLES.test(outsideBrackets(first.text))) return [];
+  const end = endOfList(run);
+  const named: number[] = [];
+  const unknown: number[] = [];
+  for (let at = 1; at < end; at++) {
+    const element = run[at] as Element;
+    if (element.kind === 'unknown') unknown.push(at);
+    const isNamed = element.kind === 'food' && !element.isMeasured && element.joint !== 'plus';
+    if (isNamed && !isSaidOf(element, run, at, foods)) named.push(at);
+    // 'neck, gizzard and heart reserved' is said of all three.
+    if (element.kind === 'remark' && element.joint === 'and' && named.at(-1) === at - 1 && at > 1)
+      named.length = 0;
+  }
+  if (named.length === 0) return [];
+  const [only] = named;
+  // Among other foods 'grape juice, cranberry' are two, too.
+  const isSure = named.length > 1 || (isList && foods.entry((run[only ?? 0] as Element).name) !== null);
+  if (!isSure && !isPair(first, run[only ?? 0] as Element, foods)) return [];
+  return named.length === 1 ? named : [...named, ...unknown].sort((a, b) => a - b);
+}
+
+/** Parts that any food may have. */
+const OF_ANY_FOOD = /^(?:the )?(?:cloves|greens|whites|meat|flesh|cheese|fruit|bread|leaves|florets)\b/iu;
+
+/** Whether an element that names a food is a remark about one before it: 'figs, stems discarded and figs chopped'. */
+function isSaidOf(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
+  const text = outsideBrackets(element.text);
+  const [first, before] = [run[0] as Element, run[at - 1] as Element];
+  const isDone = wordsOf(text)
+    .slice(1)
+    .some((word) => PREPARED.has(word));
+  if (isDone && (OF_ANY_FOOD.test(text) || (before.kind === 'remark' && element.joint === 'and')))
+    return true;
+  const words = wordsOf(first.name);
+  const isOfFirst = (word: string) => words.some((one) => one.startsWith(word) || word.startsWith(one));
+  if (isDone && wordsOf(element.name).some(isOfFirst)) return true;
+  // 'rum, Bacardi', 'evoo, extra virgin olive oil': the same again.
+  return element.joint !== 'and' && foods.ingredient(element.name) === foods.ingredient(first.name);
+}
+
+/** Whether an element with an amount is a food of its own, and not the amount of one before it again. */
+function isMeasuredFood(
+  element: Element,
+  elements: readonly Element[],
+  at: number,
+  foods: FoodNames,
+): boolean {
+  const isUnknown = element.kind === 'unknown' && element.isWeighed && !EXAMPLES.test(element.name);
+  if (!element.isMeasured || (element.kind !== 'food' && !isUnknown)) return false;
+  // 'cut into 2 breasts, 2 wings and 2 thighs'.
+  const isPart = ({ text, kind }: Element) =>
+    kind !== 'food' && /\b(?:into|in) (?:about )?[\d¼-¾⅐-⅞]/iu.test(outsideBrackets(text));
+  if (!element.hasUnit && elements.slice(0, at).some(isPart)) return false;
+  if (element.joint !== 'comma' && element.joint !== 'semicolon') return true;
+  if (element.isAbout) return false;
+  return foods.ingredient(element.name) !== foods.ingredient((elements[0] as Element).name);
+}
+
+/** The element with the noun that the next one lends to it: the peppers of 'red and yellow peppers'. */
+function withNoun(element: Element, next: Element, foods: FoodNames): Element {
+  const isAdjective = element.kind !== 'food';
+  // '1 jar tomato and basil pasta sauce' is one product.
+  if (!isAdjective && element.isPacked) return element;
+  const words = next.name.split(' ');
+  for (let from = 1; from < words.length; from++) {
+    const noun = words.slice(from).join(' ');
+    const isLent = isAdjective || (SHARED_NOUN.test(noun) && !/(?:s|salt)$| /iu.test(element.name));
+    if (isLent && foods.entry(`${element.name} ${noun}`) !== null)
+      return { ...element, text: `${element.text} ${noun}` };
+  }
+  return element;
+}
+
+/** A text, and the bracket at its end if that is about all foods of the line: '(about 15 ounces total)'. */
+function splitTotal(text: string): readonly [string, string] {
+  const start = text.endsWith(')') ? text.lastIndexOf('(') : -1;
+  if (start < 0 || !/\b(?:total|in all|combined)\b/iu.test(text.slice(start))) return [text, ''];
+  return [text.slice(0, start).trimEnd(), ` ${text.slice(start)}`];
+}
+
+/** The lines that begin at some elements. */
+function linesFrom(elements: readonly Element[], starts: readonly number[], foods: FoodNames): string[] {
+  const shared = remarkBehind(elements.at(-1) as Element);
+  const [, total] = splitTotal(elements.at(-1)?.text ?? '');
+  return starts.map((start, index) => {
+    const [head, ...rest] = elements.slice(start, starts[index + 1] ?? elements.length) as [
+      Element,
+      ...Element[],
+    ];
+    const next = elements[start + 1];
+    const isLent = next?.joint === 'and' && !next.isMeasured && rest.length === 0 && elements.length <= 3;
+    const named = isLent ? withNoun(head, next, foods) : head;
+    const whole = rest.reduce((before, element) => joinText(before, element), named.text);
+    const isLast = index === starts.length - 1;
+    // '(about 15 ounces total)' is of all, and so of the first, whose amount is that of all.
+    const text = isLast && index > 0 ? splitTotal(whole)[0] : index === 0 ? whole + total : whole;
+    return shared === '' || isLast ? text : `${text}, ${shared}`;
+  });
+}
+
+const PARTS_OF_LINE = /,|;|\+|[•·|]|\p{L}{3}\. (?=[\p{Lu}\d])| (?:and|&|plus|'?n') /iu;
+/** 'cut into strips', 'halved lengthwise': how the food before it is prepared, and nothing else. */
+const PREPARATION =
+  /^(?:(?:finely|thinly|roughly|coarsely|lightly|well|very|then) )*\p{L}+(?:ed|cut|torn|split) (?:in|into|on|to|at|from|by|length|cross|diagonal|\d)/iu;
+
+/** Whether a line may name several foods: most have no joint, or nothing but preparations behind it. */
+function mayBeList(text: string): boolean {
+  const line = outsideBrackets(text);
+  if (line.split(/[,;]/u).some(hasTwoAmounts)) return true;
+  const [, ...behind] = line.split(PARTS_OF_LINE);
+  return behind.some((part) => {
+    const words = part.trim();
+    return (
+      !isOnlyHow(words) && !PREPARATION.test(words) && !/^(?:for|to|or to|at|such|if|about) /iu.test(words)
+    );
+  });
+}
+
+/**
+ * The foods that a line names, each as a line of its own with its amount and remarks; the line alone where it names one.
+ * @param line cleaned, and no heading
+ */
+export function splitFoods(line: string, foods: FoodNames): readonly string[] {
+  if (!mayBeList(line) || SENTENCE.test(line)) return [line];
+  const elements = elementsOf(line, foods);
+  // 'or 2 shallots, 1 leek': what follows is an alternative.
+  const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);
+  const isMeasuredChoice = alternative > 0;
+  const end = isMeasuredChoice ? alternative : elements.length;
+  const starts = new Set([0]);
+  if (!isMeasuredChoice)
+    for (let at = 1; at < end; at++)
+      if (isMeasuredFood(elements[at] as Element, elements, at, foods)) starts.add(at);
+  const isList = starts.size > 1;
+  for (const start of [...starts]) {
+    const next = elements.findIndex((_, at) => at > start && starts.has(at));
+    const run = elements.slice(start, next < 0 ? end : next);
+    for (const at of foodsOfRun(run, { isList, foods })) starts.add(start + at);
+  }
+  if (starts.size === 1) return [line];
+  return linesFrom(elements, [...starts].sort((a, b) => a - b).slice(0, FOODS_MAX), foods);
+}
