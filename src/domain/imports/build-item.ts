@@ -17,6 +17,7 @@ import {
 import { isObject } from './json/objects.ts';
 import { ITEM_LIMITS as MAX } from './limits.ts';
 import type { Dropped, Fault, ImportItem, ItemField, ItemIngredient, ReadEntry } from './reading.ts';
+import { withoutNumbering } from './text/marks.ts';
 
 /** What a reader found, its texts clean and on one line each. '' and empty lists are what was not there. */
 export interface RawRecipe {
@@ -118,7 +119,9 @@ export function entryOf(
   const tools = texts('tools', found.tools ?? [], MAX.tool, MAX.tools);
   const notes = distinct(found.notes ?? []).join('\n\n');
   const { minutes, servings, cuisine = '', image = '', published = null } = found;
-  const named = found.ingredients.filter((one) => (typeof one === 'string' ? one : one.name).trim() !== '');
+  const named = withoutNumbering(
+    found.ingredients.filter((one) => (typeof one === 'string' ? one : one.name).trim() !== ''),
+  );
   if (needsIngredients && named.length === 0) return fail('ingredients');
   const ingredients = bounds.list('ingredients', named, MAX.ingredients);
   const item: ImportItem = {

@@ -1,4 +1,5 @@
 import { plainText } from '../recipes/lines/clean.ts';
+import { withoutMark, withPlainNumber } from './text/marks.ts';
 
 /** Elements that begin a line of their own, and <br>. */
 const BLOCKS: ReadonlySet<string> = new Set(
@@ -9,7 +10,6 @@ const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/giu;
 const UNREAD = /<script\b[^<>]*>[^<]*<\/script>|<style\b[^<>]*>[^<]*<\/style>/giu;
 /** Of a line with single blanks. */
 const NUMBER = /^(?:step ?)?(?:\d{1,3} ?[.):]|\(\d{1,3}\))(?: |(?=\p{L}))|^step \d{1,3}\b ?[:.–-]? ?/iu;
-const BULLET = /^(?:[•●◦▪■‣∙·–—]|[*+-](?= )) ?/u;
 
 const parted = (html: string): string =>
   html
@@ -17,7 +17,7 @@ const parted = (html: string): string =>
     .replace(TAG, (tag, name: string) => (BLOCKS.has(name.toLowerCase()) ? '\n' : tag));
 
 function withoutNumber(step: string): string {
-  return step.replace(BULLET, '').replace(NUMBER, '').trim();
+  return withPlainNumber(withoutMark(step)).replace(NUMBER, '').trim();
 }
 
 /**

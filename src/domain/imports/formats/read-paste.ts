@@ -8,7 +8,7 @@ import { isJsonLike, parseJson } from '../json/parse-json.ts';
 import { JsonSplitter, type Piece } from '../json/split-json.ts';
 import { foundInCooklang, isCooklang } from '../plain-text/read-cooklang.ts';
 import { isTable, readTable } from '../plain-text/read-table.ts';
-import { foundInText, TEXT_MAX } from '../plain-text/read-text.ts';
+import { recipesInText, TEXT_MAX } from '../plain-text/read-text.ts';
 import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
 import { readDocument, readValue, type VALUE_FORMATS } from './read-value.ts';
 
@@ -69,7 +69,7 @@ export const TEXT_FORMATS = [
     label: 'Cooklang recipe',
     expected: 'a Cooklang recipe',
     recognise: isCooklang,
-    read: (text, name) => (text.length > TEXT_MAX ? null : contentsOf(foundInCooklang(text, name))),
+    read: (text, name) => (text.length > TEXT_MAX ? null : contentsOf([foundInCooklang(text, name)])),
   },
   {
     name: 'text',
@@ -77,13 +77,16 @@ export const TEXT_FORMATS = [
     expected: 'a plain text with a title, ingredients and steps',
     recognise: () => true,
     read(text, name) {
-      const found = foundInText(text, name);
-      return found === null ? null : contentsOf(found);
+      const found = recipesInText(text, name);
+      return found.length === 0 ? null : contentsOf(found);
     },
   },
 ] as const satisfies readonly TextFormat[];
 
-const contentsOf = (found: RawRecipe): ReadContents => ({ entries: [entryOf(found, 0)], findings: [] });
+const contentsOf = (recipes: readonly RawRecipe[]): ReadContents => ({
+  entries: recipes.map((recipe, index) => entryOf(recipe, index)),
+  findings: [],
+});
 
 function reading(
   format: FormatName | null,

@@ -5,7 +5,9 @@ import { findRecipes } from '../schema-org/node.ts';
 import { foundIn } from '../schema-org/recipe.ts';
 import { DEPTH_MAX } from '../text/plain.ts';
 import { scanPage } from './scan-page.ts';
+import { type Block, blocksOf } from './visible/blocks.ts';
 import { foundInView, readVisible, type Visible } from './visible/read-visible.ts';
+import { splitPage } from './visible/split-page.ts';
 
 function recipesIn(data: unknown): RawRecipe[] {
   const { nodes, byId } = findRecipes(data);
@@ -46,10 +48,25 @@ export function readPage(html: string): ReadContents {
       entries: read.map((found, index) => entryOf(found, index, { needsIngredients: true })),
       findings,
     };
-  const visible = readVisible(html, title);
+  const blocks = blocksOf(html);
   const [only] = read;
+  const parts = only === undefined ? splitPage(blocks) : [];
+  const several = parts.length > 1 ? parts.flatMap((part) => foundInPart(part) ?? []) : [];
+  if (several.length > 1) {
+    return {
+      entries: several.map((found, index) => entryOf(found, index, { needsIngredients: true })),
+      findings,
+    };
+  }
+  const visible = readVisible(blocks, title);
   const found = only === undefined ? foundInView(visible, { title, image }) : withVisible(only, visible);
   return { entries: found === null ? [] : [entryOf(found, 0, { needsIngredients: true })], findings };
+}
+
+/** A recipe among several of a page: its title is the first line. */
+function foundInPart(blocks: readonly Block[]): RawRecipe | null {
+  const title = blocks[0]?.text ?? '';
+  return foundInView({ ...readVisible(blocks, title), title }, { title, image: '' });
 }
 
 // Linked data beside what its page shows: sites leave parts out of one of them, or run its lines together.

@@ -2,86 +2,81 @@
  * A recipe as people write one down: a title, a list of ingredients, steps. Headings ('Ingredients', 'Zutaten')
  * part them; without headings the lines that read like ingredients do.
  */
-import { parseIngredientLine } from '../../recipes/lines/parse-line.ts';
-import { resolveUnit } from '../../units/units.ts';
+import { trimEnd } from '../../trim-end.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { splitInstructions } from '../instructions.ts';
 import { imageUrl } from '../schema-org/node.ts';
-import { type HeadingKind, headingKind, tidyIngredient } from '../text/lines.ts';
+import { type HeadingKind, headingKind, headingKindWithin, tidyIngredient } from '../text/lines.ts';
 import { type FrontMatter, readFrontMatter, withoutMarkdown } from '../text/markdown.ts';
+import { hasMark, withoutMark, withoutMarks, withPlainNumber } from '../text/marks.ts';
 import { lineOf } from '../text/plain.ts';
 import { type Fact, factIn, figuresOf, wordsOfKind } from './facts.ts';
+import { findIngredientRun } from './ingredient-run.ts';
+import { readTextLines, TextLine } from './lines.ts';
+import { splitRecipes } from './split-recipes.ts';
 
 /** A longer text is a book. */
 export const TEXT_MAX = 200_000;
-/** A line that long is prose. */
-const INGREDIENT_MAX = 120;
 
 type Part = 'intro' | HeadingKind;
 
-interface Line {
-  readonly text: string;
-  /** A blank line stands before it. */
-  readonly apart: boolean;
-}
-
-const BULLET = /^(?:[•●◦▪■‣∙·*+–—-]|\[[ xX]?\])\s+/u;
 const QUOTED = /^(?:>\s*)+/u;
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)]\s+/iu;
 
-function linesIn(text: string): Line[] {
-  const lines: Line[] = [];
-  let apart = false;
-  for (const raw of text.split(/\r\n|[\n\r\f\u2028\u2029]/u)) {
-    const line = lineOf(raw);
-    // '-----' under a title is its underline.
-    if (line !== '' && !/^[-=_*~]{3,}$/u.test(line)) lines.push({ text: line, apart });
-    apart = line === '';
-  }
-  return lines;
+/** 'Ingredients for the sauce' and 'How to make the cake' are headings if they look like one. */
+function longHeadingKind(line: TextLine): HeadingKind | null {
+  const looksSo = line.level > 0 || (line.apart && isShort(line) && !/[.!?,;]$/u.test(line.text));
+  const kind = looksSo ? headingKindWithin(line.text) : null;
+  return kind !== null && line.shape !== 'amount' && line.shape !== 'step' ? kind : null;
 }
 
-/** Whether a line reads like an ingredient: an amount and something short after it. */
-function isIngredient(line: string): boolean {
-  if (line.length > INGREDIENT_MAX || NUMBERED.test(line)) return false;
-  const bare = line.replace(BULLET, '');
-  const parsed = parseIngredientLine(bare);
-  if (parsed.kind !== 'ingredient' || parsed.name === '') return false;
-  const isProse = /[.!?]$/u.test(bare) && bare.split(' ').length > 6;
-  const measured = parsed.amount !== null && (parsed.unit === null || resolveUnit(parsed.unit) !== null);
-  return !isProse && (measured ? /^[\d¼-¾⅐-⅞.½]|^an? /u.test(bare) : parsed.toTaste || BULLET.test(line));
+const isShort = ({ text }: TextLine): boolean => text.length <= 60;
+
+/** True if a line may name a group of ingredients or a part of the method: 'Salsa', 'Filling'. */
+const mayBeName = (line: TextLine): boolean =>
+  isShort(line) && (line.shape === 'short' || line.shape === 'heading');
+
+const FOR = /\s(?:for|für|pour|para|per|voor|til|till|för)\s/iu;
+/** 'for 4 people' and 'for one loaf' name no group. */
+const FOR_COUNT = /^\S+ (?:\d|one\b|an?\b|ein|un)/iu;
+
+/** 'for the sauce' of 'Ingredients for the sauce'; '' for any other heading. */
+function groupIn(heading: string): string {
+  const at = heading.search(FOR);
+  const group = at < 0 ? '' : heading.slice(at + 1);
+  return FOR_COUNT.test(group) ? '' : group;
 }
 
-/** Where the ingredients stand when no heading says so: the longest run of lines that read like them. */
-function runOf(lines: readonly Line[]): { from: number; to: number } | null {
-  let [best, from, misses]: [{ from: number; to: number } | null, number, number] = [null, -1, 0];
-  for (let at = 0; at <= lines.length; at += 1) {
-    const line = lines[at];
-    if (line !== undefined && isIngredient(line.text)) {
-      if (from < 0) from = at;
-      misses = 0;
-      if (best === null || at + 1 - from > best.to - best.from) best = { from, to: at + 1 };
-    } else if (from >= 0 && line !== undefined && misses === 0 && line.text.length < 40 && !line.apart) {
-      // 'Salt' and 'For the sauce:' stand among ingredients too.
-      misses = 1;
-    } else [from, misses] = [-1, 0];
-  }
-  return best !== null && best.to - best.from >= 2 ? best : null;
+/**
+ * The name of a further group of ingredients, as a line of the list: 'for the sauce:' of 'Ingredients for the sauce',
+ * and 'Salsa:' if that is the line before the heading.
+ * @param method the steps so far, if they end right before the heading
+ */
+function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] {
+  const last = method.at(-1);
+  const isName = last?.apart === true && mayBeName(last);
+  const name = groupIn(heading.text) || (isName ? last.text : '');
+  return name === '' ? [] : [new TextLine(`${trimEnd(name, /[\s:]/u)}:`, heading)];
 }
 
 /** The lines by what they belong to; a title is taken off before. */
-function partsOf(lines: readonly Line[]): Record<Part, Line[]> {
-  const parts: Record<Part, Line[]> = { intro: [], ingredients: [], method: [], notes: [] };
+function partsOf(lines: readonly TextLine[]): Record<Part, TextLine[]> {
+  const parts: Record<Part, TextLine[]> = { intro: [], ingredients: [], method: [], notes: [] };
   let part: Part = 'intro';
   for (const line of lines) {
-    const heading = headingKind(line.text);
-    if (heading === null) parts[part].push(line);
-    else part = heading;
+    const heading = line.heading ?? longHeadingKind(line);
+    if (heading === null) {
+      parts[part].push(line);
+      continue;
+    }
+    if (heading === 'ingredients')
+      parts.ingredients.push(...groupNames(line, part === 'method' ? parts.method : []));
+    part = heading;
   }
   if (parts.ingredients.length > 0 && parts.method.length > 0) return parts;
   // One heading alone, or none: the run of ingredients parts what is left.
   const unsorted = parts.ingredients.length > 0 ? parts.ingredients : [...parts.intro, ...parts.method];
-  const run = runOf(unsorted);
+  const run = findIngredientRun(unsorted);
   if (run === null) return parts;
   const from = parts.ingredients.length > 0 ? 0 : run.from;
   return {
@@ -93,15 +88,19 @@ function partsOf(lines: readonly Line[]): Record<Part, Line[]> {
 }
 
 /** Steps: a line each; lines that were wrapped at the width of a page are joined again. */
-function stepsOf(lines: readonly Line[]): string[] {
+function stepsOf(lines: readonly TextLine[]): string[] {
   const steps: string[] = [];
   let open = '';
-  for (const { text, apart } of lines) {
-    const begins = apart || open === '' || BULLET.test(text) || NUMBERED.test(text);
+  let isName = false;
+  for (const line of lines) {
+    const { text, apart } = line;
+    // A short line on its own names a part of the method.
+    const begins = isName || apart || open === '' || hasMark(text) || NUMBERED.test(withPlainNumber(text));
     if (begins || /[.!?:]["')\]]?$/u.test(open)) {
       steps.push(open);
       open = text;
     } else open = `${open} ${text}`;
+    isName = apart && mayBeName(line);
   }
   return splitInstructions([...steps, open].map(withoutMarkdown));
 }
@@ -110,33 +109,48 @@ function stepsOf(lines: readonly Line[]): string[] {
 const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
   [...values].flatMap(([key, lines]) => (headingKind(key) === kind ? lines.map(lineOf) : []));
 
-/** @param name of the file: the title, when the text begins with its ingredients. Null when it is no recipe. */
-export function foundInText(text: string, name: string): RawRecipe | null {
-  if (text.length > TEXT_MAX) return null;
+/**
+ * Returns the recipes of a text in their order, none if it holds no recipe.
+ * @param name of the file: the title, if the text begins with its ingredients
+ */
+export function recipesInText(text: string, name: string): RawRecipe[] {
+  if (text.length > TEXT_MAX) return [];
   const { values, rest } = readFrontMatter(text.replace(/\r\n?/gu, '\n'));
-  const lines = linesIn(rest);
+  const { lines, hashtags } = readTextLines(rest);
+  const recipes = splitRecipes(lines).map((part, index) =>
+    index === 0 ? readRecipe(part, values, hashtags, name) : readRecipe(part, new Map(), [], ''),
+  );
+  const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;
+  // Of several recipes each is listed, also one that is not whole: the review says what it lacks.
+  return recipes.length > 1 || recipes.every(isRecipe) ? recipes : [];
+}
+
+/** Reads the lines of one recipe; its lists are empty if it has none. */
+function readRecipe(
+  lines: readonly TextLine[],
+  values: FrontMatter['values'],
+  hashtags: readonly string[],
+  name: string,
+): RawRecipe {
   const given = values.get('title')?.[0];
-  const [first] = lines;
-  const titled = given === undefined && first !== undefined && isTitle(first.text);
-  const parts = partsOf(titled ? lines.slice(1) : lines);
+  const first = given === undefined ? findTitleLine(lines) : -1;
+  const titleLine = lines[first]?.text ?? '';
+  const parts = partsOf(lines.slice(first + 1));
   const facts: Fact[] = [];
-  const prose = (line: Line) => {
-    const fact = factIn(
-      withoutMarkdown(line.text.replace(BULLET, '')).replace(/^[*_]+|(?<![*_])[*_]+(?=:|$)/gu, ''),
-    );
+  const isProse = ({ text }: Pick<TextLine, 'text'>) => {
+    const fact = factIn(withoutMarkdown(withoutMark(text)).replace(/^[*_]+|(?<![*_])[*_]+(?=:|$)/gu, ''));
     if (fact !== null) facts.push(fact);
     return fact === null;
   };
-  for (const [key, all] of values) prose({ text: `${key}: ${all.join(', ')}`, apart: false });
-  const intro = parts.intro.filter(prose);
-  const written = parts.ingredients.filter(prose).map((line) => line.text.replace(BULLET, ''));
+  for (const [key, all] of values) isProse({ text: `${key}: ${all.join(', ')}` });
+  const intro = parts.intro.filter(isProse);
+  const written = parts.ingredients.filter(isProse).map(({ text }) => text);
   const ingredients = [...listed(values, 'ingredients'), ...written].map(tidyIngredient);
-  const steps = [...listed(values, 'method'), ...stepsOf(parts.method.filter(prose))];
-  if (ingredients.length === 0 || steps.length === 0) return null;
+  const steps = [...listed(values, 'method'), ...stepsOf(parts.method.filter(isProse))];
   const source = wordsOfKind(facts, 'source');
   return {
     title:
-      withoutMarkdown(given ?? (titled ? first.text : '')) ||
+      withoutMarks(withoutMarkdown(given ?? titleLine)).replace(TITLE_LABEL, '') ||
       lineOf(name.replace(/^.*[/\\]|\.[a-z]{1,5}$/giu, '')),
     steps,
     ingredients,
@@ -145,13 +159,34 @@ export function foundInText(text: string, name: string): RawRecipe | null {
     cuisine: wordsOfKind(facts, 'cuisine'),
     tags: wordsOfKind(facts, 'tags')
       .split(',')
-      .map((tag) => tag.trim()),
-    notes: [...intro, ...parts.notes.filter(prose)]
+      .map((tag) => tag.trim())
+      .concat(hashtags),
+    notes: [...intro, ...parts.notes.filter(isProse)]
       .map((line) => withoutMarkdown(line.text.replace(QUOTED, '')))
       .concat(imageUrl(source) || source)
       .filter((paragraph) => paragraph !== ''),
   };
 }
 
-const isTitle = (line: string): boolean =>
-  line.length <= 150 && headingKind(line) === null && !isIngredient(line);
+const isTitle = (line: TextLine): boolean =>
+  line.text.length <= 150 && line.heading === null && !isIngredient(line);
+
+/** MealMaster's 'Title: Lentil soup'. */
+const TITLE_LABEL = /^(?:title|titel|titre|título)\s{0,3}:\s{0,3}(?=\S)/iu;
+
+/** What chat programs say before a recipe: 'Here is a simple recipe for you:'. */
+const PREAMBLE = /^(?:here(?:['’]s| is| are)\b|sure\b|certainly\b|of course\b).*[:!.]$/iu;
+
+/** Returns the place of the title, -1 if the text begins with its ingredients. */
+function findTitleLine(lines: readonly TextLine[]): number {
+  const first = lines[0] !== undefined && PREAMBLE.test(lines[0].text) ? 1 : 0;
+  const line = lines[first];
+  return line !== undefined && isTitle(line) ? first : -1;
+}
+
+/** Marks of lists. An emoji may be before a title. */
+const LISTED = /^(?:[-–—*+•·]|\[[ xX]?\])\s/u;
+
+/** True for a line that is no title because it reads like an ingredient. */
+const isIngredient = ({ text, shape }: TextLine): boolean =>
+  shape === 'amount' || (shape === 'food' && LISTED.test(text));

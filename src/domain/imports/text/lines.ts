@@ -1,6 +1,7 @@
 /** Lines of recipes: under which words they list ingredients and steps, in the languages that sites use; and repairs. */
 import { foldName } from '../../names/fold-name.ts';
 import { parseAmount } from '../../recipes/amount.ts';
+import { withoutMarks } from './marks.ts';
 
 const names = (text: string): string[] => text.split(',').map((name) => name.trim());
 
@@ -93,10 +94,15 @@ export function headingKindWithin(heading: string): HeadingKind | null {
   return WITHIN.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
 }
 
+/** Parts of one dish that have a list and a method of their own: they are no recipes. */
+const COMPONENT =
+  /^(?:for|für|pour|para|per|voor|till?|til) (?:the|die|das|den|la|le|les|el|il|de|het) |^(?:the )?(?:dough|batter|base|crust|pastry|filling|stuffing|topping|sauce|gravy|glaze|icing|frosting|ganache|syrup|dressing|vinaigrette|marinade|rub|brine|salsa|dip|garnish|decoration|assembly|to serve|to assemble|to finish|teig|belag|füllung|soße|sauce|guss|glasur|streusel|creme)$/iu;
+
+/** True if a heading names a part of a dish, 'For the sauce' or 'Filling', and not a dish. */
+export const namesComponent = (heading: string): boolean => COMPONENT.test(heading);
+
 /** What recipe plugins do to ingredient lines when they put them together from fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
-  // The mark of a list: '• 2 eggs', '▢ salt', '- 1 onion'.
-  { of: /^(?:[\s•●◦▪▫■□‣⁃∙·○▢☐☑✓✔]|[-–—*+] )+(?=\S)/u, by: '' },
   // '1 egg ((large))': a remark in brackets that was in brackets already.
   { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
   // 'tomatoes (, halved)' and 'flour ()': a remark that began with a comma, or was empty.
@@ -113,7 +119,8 @@ const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
 
 /** An ingredient line without what plugins put into it: 'clove(s)' becomes what its amount asks for. */
 export function tidyIngredient(line: string): string {
-  const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), line);
+  // '• 2 eggs', '✅ 200 g pasta 🍝', '- 1 onion'.
+  const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), withoutMarks(line));
   const one = (parseAmount(repaired)?.max ?? 1) <= 1;
   return repaired
     .replace(EITHER, one ? '$1' : '$1s')

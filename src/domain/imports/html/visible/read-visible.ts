@@ -7,7 +7,7 @@ import { foldName } from '../../../names/fold-name.ts';
 import type { RawRecipe } from '../../build-item.ts';
 import { type Fact, factIn, figuresOf } from '../../plain-text/facts.ts';
 import { tidyIngredient } from '../../text/lines.ts';
-import { type Block, blocksOf } from './blocks.ts';
+import type { Block } from './blocks.ts';
 import { ingredientLines, NOISE, stepLines } from './lines.ts';
 import { type PartKind, startsWithAmount, type VisibleSection, visibleSections } from './sections.ts';
 
@@ -122,11 +122,10 @@ function titleOf(blocks: readonly Block[], named: string): string {
 }
 
 /**
- * What a page shows; empty lists where it shows none. Any HTML is taken.
+ * Returns what a page shows, or a part of it; empty lists if it shows none.
  * @param named what the page calls itself, in its metadata
  */
-export function readVisible(html: string, named: string): Visible {
-  const blocks = blocksOf(html);
+export function readVisible(blocks: readonly Block[], named: string): Visible {
   const ingredients = together(partsOf(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
   // Steps follow the ingredients as a rule, and at no great distance; some pages have them side by side.

@@ -24,7 +24,7 @@ export const startsWithAmount = (text: string): boolean =>
   text.length <= 160 && AMOUNT.test(text) && !/^\d{1,2}\s*[.):]\s/u.test(text);
 
 /** What a block announces; only a line that looks like a heading may do so by a word within it. */
-function announced({ text, level, item }: Block): HeadingKind | null {
+export function announced({ text, level, item }: Block): HeadingKind | null {
   if (item > 0 && level === 0) return null;
   if (level === 0 && text.length > 60) return null;
   const kind = headingKindWithin(text);

@@ -1,0 +1,65 @@
+/** The ingredients of a text that has no headings: runs of lines that read like ingredients. */
+import type { TextLine } from './lines.ts';
+
+export interface LineRange {
+  readonly from: number;
+  /** Exclusive. */
+  readonly to: number;
+}
+
+const isEntry = (line: TextLine | undefined): boolean => line?.shape === 'amount' || line?.shape === 'food';
+
+const isPossible = (line: TextLine | undefined): boolean => line?.shape === 'short' || line?.shape === 'long';
+
+/** True if a line of a run is one of its ingredients, or a heading of the next. */
+function continues(line: TextLine, next: TextLine | undefined): boolean {
+  if (line.shape === 'heading') return next?.apart === false && (isEntry(next) || isPossible(next));
+  // A line without an amount below a blank line is a title, or names the next part.
+  return isEntry(line) || (isPossible(line) && !line.apart);
+}
+
+/**
+ * Returns the longest run of lines that read like ingredients, with their headings; else the block of short lines before
+ * the first step. Null if there is neither.
+ * @param lines of one recipe without its title
+ */
+export function findIngredientRun(lines: readonly TextLine[]): LineRange | null {
+  const longest = ingredientRuns(lines).reduce<(LineRange & { readonly count: number }) | null>(
+    (best, run) => (best === null || run.count > best.count ? run : best),
+    null,
+  );
+  if (longest === null) return findListBeforeSteps(lines);
+  // 'Olive oil' may be the first of the list.
+  let { from } = longest;
+  while (lines[from]?.apart === false && isPossible(lines[from - 1])) from -= 1;
+  return { from, to: longest.to };
+}
+
+/** Lines of a list of foods without amounts, at least. */
+const FOODS_MIN = 3;
+
+function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
+  const step = lines.findIndex(({ shape }) => shape === 'step');
+  if (lines[step]?.apart !== true) return null;
+  const from = lines.slice(0, step).findLastIndex(({ apart }) => apart);
+  return from >= 0 && step - from >= FOODS_MIN ? { from, to: step } : null;
+}
+
+/** Returns every run of lines that read like ingredients, in order, each with at least two of them. */
+export function ingredientRuns(lines: readonly TextLine[]): (LineRange & { readonly count: number })[] {
+  const runs: (LineRange & { readonly count: number })[] = [];
+  const belongs = (at: number): boolean => {
+    const line = lines[at];
+    return line !== undefined && continues(line, lines[at + 1]);
+  };
+  for (let from = 0; from < lines.length; ) {
+    let to = from + 1;
+    if (!isPossible(lines[from]) && belongs(from)) {
+      while (belongs(to)) to += 1;
+      const count = lines.slice(from, to).filter(isEntry).length;
+      if (count >= 2) runs.push({ from, to, count });
+    }
+    from = to;
+  }
+  return runs;
+}

@@ -1,0 +1,47 @@
+/** The look of a line of a recipe without headings: an ingredient, a heading among ingredients, a step. */
+import { parseIngredientLine } from '../../recipes/lines/parse-line.ts';
+import { resolveUnit } from '../../units/units.ts';
+import { hasMark, withoutMarks, withPlainNumber } from '../text/marks.ts';
+
+/** Lines as long as this (characters) are prose. */
+const INGREDIENT_MAX = 120;
+/** Words of a line that may be an ingredient without an amount: 'a few sprigs of thyme'. */
+const SHORT_WORDS = 6;
+/** Words of a sentence that may be an ingredient with an amount. */
+const MEASURED_WORDS = 12;
+
+const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)](?!\d)\s*/iu;
+
+/** What steps begin with. Nouns that begin a dish or a food are left out: 'Roast chicken', 'Dice of ham'. */
+const STEP_START =
+  /^(?:add|allow|arrange|assemble|bake|beat|blanch|blend|blitz|boil|braise|bring|brown|brush|chill|chop|coat|combine|cook|cover|crush|cut|discard|dissolve|divide|dot|drain|drizzle|enjoy|fill|finish|flip|fold|freeze|fry|garnish|gently|gradually|grate|grease|grill|heat|knead|ladle|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|mix|move|peel|place|poach|pop|pour|preheat|prepare|press|put|reduce|refrigerate|remove|repeat|reserve|return|rinse|roll|rub|saut[ée]|scatter|season|serve|set|shape|sieve|sift|simmer|slice|soak|spoon|spread|sprinkle|squeeze|steam|stir|strain|stuff|take|taste|tip|top|toss|transfer|trim|turn|warm|wash|whip|whisk|wrap|in|into|on|once|when|while|until|after|before|then|now|next|using|meanwhile|finally|first|repeat|if|to (?!serve|taste|garnish|finish|decorate))\b/iu;
+
+export type LineShape = 'amount' | 'food' | 'heading' | 'short' | 'long' | 'step';
+
+/** Remarks in brackets do not make a line prose. */
+const BRACKETED = /\([^()]*\)/gu;
+
+/**
+ * Returns what a line looks like. 'short' may be an ingredient, a title or a word about the recipe; 'long' is no sentence
+ * and has more words than most ingredients.
+ */
+export function shapeOf(given: string): LineShape {
+  const line = withPlainNumber(given);
+  const number = NUMBERED.exec(line)?.[0] ?? '';
+  const rest = withoutMarks(line.slice(number.length));
+  if (rest.length > INGREDIENT_MAX) return 'step';
+  const bare = rest.replace(BRACKETED, '').trimEnd();
+  const words = bare.split(/\s+/u).length;
+  const isSentence = /[.!?]$/u.test(bare);
+  if (isSentence && words > MEASURED_WORDS) return 'step';
+  const parsed = parseIngredientLine(rest);
+  if (parsed.kind === 'section') return number === '' ? 'heading' : 'step';
+  if (parsed.kind === 'blank' || parsed.name === '') return 'short';
+  const isProse = STEP_START.test(rest) || (isSentence && words > SHORT_WORDS && parsed.unit === null);
+  const isMeasured = parsed.amount !== null && (parsed.unit === null || resolveUnit(parsed.unit) !== null);
+  // 'handful of peas' has its amount in its unit; without a unit only a number is one.
+  if (isMeasured && (parsed.unit !== null || /^[\d¼-¾⅐-⅞.½]|^an? /u.test(rest)) && !isProse) return 'amount';
+  if (number !== '' || isProse || (isSentence && words > SHORT_WORDS) || bare.endsWith(':')) return 'step';
+  if (parsed.toTaste || hasMark(line) || (parsed.more.length > 0 && words <= SHORT_WORDS)) return 'food';
+  return words <= SHORT_WORDS ? 'short' : 'long';
+}

@@ -1,0 +1,81 @@
+/** Lines of a plain text, with the marks that say what each line is. */
+
+import { type HeadingKind, headingKind } from '../text/lines.ts';
+import { hashtagsOf } from '../text/marks.ts';
+import { lineOf } from '../text/plain.ts';
+import { type LineShape, shapeOf } from './line-shape.ts';
+
+interface Place {
+  /** A blank line is before it. */
+  readonly apart: boolean;
+  /** A ruled line or two blank lines are before it: another recipe may begin here. */
+  readonly ruled: boolean;
+  /** Level of a Markdown heading, from 1; 0 for any other line. An underlined line has level 1. */
+  readonly level: number;
+}
+
+export class TextLine implements Place {
+  readonly text: string;
+  readonly apart: boolean;
+  readonly ruled: boolean;
+  readonly level: number;
+  #shape: LineShape | null = null;
+  #heading: HeadingKind | null | undefined;
+
+  constructor(text: string, { apart, ruled, level }: Place) {
+    this.text = text;
+    this.apart = apart;
+    this.ruled = ruled;
+    this.level = level;
+  }
+
+  /** The part of a recipe that the line announces; null for any other line. */
+  get heading(): HeadingKind | null {
+    if (this.#heading === undefined) this.#heading = headingKind(this.text);
+    return this.#heading;
+  }
+
+  /** Parsed on first use: most lines of a text with headings never need it. */
+  get shape(): LineShape {
+    this.#shape ??= shapeOf(this.text);
+    return this.#shape;
+  }
+}
+
+export interface TextLines {
+  readonly lines: readonly TextLine[];
+  /** Keywords of a post: '#pasta #dinner'. */
+  readonly hashtags: readonly string[];
+}
+
+const RULE = /^[-=_*~]{3,}$/u;
+/** The frame of a MealMaster file: 'MMMMM----- Recipe via Meal-Master (tm) v8.05', and its end. */
+const FRAME = /^(?:MMMMM|-----)(?:\W|$)/u;
+
+const isSentence = (line: string): boolean => line.length > 80 || /[.!?]$/u.test(line);
+
+/** Returns the lines of a text that hold words. Markup is removed; rules, frames and lines of hashtags are left out. */
+export function readTextLines(text: string): TextLines {
+  const lines: TextLine[] = [];
+  const hashtags: string[] = [];
+  let [blanks, ruled] = [0, false];
+  for (const raw of text.split(/\r\n|[\n\r\f\u2028\u2029]/u)) {
+    const line = lineOf(raw);
+    const tags = lines.length > 0 ? hashtagsOf(line) : null;
+    if (line === '' || line === '.') blanks += 1;
+    else if (RULE.test(line) || FRAME.test(line)) {
+      const last = lines.at(-1);
+      // '=====' directly under a line is its underline.
+      const isUnderline =
+        blanks === 0 && /^[-=]+$/u.test(line) && last !== undefined && !isSentence(last.text);
+      if (isUnderline) lines[lines.length - 1] = new TextLine(last.text, { ...last, level: 1 });
+      else ruled = true;
+    } else if (tags !== null) hashtags.push(...tags);
+    else {
+      const level = /^#{1,6}(?=\s)/u.exec(line)?.[0].length ?? 0;
+      lines.push(new TextLine(line, { apart: blanks > 0, ruled: ruled || blanks > 1, level }));
+      [blanks, ruled] = [0, false];
+    }
+  }
+  return { lines, hashtags };
+}

@@ -1,0 +1,81 @@
+/** Marks before and behind the lines of lists, posts and chat replies: bullets, boxes, arrows, emoji and numbers. */
+
+/** A symbol or an emoji, with what joins it to the next. Signs of degrees, numbers and rights are part of a text. */
+const SYMBOL = String.raw`(?:(?![°©®™℠№℃℉🔟])\p{So}|[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}])`;
+/** Bullets and arrows that Unicode counts as punctuation or mathematics. No symbol may be in both: two ways to match take exponential time. */
+const BULLET = '[•‣⁃∙·→⇒▷»›]';
+
+/** Marks at the beginning of a line. A dash, an asterisk or a plus sign is a mark only before a blank. */
+const BEFORE = new RegExp(String.raw`^(?:\s|${SYMBOL}|${BULLET}|[-–—*+](?=\s)|\[[ xX]?\](?=\s))+(?=\S)`, 'u');
+const BEHIND = new RegExp(String.raw`(?<=[\p{L}\p{N}\p{P}]\s{0,3})(?:${SYMBOL}\s{0,3}){1,20}$`, 'u');
+
+/** '🔟' and '1️⃣' as posts number their lines, and '①'. */
+const KEYCAP = /^\s*(?:(\d{1,2})\uFE0F?\u20E3|(🔟)|([①-⑳]))\uFE0F?\s*/u;
+const CIRCLED_ONE = 0x2460;
+
+/** Returns the number that an emoji or a circled digit at the beginning of a line stands for; null for any other line. */
+function keycapOf(line: string): { readonly number: number; readonly rest: string } | null {
+  const [whole, digits, ten, circled] = KEYCAP.exec(line) ?? [];
+  if (whole === undefined) return null;
+  const number = ten ? 10 : circled ? (circled.codePointAt(0) ?? 0) - CIRCLED_ONE + 1 : Number(digits);
+  return { number, rest: line.slice(whole.length) };
+}
+
+/** Writes the number of a line as text: '1. Boil.' for '1️⃣ Boil.' */
+export function withPlainNumber(line: string): string {
+  const keycap = keycapOf(line);
+  return keycap === null ? line : `${keycap.number}. ${keycap.rest}`;
+}
+
+/** Returns a line without the marks at its beginning. */
+export const withoutMark = (line: string): string => line.replace(BEFORE, '');
+
+/** True if a list item begins here: the line has a mark before its text. */
+export const hasMark = (line: string): boolean => BEFORE.test(line);
+
+/** Returns a line without marks at its beginning and emoji at its end. */
+export const withoutMarks = (line: string): string => withoutMark(line).replace(BEHIND, '').trimEnd();
+
+/** A post's keywords on a line of their own: '#pasta #dinner', '@cook'. */
+const TAGGED_WORD = /^[#@][\p{L}\p{N}_.]{1,60}$/u;
+
+/** Returns the keywords of a line that holds nothing else, without '#'; null for any other line. Mentions are no keywords. */
+export function hashtagsOf(line: string): string[] | null {
+  const words = line.split(/\s+/u).filter((word) => word !== '');
+  if (words.length === 0 || !words.every((word) => TAGGED_WORD.test(word))) return null;
+  return words.flatMap((word) => (word.startsWith('#') ? word.slice(1) : []));
+}
+
+const NUMBER = /^(\d{1,2}) ?[.)](?!\d) ?/u;
+
+/**
+ * Removes the numbers of a numbered list: '1. 200 g lentils', '2. 3 carrots'. The numbers must count up from 1, and may
+ * start again behind a heading. In any other list the numbers are amounts and stay.
+ * @param ingredients lines, or ingredients in parts, which are passed through
+ */
+export function withoutNumbering<Parts extends object>(
+  ingredients: readonly (string | Parts)[],
+): readonly (string | Parts)[] {
+  const lines = ingredients.map((one) => (typeof one === 'string' ? withPlainNumber(one) : null));
+  const matches = lines.map((line) => (line === null ? null : NUMBER.exec(line)));
+  let [count, last] = [0, 0];
+  for (const match of matches) {
+    if (match === null) continue;
+    const number = Number(match[1]);
+    if (number !== last + 1 && number !== 1) return ingredients.map(withPlainAmount);
+    [count, last] = [count + 1, number];
+  }
+  const entries = lines.filter((line) => line !== null && !line.endsWith(':'));
+  const isList = count > 1 ? count >= entries.length / 2 : count === 1 && /^\S+ ?\d/u.test(lines[0] ?? '');
+  if (!isList) return ingredients.map(withPlainAmount);
+  return ingredients.map((one, index) => {
+    const number = matches[index];
+    return number ? (lines[index]?.slice(number[0].length) ?? one) : one;
+  });
+}
+
+/** '2️⃣ eggs' are two eggs if the list is not numbered. */
+function withPlainAmount<Parts extends object>(ingredient: string | Parts): string | Parts {
+  const keycap = typeof ingredient === 'string' ? keycapOf(ingredient) : null;
+  return keycap === null ? ingredient : `${keycap.number} ${keycap.rest}`;
+}

@@ -1,0 +1,92 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { readPaste } from '#domain/imports/formats/read-paste';
+
+/** Inputs that failed in the field. Not part of a clone. */
+const FILE = fileURLToPath(new URL('../../../../../shared/data/cases/cases.json', import.meta.url));
+const missing = !existsSync(FILE);
+if (missing) console.log('Skipped: the cases from the field (../shared/data/cases/cases.json) are not here.');
+
+interface FieldCase {
+  readonly id: string;
+  readonly kind: string;
+  /** A text; linked data; or files by their names. */
+  readonly input: unknown;
+}
+
+const cases: readonly FieldCase[] = missing ? [] : JSON.parse(readFileSync(FILE, 'utf8')).cases;
+
+/** The recipes that are read from a case, or the reasons why they are not. */
+function readCase(id: string) {
+  const found = cases.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`There is no case ${id}.`);
+  const { kind, input } = found;
+  const files = kind === 'files' ? Object.entries(input as Record<string, string>) : [['', input] as const];
+  return files.flatMap(([name, content]) => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    return readPaste(text, { name }).entries.map((entry) =>
+      entry.ok
+        ? {
+            title: entry.item.title,
+            ingredients: entry.item.ingredients,
+            steps: entry.item.instructions,
+          }
+        : entry.fault,
+    );
+  });
+}
+
+const SOUP = {
+  title: 'Lentil soup',
+  ingredients: ['200 g lentils', '1 onion'],
+  steps: ['Chop the onion.', 'Simmer for 20 minutes.'],
+};
+const CRUMBLE = {
+  title: 'Plum crumble',
+  ingredients: ['500 g plums', '100 g flour'],
+  steps: ['Halve the plums.', 'Bake for 30 minutes.'],
+};
+
+test.skipIf(missing).each([
+  ['PC-060', 'an HTML file of two recipes', [SOUP, CRUMBLE]],
+  ['PC-076', 'a text with two recipes', [SOUP, CRUMBLE]],
+  [
+    'PC-075',
+    'a post with emoji and hashtags',
+    [
+      {
+        title: 'Creamy tomato pasta',
+        ingredients: ['200g pasta', '1 onion', '150 ml cream'],
+        steps: ['Boil the pasta.', 'Fry the onion.', 'Stir in the cream.'],
+      },
+    ],
+  ],
+  [
+    'PC-227',
+    'a numbered list of ingredients',
+    [
+      {
+        title: 'Lentil soup',
+        ingredients: ['200 g lentils', '3 carrots', '1 onion'],
+        steps: ['Chop.', 'Simmer.'],
+      },
+    ],
+  ],
+  [
+    'PC-063',
+    'a MealMaster file',
+    [
+      {
+        title: 'Lentil soup',
+        ingredients: ['1 c Red lentils', '2 Carrots; diced', '1 1/2 tb Olive oil', '1 ts Ground cumin'],
+        steps: [
+          'Rinse the lentils. Warm the oil in a pot and cook the carrots with the cumin for 5 minutes.',
+          'Add lentils and water, simmer for 20 minutes.',
+        ],
+      },
+    ],
+  ],
+])('%s: %s is read right', (id, _, expected) => {
+  expect(readCase(id)).toEqual(expected);
+});
