@@ -2,6 +2,8 @@
 import type { z } from 'zod';
 import { readSourcePage } from '#contract/cookbook/source-pages';
 import { OWN_RECIPE_BYTES_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '#contract/limits';
+import { leftOutOf } from '#domain/cookbook/left-out';
+import { NO_MARKS } from '#domain/cookbook/own-recipe';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { faultSentence } from '#domain/imports/formats/sentences';
@@ -61,7 +63,7 @@ function readingOf(entries: readonly ReadEntry[], { href }: URL): Reading {
     const { lines, steps, ...read } = ownRecipeOf(entry.item, builtinResolver, href);
     const recipe = { ...read, lines: [...lines], steps: [...steps], source: href };
     if (isTooLarge(recipe)) reading.problems.push({ title: recipe.title, error: TOO_LARGE });
-    else reading.recipes.push({ recipe, dropped: [...entry.dropped] });
+    else reading.recipes.push({ recipe, dropped: leftOutOf(entry, NO_MARKS) });
   }
   return reading;
 }

@@ -24,7 +24,12 @@ export const readSourcePage = endpoint({
       z.object({
         recipe: OwnRecipe,
         dropped: z
-          .array(z.object({ field: z.string(), reason: z.enum(['no-place', 'unreadable', 'shortened']) }))
+          .array(
+            z.object({
+              field: z.string(),
+              reason: z.enum(['no-place', 'unreadable', 'shortened', 'in-total']),
+            }),
+          )
           .meta({ description: 'What the page says and a recipe here has no place for.' }),
       }),
     ),

@@ -34,6 +34,8 @@ export interface RawRecipe {
   readonly image?: string;
   /** What the author says of a serving; null when they do not, or nothing that can be so. */
   readonly published?: PublishedNutrition | null;
+  /** Stars that the cook gave, 1 to 5. */
+  readonly rating?: number | null;
   readonly dropped?: readonly Dropped[];
 }
 
@@ -149,6 +151,7 @@ export function entryOf(
     item,
     understood: understoodOf(item),
     dropped: [...(found.dropped ?? []), ...bounds.dropped],
+    ...(found.rating == null ? {} : { cookbook: { rating: found.rating } }),
   };
 }
 

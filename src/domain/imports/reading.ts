@@ -34,8 +34,11 @@ export interface ImportItem {
 }
 export type ItemField = keyof ImportItem;
 
-/** Why something of an entry is not in its item. `no-place`: a recipe here has no such field. */
-export type DropReason = 'no-place' | 'unreadable' | 'shortened';
+/**
+ * The reason that something of an entry is not in its item. `no-place`: a recipe here has no such field; `in-total`: only
+ * the total time is kept.
+ */
+export type DropReason = 'no-place' | 'unreadable' | 'shortened' | 'in-total';
 export interface Dropped {
   /** As the source calls it. */
   readonly field: string;

@@ -113,7 +113,6 @@ export const cookbookText = {
     problems: (n: number) => `${count(n, 'item')} couldn’t be read`,
     problem: (title: string, reason: string) => `${title}: ${reason}`,
     item: (n: number) => `Item ${n}`,
-    dropped: (field: string, reason: string) => `${field} ${reason}`,
   },
 
   saving: {

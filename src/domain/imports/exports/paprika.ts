@@ -20,6 +20,10 @@ export const isPaprika = (value: JsonObject): boolean =>
     Object.hasOwn(value, name),
   );
 
+/** 0 is unrated. */
+const ratingOf = (rating: unknown): number | null =>
+  typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
+
 export function foundInPaprika(recipe: JsonObject): RawRecipe {
   const time = (name: string) => minutesOf(textIn(recipe, name)) ?? 0;
   const paragraphs = [
@@ -40,6 +44,7 @@ export function foundInPaprika(recipe: JsonObject): RawRecipe {
     notes: paragraphs.filter((paragraph) => paragraph !== ''),
     image: imageUrl(textIn(recipe, 'image_url')),
     published,
+    rating: ratingOf(recipe.rating),
     dropped: [
       ...(figures !== '' && published === null
         ? [{ field: 'nutritional_info', reason: 'unreadable' as const }]

@@ -1,6 +1,7 @@
 /** The words for what a reading found. One place; the readers themselves hold no sentence. */
 
-import type { BinaryKind, DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
+import { ownOf } from '../../own.ts';
+import type { BinaryKind, Dropped, DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
 import { type FormatName, type FormatWords, TEXT_FORMATS } from './read-paste.ts';
 import { VALUE_FORMATS } from './read-value.ts';
 
@@ -126,4 +127,37 @@ export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
   'no-place': 'has no place in a recipe here',
   unreadable: 'could not be understood',
   shortened: 'was too long and has been shortened',
+  'in-total': 'is kept only as the total time',
 };
+
+/** Names of fields for cooks, by their names in files and pages. Other fields are called as the file calls them. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  image: 'picture',
+  photo_data: 'photo',
+  nutrition: 'published nutrition',
+  nutritional_info: 'published nutrition',
+  published_nutrition: 'published nutrition',
+  tags: 'categories and keywords',
+  tools: 'tools',
+  aggregateRating: 'readers’ rating',
+  review: 'reviews',
+  recipeYield: 'yield',
+  times: 'times for preparation and cooking',
+  serving_size_text: 'serving size',
+};
+
+const DROPPED: Readonly<Record<DropReason, string>> = {
+  'no-place': 'Not saved',
+  unreadable: 'Couldn’t be read',
+  shortened: 'Too long, so only the beginning is saved',
+  'in-total': 'Saved only as the total time',
+};
+
+/** The sentences for all that an entry leaves out, one for each reason: 'Not saved: picture, video.' */
+export function droppedSentences(dropped: readonly Dropped[]): string[] {
+  const byReason = Map.groupBy(dropped, ({ reason }) => reason);
+  return [...byReason].map(([reason, fields]) => {
+    const names = new Set(fields.map(({ field }) => ownOf(FIELD_NAMES, field) ?? field));
+    return `${DROPPED[reason]}: ${[...names].join(', ')}.`;
+  });
+}

@@ -58,6 +58,39 @@ export interface Recipes {
   readonly byId: ReadonlyMap<string, Node>;
 }
 
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** True if two nodes may be one thing: an id that a template repeats for every recipe of a page is no identity. */
+function describeOneThing(one: Node, other: Node): boolean {
+  const [name, otherName] = [one, other].map((node) => nodeText(propertiesOf(node).get('name')));
+  return !name || !otherName || name === otherName;
+}
+
+/** Everything that two nodes with one '@id' say, as JSON-LD defines it; of what both say, the first. */
+function mergeNodes(one: Node, other: Node): Node {
+  const added = Object.entries(other).filter(([name, value]) => isEmpty(one[name]) && !isEmpty(value));
+  return added.length === 0 ? one : { ...one, ...Object.fromEntries(added) };
+}
+
+/** Nodes with one '@id' as one: plugins write the ingredients into one and the steps into another. */
+function mergedById(nodes: readonly Node[]): Node[] {
+  const merged: Node[] = [];
+  const places = new Map<unknown, number>();
+  for (const node of nodes) {
+    const id = node['@id'];
+    const place = typeof id === 'string' && id !== '' ? places.get(id) : undefined;
+    const before = place === undefined ? undefined : merged[place];
+    if (before !== undefined && place !== undefined && describeOneThing(before, node)) {
+      merged[place] = mergeNodes(before, node);
+      continue;
+    }
+    places.set(id, merged.length);
+    merged.push(node);
+  }
+  return merged;
+}
+
 /** Finds the recipes wherever they are: in lists, in '@graph', in a page's 'mainEntity'. Looks at any data. */
 export function findRecipes(data: unknown): Recipes {
   const nodes: Node[] = [];
@@ -83,7 +116,7 @@ export function findRecipes(data: unknown): Recipes {
       waiting.push({ value: inner[index], depth: depth + 1, within: within || recipe });
     }
   }
-  return { nodes, byId };
+  return { nodes: mergedById(nodes), byId };
 }
 
 const IMAGE_DEPTH_MAX = 4;

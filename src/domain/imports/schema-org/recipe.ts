@@ -107,6 +107,10 @@ function timeOf(properties: Properties): number | null {
   return sum > 0 ? sum : null;
 }
 
+/** True if more than the total time is said. */
+const hasTimesOfParts = (properties: Properties): boolean =>
+  [NAMES.total, ...NAMES.parts].filter((names) => minutesOf(timeIn(first(properties, ...names)))).length > 1;
+
 const timeIn = (value: unknown): unknown => (typeof value === 'number' ? value : nodeText(value));
 
 /** A property that holds words: a list, or one text with commas. */
@@ -122,11 +126,23 @@ const dietOf = (value: unknown): string =>
     .replace(/Diet$/u, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
+/** RecipeSage's comment of the cook who exports. */
+const authorNotes = (properties: Properties): Node[] =>
+  nodeList(properties.get('comment')).filter(
+    (comment): comment is Node => isObject(comment) && comment.name === 'Author Notes',
+  );
+
+/** The cook's own rating, 1 to 5, in RecipeSage's export. On a page the same field has the rating of all readers. */
+function ownRatingOf(properties: Properties): number | null {
+  const rating = properties.get('aggregaterating');
+  if (authorNotes(properties).length === 0 || !isObject(rating)) return null;
+  const stars = Number(nodeText(rating.ratingValue));
+  return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null;
+}
+
 /** The introduction, the cook's own remarks (RecipeSage has them as a comment), and where the recipe is from. */
 function notesOf(properties: Properties): string[] {
-  const remarks = nodeList(properties.get('comment')).flatMap((comment) =>
-    isObject(comment) && comment.name === 'Author Notes' ? textLines(nodeText(comment.text)) : [],
-  );
+  const remarks = authorNotes(properties).flatMap((comment) => textLines(nodeText(comment.text)));
   const source = NAMES.source
     .map((name) => properties.get(name))
     .map((value) => imageUrl(nodeText(value) || idOf(value)))
@@ -153,6 +169,7 @@ export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe 
   const figures = first(properties, 'nutrition', 'nutritioninformation', 'nutritional_info');
   const published = publishedIn(idOf(figures) === '' ? figures : (byId.get(idOf(figures)) ?? figures));
   if (published === null && saysFigures(figures)) dropped.push({ field: 'nutrition', reason: 'unreadable' });
+  if (hasTimesOfParts(properties)) dropped.push({ field: 'times', reason: 'in-total' });
   const title = nodeText(first(properties, ...NAMES.title));
   return {
     title,
@@ -170,6 +187,7 @@ export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe 
     notes: notesOf(properties),
     image: imageOf(first(properties, ...NAMES.image), byId),
     published,
+    rating: ownRatingOf(properties),
     dropped,
   };
 }

@@ -82,7 +82,7 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   if (Array.isArray(node['@list'])) return itemsOf(node['@list'], byId, depth + 1);
   const properties = propertiesOf(node);
   const text = textOf(properties);
-  const children = CHILDREN.flatMap((child) => nodeList(properties.get(child)));
+  const children = [...CHILDREN.flatMap((child) => nodeList(properties.get(child))), ...itemsIn(properties)];
   const inner = children.flatMap((child) => itemsOf(child, byId, depth + 1));
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = nameOf(properties);
@@ -91,6 +91,14 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const isSection = inner.length > 1 && text.length === 0;
   const repeats = isSection ? name === first : begins(name, first);
   return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];
+}
+
+/** A section in 'item', and steps that sites list there in place of 'itemListElement'. A single step is read by `textOf`. */
+function itemsIn(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
+  const item = properties.get('item');
+  if (Array.isArray(item)) return item;
+  const isSection = isObject(item) && CHILDREN.some((child) => propertiesOf(item).has(child));
+  return isSection ? [item] : [];
 }
 
 /** '[Sauce]' is how RecipeSage writes a heading. */

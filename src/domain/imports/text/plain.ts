@@ -86,6 +86,55 @@ interface MarkupHandler {
 /** A browser's own bound. The parser searches its open elements, so they must not become many. */
 export const DEPTH_MAX = 512;
 
+/**
+ * Spans that follow each other without a blank. Sites write an ingredient so, '<span>200</span><span>g</span>', and part
+ * its words by style: without a blank it is read as '200g' of nothing. Only a run that begins with an amount is parted,
+ * since sites style letters of one word with spans as well.
+ */
+class AdjacentSpans {
+  /** First and last character of the run so far; '' if there is none. */
+  #first = '';
+  #last = '';
+  /** The last tag closed a span, and nothing has followed it. */
+  #isClosed = false;
+  /** A span began right behind another. */
+  #isNext = false;
+
+  open(name: string): void {
+    if (name !== 'span') this.#reset();
+    else if (this.#isClosed) this.#isNext = true;
+    this.#isClosed = false;
+  }
+
+  close(name: string): void {
+    if (name !== 'span') this.#reset();
+    this.#isClosed = name === 'span';
+  }
+
+  /** True if a text continues a run and needs a blank before it. */
+  needsBlank(text: string): boolean {
+    const isBlank = text.trim() === '';
+    const isBetween = this.#isClosed;
+    if (isBetween && !isBlank) this.#reset();
+    const needs =
+      this.#isNext &&
+      AMOUNT_SIGN.test(this.#first) &&
+      WORD_SIGN.test(this.#last) &&
+      WORD_SIGN.test(text.charAt(0));
+    this.#isNext = false;
+    if (!isBetween && this.#first === '') this.#first = text.trim().charAt(0);
+    this.#last = text.slice(-1);
+    return needs;
+  }
+
+  #reset(): void {
+    [this.#first, this.#last, this.#isClosed, this.#isNext] = ['', '', false, false];
+  }
+}
+
+const AMOUNT_SIGN = /[\d¼-¾⅐-⅞]/u;
+const WORD_SIGN = /[\p{L}\p{N}]/u;
+
 const TOO_DEEP = new Error('nested too deep');
 
 /**
@@ -95,16 +144,19 @@ const TOO_DEEP = new Error('nested too deep');
  */
 export function walkMarkup(html: string, handler: MarkupHandler): boolean {
   let depth = 0;
+  const spans = new AdjacentSpans();
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
       // The parser has no other way to stop at once.
       if (depth > DEPTH_MAX) throw TOO_DEEP;
+      spans.open(name);
       handler.open(name, attributes, parser.startIndex, parser.endIndex + 1);
     },
-    ontext: (text) => handler.text(text),
+    ontext: (text) => handler.text(spans.needsBlank(text) ? ` ${text}` : text),
     onclosetag(name) {
       depth -= 1;
+      spans.close(name);
       handler.close(name);
     },
   });

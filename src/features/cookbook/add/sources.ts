@@ -4,10 +4,12 @@ import { type ImportSource, readingSource } from '#browser/imports/source';
 import type { KeptDraft } from '#browser/kept-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import { recipeIdOf } from '#contract/recipe-id';
+import { leftOutOf } from '#domain/cookbook/left-out';
 import { type CookbookItem, isWebAddress, NO_MARKS } from '#domain/cookbook/own-recipe';
 import { cookbookItemOf } from '#domain/cookbook/read-own';
 import { type FormatName, readPaste } from '#domain/imports/formats/read-paste';
-import { DROP_REASONS, faultSentence, findingSentence } from '#domain/imports/formats/sentences';
+import { droppedSentences, faultSentence, findingSentence } from '#domain/imports/formats/sentences';
+import { isObject } from '#domain/imports/json/objects';
 import type { Dropped, ReadEntry } from '#domain/imports/reading';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { cookbookText } from '../text.ts';
@@ -56,22 +58,20 @@ const SORTED: ReadonlySet<FormatName | null> = new Set(['mealie', 'tandoor', 'pa
 
 type GoodEntry = Extract<ReadEntry, { ok: true }>;
 
-const droppedSentences = (dropped: readonly Dropped[]): string[] =>
-  dropped.map(({ field, reason }) => text.dropped(field, DROP_REASONS[reason]));
-
 export const draftOf = (item: CookbookItem, dropped: readonly Dropped[] = []): Draft => ({
   key: crypto.randomUUID(),
   item,
   dropped: droppedSentences(dropped),
 });
 
-function draftOfEntry(
-  { item, cookbook, dropped }: GoodEntry,
-  format: FormatName | null,
-  foods: FoodNames | null,
-): Draft {
-  const tags = SORTED.has(format) && cookbook === undefined ? { collections: item.tags ?? [] } : undefined;
-  return draftOf(cookbookItemOf(item, foods, cookbook ?? tags), dropped);
+function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNames | null): Draft {
+  const { item, cookbook, dropped } = entry;
+  const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
+  const own = isObject(cookbook) ? cookbook : {};
+  const draft = cookbookItemOf(item, foods, { ...collections, ...own });
+  // Our own export has the whole recipe beside its item.
+  const isWhole = draft.recipe === null || isObject(own.recipe);
+  return draftOf(draft, isWhole ? dropped : leftOutOf(entry, draft.marks));
 }
 
 /** A file or a text, entry by entry. */

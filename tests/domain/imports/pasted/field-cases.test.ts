@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { leftOutOf } from '#domain/cookbook/left-out';
+import { cookbookItemOf } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
+import { droppedSentences } from '#domain/imports/formats/sentences';
 
 /** Inputs that failed in the field. Not part of a clone. */
 const FILE = fileURLToPath(new URL('../../../../../shared/data/cases/cases.json', import.meta.url));
@@ -87,6 +90,51 @@ test.skipIf(missing).each([
       },
     ],
   ],
+  [
+    'PC-043',
+    'linked data with an empty section, and steps in item',
+    [
+      {
+        title: 'Leek tart',
+        ingredients: ['3 leeks', '200 g cream', '2 eggs'],
+        steps: ['Then', 'Slice the leeks.', 'Bake.'],
+      },
+    ],
+  ],
+  [
+    'PC-050',
+    'a recipe in two nodes with one @id',
+    [
+      {
+        title: 'Leek tart',
+        ingredients: ['3 leeks', '200 g cream', '2 eggs'],
+        steps: ['Slice the leeks.', 'Bake.'],
+      },
+    ],
+  ],
+  [
+    'PC-110',
+    'a page whose lines are spans without blanks',
+    [
+      {
+        title: 'Sugar cake',
+        ingredients: ['200 g brown sugar', '1/3 cup milk', '2 eggs'],
+        steps: ['Whisk it all.', 'Bake for 30 minutes.'],
+      },
+    ],
+  ],
 ])('%s: %s is read right', (id, _, expected) => {
   expect(readCase(id)).toEqual(expected);
 });
+
+test.skipIf(missing)(
+  'PC-059: the rating of a Paprika export is kept, and the review says that its photo is not',
+  () => {
+    const input = cases.find(({ id }) => id === 'PC-059')?.input as Record<string, { gz: object }>;
+    const [entry] = readPaste(JSON.stringify(Object.values(input)[0]?.gz)).entries;
+    if (!entry?.ok) throw new Error('not read');
+    const { marks } = cookbookItemOf(entry.item, null, entry.cookbook);
+    expect(marks.rating).toBe(4);
+    expect(droppedSentences(leftOutOf(entry, marks))).toEqual(['Not saved: categories and keywords, photo.']);
+  },
+);
