@@ -52,7 +52,10 @@ export async function recommend(
     ...(usePantry && { usePantry, pantryExcept: [...pantryExcept], today: localToday() }),
   };
   const post = (send: typeof callEndpoint, own: Partial<SearchInput>) =>
-    send<typeof recommendRecipes>('POST /api/recommendRecipes', { body: { ...body, ...own }, readsOnly: true });
+    send<typeof recommendRecipes>('POST /api/recommendRecipes', {
+      body: { ...body, ...own },
+      readsOnly: true,
+    });
   if (usePantry || rest.onlyCookbook) return readBy(await post(callEndpointSignedIn, {}), readSearchReply);
   if (!asGuest && storedEmail() !== null) {
     const reply = await post(callEndpointSignedIn, { personal: true });

@@ -35,7 +35,8 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
 
 type InputOf<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
   Part<'query', NonNullable<E['query']>> &
-  Part<'body', NonNullable<E['body']>> & Pick<CallOptions, 'signal' | 'readsOnly'>;
+  Part<'body', NonNullable<E['body']>> &
+  Pick<CallOptions, 'signal' | 'readsOnly'>;
 
 export type Input<E extends Endpoint> =
   object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];

@@ -93,6 +93,8 @@ interface KeptEntries {
   /** The last of them is what is shown. Those before are for tabs that were behind. */
   readonly states: readonly State[];
   readonly pending: readonly PendingChange[];
+  /** Whether the household's list has ever come: until then there is only what this device has added, or its plan. */
+  readonly hasLoaded?: boolean;
 }
 
 const STATES_MAX = 3;
@@ -111,7 +113,7 @@ function readEntries(owner: string): KeptEntries {
 /** Whether this device has ever had the list of the household. */
 export function hasHouseholdList(): boolean {
   const owner = ownerHere();
-  return owner !== null && readEntries(owner).states.length > 0;
+  return owner !== null && readEntries(owner).hasLoaded === true;
 }
 
 const planNow = (): readonly PlanLine[] => {
@@ -199,7 +201,7 @@ function adoptChanges(owner: string): readonly PendingChange[] {
   const more = inCalls(change).map((one) => ({ key: crypto.randomUUID(), change: one }));
   const pending = [...kept.pending, ...more];
   // What is not kept as a change would be taken for another one each time, and sent again and again.
-  return write({ owner, pending }, kept.states, withPending(newest?.entries ?? [], more))
+  return write({ ...kept, pending }, kept.states, withPending(newest?.entries ?? [], more))
     ? pending
     : kept.pending;
 }
@@ -216,10 +218,10 @@ function showEntries(owner: string, entries: readonly ListEntry[], done: Readonl
   const { entries: before = [] } = states.at(-1) ?? {};
   if (JSON.stringify(now) === JSON.stringify(before)) {
     // Nothing to show anew: no page need look at it.
-    lastingStore.write(ENTRIES_KEY, JSON.stringify({ owner, states, pending }));
+    lastingStore.write(ENTRIES_KEY, JSON.stringify({ owner, states, pending, hasLoaded: true }));
     return;
   }
-  write({ owner, pending }, states, now);
+  write({ owner, pending, hasLoaded: true }, states, now);
 }
 
 /** Shows what the household has. @param done keys of changes that it has refused */

@@ -42,6 +42,8 @@ function List() {
   const isEmpty = namesOn(list).length === 0;
   // A household's list that this device has never had is missing, not empty.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
+  // What the plan wants may be here before that list: shown alone, it would move when the rest comes.
+  const [isKnownHere] = useState(hasHouseholdList);
   const [deleted] = useState(() => deletedHere().includes('shopping-list'));
   return (
     <div className="shopping">
@@ -57,7 +59,7 @@ function List() {
         <StaleNote words={text.stale} isLoading={loaded.isLoading} onRetry={() => void loaded.reload()} />
       )}
       <Loaded
-        of={withLocalData(loaded, { hasLocalData: !signedIn || !isEmpty || isStale })}
+        of={withLocalData(loaded, { hasLocalData: !signedIn || (!isEmpty && isKnownHere) || isStale })}
         waiting={<Spinner label={text.checking} />}
         failed={text.failed}
         heading="h2"

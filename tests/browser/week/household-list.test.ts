@@ -238,7 +238,8 @@ test('what the server refuses is not sent again at once where the list cannot be
     // Without an end it would go on for ever, also here.
     isFull = calls.length < 20;
     const reply = answer(path, init);
-    return init.method === 'GET' ? Response.json({ error: 'Broken' }, { status: 500 }) : reply;
+    const headers = { 'x-request-id': 'broken' };
+    return init.method === 'GET' ? Response.json({ error: 'Broken' }, { status: 500, headers }) : reply;
   });
   await sendShoppingList();
   expect(calls).toEqual(['POST', 'GET']);

@@ -12,7 +12,7 @@ export const SESSION = JSON.stringify({
  * As much of a browser as the page of a list asks for, with a member signed in, whose server answers by `answer`.
  * Mock `#browser/account/auth-client` by `authClientMock` beside it.
  */
-export function openAsMember(answer: (path: string) => Response): void {
+export function openAsMember(answer: (path: string) => Response | Promise<Response>): void {
   const storage = memoryStorage();
   storage.setItem('pantry-chef.session', SESSION);
   vi.stubGlobal('localStorage', storage);

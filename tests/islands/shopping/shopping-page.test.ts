@@ -61,6 +61,8 @@ test('an empty list of a household says so', async () => {
 });
 
 test('what this device has of the list is shown while the server cannot be reached, and what it is', async () => {
+  const before = await openPage();
+  await before.unmount();
   isThere = false;
   add('leek');
   const page = await openPage();
@@ -69,6 +71,20 @@ test('what this device has of the list is shown while the server cannot be reach
   await act(async () => changeShoppingList((list) => dropNames(list, ['leek'])));
   expect(page.html()).toContain(EMPTY);
   expect(page.html()).toContain(STALE);
+  await page.unmount();
+});
+
+test('on a device that never had the household’s list, what the plan needs waits for it', async () => {
+  const held = Promise.withResolvers<Response>();
+  openAsMember((path) => (path === '/api/shopping' ? held.promise : answer(path)));
+  add('leek');
+  const page = await drawIsland(ShoppingPage, {});
+  expect(page.html()).toContain('One moment…');
+  expect(page.html()).not.toContain('leek');
+  const line = { name: 'milk', amount: 1, unit: null, recipe: null };
+  const entries = [{ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'line', line }];
+  held.resolve(Response.json({ entries }));
+  await until(() => expect(page.html()).toContain('milk'));
   await page.unmount();
 });
 
