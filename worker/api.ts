@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { adminApi } from '#contract/admin/paths';
 import { endpoint } from '#contract/endpoint';
 import { accountRoutes } from './account/routes.ts';
+import { adminAccountRoutes } from './admin/accounts.ts';
 import { analyticsRoutes } from './analytics/routes.ts';
 import { pictureRoutes } from './cookbook/picture-routes.ts';
 import { cookbookRoutes } from './cookbook/routes.ts';
@@ -58,6 +59,7 @@ const CALLS = [
   ...shoppingRoutes,
   ...liveRoutes,
   ...accountRoutes,
+  ...adminAccountRoutes,
   ...importRoutes,
   ...nutritionRoutes,
   ...adminRoutes,

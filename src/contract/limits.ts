@@ -141,6 +141,9 @@ export const CHANGES_MAX = 100;
 export const REREADING_FAILURES_MAX = 100;
 /** Reports of cooks that are kept: beyond them the oldest go. Characters of the words of one. */
 export const REPORTS_MAX = 500;
+
+/** Maximum number of accounts in the administrators' list of bans. */
+export const BANS_MAX = 500;
 export const REPORT_WORDS_MAX = 300;
 /** Days that the page of counts shows. */
 export const ANALYTICS_DAYS_DEFAULT = 30;

@@ -933,9 +933,30 @@ const BUGS = [
   [
     'an administrator needs no second factor',
     'guard.ts',
-    'return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : asUser(known);',
-    'return asUser(known);',
+    'return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : known;',
+    'return known;',
     ['own-account'],
+  ],
+  [
+    'ending sessions of others and banning them needs no fresh proof',
+    'guard.ts',
+    'return isFresh(live.session, call.now) ? known',
+    'return live ? known',
+    ['admin/accounts'],
+  ],
+  [
+    'administrators can ban themselves',
+    '../admin/account-store.ts',
+    "if (id === admin.userId) return 'self';",
+    '',
+    ['admin/accounts'],
+  ],
+  [
+    'two administrators can ban each other',
+    '../admin/account-store.ts',
+    "'not exists (select 1 from users where id = ?1 and ifnull(banned_until, 0) <= ?2)'",
+    "'?1 is null and ?2 is null'",
+    ['admin/accounts'],
   ],
   [
     'the configured address counts unconfirmed',

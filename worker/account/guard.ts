@@ -255,14 +255,34 @@ const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: KnownCaller): 
 export async function requireCapability(
   caller: Caller,
   capability: Capability,
-  now = Date.now(),
+  now?: number,
 ): Promise<SignedInUser | Failure> {
+  const known = await requireCapable(caller, capability, now);
+  return known instanceof Failure ? known : asUser(known);
+}
+
+async function requireCapable(
+  caller: Caller,
+  capability: Capability,
+  now?: number,
+): Promise<KnownCaller | Failure> {
   // What administrators import is not limited.
-  const known = await requireKnown(caller, { now, write: null });
+  const known = await requireKnown(caller, { ...(now === undefined ? {} : { now }), write: null });
   if (known instanceof Failure) return known;
   if (!can(known.roles, capability)) {
     const words = 'You do not have permission to access this page.';
     return logged(known.call, new Failure(403, 'forbidden', words));
   }
-  return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : asUser(known);
+  return known.lacksSecondFactor ? logged(known.call, needsSecondFactor()) : known;
+}
+
+/**
+ * Lets administrators change other accounts. They must have proved within a few minutes who they are (`isFresh`):
+ * without it, a stolen session of an administrator could lock everybody else out.
+ */
+export async function requireAccountAdmin(caller: Caller): Promise<KnownCaller | Failure> {
+  const known = await requireCapable(caller, 'accounts');
+  if (known instanceof Failure) return known;
+  const { call, live } = known;
+  return isFresh(live.session, call.now) ? known : logged(call, needsFreshProof());
 }

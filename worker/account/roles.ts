@@ -9,6 +9,8 @@ const MAY = {
   import: ['admin', 'owner'],
   /** `/admin/data`, what was changed by whom, and the default data. */
   adminData: ['owner'],
+  /** Looking up accounts, ending their sessions, and bans. */
+  accounts: ['admin', 'owner'],
   /** The counts of what is done on the site. */
   analytics: ['admin', 'owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
@@ -26,8 +28,15 @@ export const selectAdminRole = (db: D1Database, userId: string): D1PreparedState
  * The roles that were granted, and that of the configured address once it is confirmed.
  * @param result of `selectAdminRole`
  */
-export function rolesIn(result: D1Result | undefined, user: User, { adminEmail }: Settings): Role[] {
-  const admin = firstRow(result) !== null;
+export const rolesIn = (result: D1Result | undefined, user: User, settings: Settings): Role[] =>
+  rolesOf(firstRow(result) !== null, user, settings);
+
+/** The same where it is known already whether the role was granted. */
+export function rolesOf(
+  admin: boolean,
+  user: Pick<User, 'email' | 'email_confirmed_at'>,
+  { adminEmail }: Pick<Settings, 'adminEmail'>,
+): Role[] {
   const isOwner = user.email === adminEmail && user.email_confirmed_at !== null;
   return [...(admin || isOwner ? (['admin'] as const) : []), ...(isOwner ? (['owner'] as const) : [])];
 }

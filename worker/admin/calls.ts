@@ -3,7 +3,7 @@
  */
 import type { RecipeChange } from '#contract/admin/admin';
 import { CHANGES_MAX } from '#contract/limits';
-import { requireCapability, type SignedInUser } from '../account/guard.ts';
+import { requireAccountAdmin, requireCapability, type SignedInUser } from '../account/guard.ts';
 import { recentPages } from '../browse/recent-pages.ts';
 import { logError } from '../http/log.ts';
 import { purgePages } from '../http/pages/platform-cache.ts';
@@ -19,6 +19,12 @@ const OPTIONS = { noTimeout: true, leavesBookmark: true };
 
 /** Calls of administrators. */
 export const adminRoute = guardedBy((caller) => requireCapability(caller, 'import'), OPTIONS);
+
+/** Calls that read accounts. */
+export const accountsRoute = guardedBy((caller) => requireCapability(caller, 'accounts'));
+
+/** Calls that change other accounts: they need fresh proof of who calls. */
+export const accountChangeRoute = guardedBy(requireAccountAdmin);
 
 /** Calls of those who may see how the site is used. */
 export const analyticsRoute = guardedBy((caller) => requireCapability(caller, 'analytics'));
@@ -42,7 +48,7 @@ export interface NewChange {
 /** A statement that notes a change, for the transaction that makes it. */
 export function noteChange(
   db: D1Database,
-  { userId }: SignedInUser,
+  { userId }: Pick<SignedInUser, 'userId'>,
   { action, kind, subject, run, part, imported, errors }: NewChange,
 ): D1PreparedStatement {
   return db

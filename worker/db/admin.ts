@@ -155,7 +155,7 @@ export const auditLog = sqliteTable(
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<RecipeChange['action']>().notNull(),
     kind: text('kind').$type<NonNullable<RecipeChange['kind']>>(),
-    /** Id of the recipe, or name of the ingredient. */
+    /** Id of the recipe or account, or name of the ingredient. */
     subject: text('subject'),
     /** Joins the parts of one file. Of rows of one part, which was sent again then, the last one counts. */
     run: text('run').notNull(),

@@ -79,14 +79,20 @@ export const adminLoadDefaultData = endpoint({
 
 const KINDS = Object.keys(IMPORT_KINDS) as [ImportKind, ...ImportKind[]];
 
-/** What an administrator did to the data that all share. */
+/** What an administrator did to the data that all share, or to an account. */
 export const RecipeChange = z
   .object({
     at: z.string().meta({ description: 'ISO 8601, UTC; of an import in parts, when the last one came.' }),
     by: z.string().nullable().meta({ description: 'Address of the account; null: it is gone.' }),
-    action: z.enum(['import', 'edit', 'delete', 'accept', 'defaults', 'reread', 'resolve', 'correct']),
-    kind: z.enum(KINDS).nullable().meta({ description: 'Null: several kinds at once.' }),
-    subject: z.string().nullable().meta({ description: 'Id of the recipe, or name of the ingredient.' }),
+    action: z.enum([
+      ...(['import', 'edit', 'delete', 'accept', 'defaults', 'reread', 'resolve', 'correct'] as const),
+      ...(['end-sessions', 'ban', 'lift-ban'] as const),
+    ]),
+    kind: z.enum(KINDS).nullable().meta({ description: 'Null: several kinds at once, or an account.' }),
+    subject: z
+      .string()
+      .nullable()
+      .meta({ description: 'Id of the recipe or account, or name of the ingredient.' }),
     imported: z.int(),
     errors: z.int(),
   })

@@ -38,6 +38,7 @@ export const ADMIN_PAGES = {
     stranger: 'home',
   },
   reports: { path: '/admin/reports', label: 'Reports', ...FOR_ADMINS },
+  accounts: { path: '/admin/accounts', label: 'Accounts', ...FOR_ADMINS },
   rereading: { path: '/admin/rereading', label: 'Re-reading', ...FOR_ADMINS },
   analytics: { path: '/admin/analytics', label: 'Site counts', menuLabel: 'Site counts', ...FOR_ADMINS },
   data: { path: '/admin/data', label: 'Manage', role: 'owner', guest: 'denied', stranger: 'denied' },

@@ -11,7 +11,7 @@ export const signUpProblem = (problem: AuthProblem): string =>
     ? text.signUp.registered
     : onTheWayIn(problem, text.signUp.failed);
 
-export const signInProblem = (problem: AuthProblem): string =>
-  problem.message.includes('Invalid login credentials')
-    ? text.signIn.invalid
-    : onTheWayIn(problem, text.signIn.failed);
+export function signInProblem(problem: AuthProblem): string {
+  if (problem.message.includes('Invalid login credentials')) return text.signIn.invalid;
+  return problem.code === 'user_banned' ? text.signIn.banned : onTheWayIn(problem, text.signIn.failed);
+}

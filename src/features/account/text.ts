@@ -13,6 +13,7 @@ export const accountText = {
     submitting: 'Signing in…',
     welcome: 'Welcome back!',
     invalid: 'Invalid email or password',
+    banned: 'This account is banned.',
     failed: identityText.failedToSignIn,
     forgot: 'Forgot your password?',
     noAccount: 'New here?',

@@ -20,6 +20,7 @@ const TITLES = {
   '/admin/missing-nutrition': 'Missing Nutrition Data',
   '/admin/rereading': 'Re-reading',
   '/admin/reports': 'Reports',
+  '/admin/accounts': 'Accounts',
   '/admin/analytics': 'Site counts',
   '/admin/data': 'Admin Data Management',
 } as const;
@@ -103,7 +104,7 @@ test.describe('an administrator', () => {
     await page.getByRole('banner').getByRole('link', { name: 'Bulk Import' }).click();
     await page.waitForURL('**/admin/recipes-import');
     const ways = page.getByRole('navigation', { name: 'Administration' });
-    await expect(ways.getByRole('link')).toHaveCount(6);
+    await expect(ways.getByRole('link')).toHaveCount(7);
     await ways.getByRole('link', { name: 'Missing nutrition' }).click();
     await page.waitForURL('**/admin/missing-nutrition');
     await page.goto('/admin/recipes-import');

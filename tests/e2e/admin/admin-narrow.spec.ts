@@ -162,6 +162,7 @@ test('nothing scrolls sideways at any width, nor with larger text, with the long
     '/admin/missing-nutrition',
     '/admin/rereading',
     '/admin/reports',
+    '/admin/accounts',
     '/admin/analytics',
     '/debug/nutrition',
   ]) {

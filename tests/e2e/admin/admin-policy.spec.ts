@@ -16,6 +16,7 @@ test('who administers the site never meets the policy', async ({ page }) => {
     '/admin/missing-nutrition',
     '/admin/rereading',
     '/admin/reports',
+    '/admin/accounts',
     '/admin/analytics',
     '/admin/data',
   ]) {

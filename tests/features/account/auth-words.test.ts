@@ -13,6 +13,7 @@ test.each([
   [signUpProblem, { message: '' }, 'Failed to create account'],
   [signInProblem, { message: 'Invalid login credentials' }, 'Invalid email or password'],
   [signInProblem, { message: 'Email not confirmed', status: 400 }, 'Email not confirmed'],
+  [signInProblem, { message: 'User is banned', code: 'user_banned', status: 400 }, 'This account is banned.'],
   [signInProblem, { message: '' }, 'Failed to sign in'],
 ] as const)('%o says of %o: %s', (words, problem, sentence) => {
   expect(words(problem)).toBe(sentence);

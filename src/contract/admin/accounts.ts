@@ -1,0 +1,95 @@
+/** What administrators see of an account, and how they end its access. */
+import { z } from 'zod';
+import { Role } from '../account/account.ts';
+import { endpoint } from '../endpoint.ts';
+import { BANS_MAX } from '../limits.ts';
+import { ADMIN_FAILURES } from './imports.ts';
+import { adminApi } from './paths.ts';
+
+const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
+
+const Ban = z.object({
+  until: Time.nullable().meta({ description: 'ISO 8601, UTC. Null: for good.' }),
+});
+
+export const AdminAccount = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    created_at: Time,
+    last_sign_in_at: Time.nullable(),
+    roles: z.array(Role),
+    sessions: z.int().meta({ description: 'Stored sessions; those of a banned account do not work.' }),
+    ban: Ban.nullable().meta({ description: 'Null: the account is not banned.' }),
+  })
+  .meta({ id: 'AdminAccount' });
+export type AdminAccount = z.infer<typeof AdminAccount>;
+
+const AccountId = z.object({ id: z.string().trim().min(1, 'id is required').max(100) });
+
+const CHANGE_FAILURES = {
+  401: ADMIN_FAILURES[401],
+  403: `${ADMIN_FAILURES[403]}; or \`reauthentication_needed\`: the last proof of who it is, is too old`,
+  404: 'there is no such account',
+} as const;
+
+/** The address travels in the body, so that no log of addresses has it. */
+export const adminFindAccount = endpoint({
+  method: 'post',
+  path: adminApi.findAccount,
+  readsOnly: true,
+  summary: 'Find an account by its exact email address or id, as an administrator',
+  body: z.object({
+    account: z
+      .string()
+      .trim()
+      .min(1, 'account is required')
+      .max(254, 'account must be at most 254 characters')
+      .meta({ description: 'Email address or id.' }),
+  }),
+  reply: z.object({ account: AdminAccount.nullable() }),
+  failures: ADMIN_FAILURES,
+});
+
+export const adminListBans = endpoint({
+  method: 'get',
+  path: adminApi.listBans,
+  summary: `The banned accounts, by address, ${BANS_MAX} at most`,
+  reply: z.object({ accounts: z.array(AdminAccount) }),
+  failures: ADMIN_FAILURES,
+});
+
+export const adminEndSessions = endpoint({
+  method: 'post',
+  path: adminApi.endSessions,
+  summary: 'Sign an account out everywhere, and end its mailed links, known browsers and secret links',
+  body: AccountId,
+  reply: z.object({ account: AdminAccount }),
+  failures: CHANGE_FAILURES,
+});
+
+export const adminBanAccount = endpoint({
+  method: 'post',
+  path: adminApi.banAccount,
+  summary: 'Ban an account until a time or for good',
+  body: AccountId.extend({
+    until: z.iso
+      .datetime('until must be a time as ISO 8601 in UTC, or null')
+      .nullable()
+      .meta({ description: 'In the future. Null: for good.' }),
+  }),
+  reply: z.object({ account: AdminAccount }),
+  failures: {
+    ...CHANGE_FAILURES,
+    409: 'the account is the own one, or that of the configured address',
+  },
+});
+
+export const adminLiftBan = endpoint({
+  method: 'post',
+  path: adminApi.liftBan,
+  summary: 'Lift the ban of an account. Idempotent.',
+  body: AccountId,
+  reply: z.object({ account: AdminAccount }),
+  failures: CHANGE_FAILURES,
+});

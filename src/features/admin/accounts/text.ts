@@ -1,0 +1,75 @@
+/** The words of the page on which administrators end sessions and ban accounts. */
+import type { Role } from '#contract/account/account';
+import { count } from '../text.ts';
+
+const ROLES: Record<Role, string> = { admin: 'Administrator', owner: 'Owner' };
+
+export const accountsText = {
+  title: 'Accounts',
+  description: 'End sessions and ban accounts.',
+  lead: 'Sign an account out everywhere, or keep it out for a while or for good.',
+
+  find: {
+    title: 'Find an account',
+    label: 'Email address or account ID',
+    hint: 'The whole address. The list of changes names accounts by ID.',
+    needed: 'Enter an email address or an account ID.',
+    submit: 'Find account',
+    finding: 'Searching…',
+    failed: "Couldn't search for the account",
+    none: 'No account has this address or ID.',
+  },
+
+  facts: {
+    id: 'Account ID',
+    created: 'Created',
+    lastSignIn: 'Last sign-in',
+    never: 'Never',
+    sessions: 'Sessions',
+    role: 'Role',
+    roles: (roles: readonly Role[]) => roles.map((role) => ROLES[role]).join(', '),
+    ban: 'Banned',
+    bannedUntil: (until: string) => `until ${until}`,
+    forGood: 'for good',
+  },
+
+  end: {
+    button: 'End all sessions',
+    title: 'End all sessions?',
+    about: (email: string) =>
+      `${email} is signed out everywhere. Mailed links, the calendar link and an open invitation stop working. They can sign in again with their password.`,
+    cancel: 'Cancel',
+    confirm: 'End sessions',
+    confirming: 'Ending…',
+    done: (email: string) => `${email} is signed out everywhere.`,
+    failed: "Couldn't end the sessions",
+  },
+
+  ban: {
+    until: 'Banned until (leave empty for good)',
+    past: 'Choose a day from tomorrow on.',
+    button: 'Ban account',
+    title: 'Ban this account?',
+    about: (email: string, until: string) =>
+      `${email} can't sign in or use a session ${until}. Pantry, recipes and household stay.`,
+    cancel: 'Cancel',
+    confirm: 'Ban account',
+    confirming: 'Banning…',
+    done: (email: string) => `${email} is banned.`,
+    failed: "Couldn't ban the account",
+    self: "You can't ban your own account.",
+    owner: "The owner's account can't be banned.",
+  },
+
+  bans: {
+    title: 'Banned accounts',
+    loading: 'Loading bans…',
+    error: (message: string) => `Error: ${message}`,
+    total: (n: number) => (n === 0 ? 'No account is banned.' : count(n, 'banned account')),
+    lift: 'Lift ban',
+    liftNamed: (email: string) => `Lift ban: ${email}`,
+    lifting: 'Lifting…',
+    lifted: (email: string) => `${email} can sign in again.`,
+    failed: "Couldn't lift the ban",
+  },
+} as const;
