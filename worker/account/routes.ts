@@ -9,6 +9,7 @@ import {
 } from '#contract/account/account';
 import { firstRow } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
+import { CLEAR_CACHE } from '../http/headers.ts';
 import { route } from '../http/route.ts';
 import { disconnectMember, selectHouseholdId } from '../live/changes.ts';
 import { checkPassword } from './calls/password-check.ts';
@@ -97,20 +98,24 @@ export const accountRoutes = [
     return logged(known.call, { reauthenticated: true as const });
   }),
 
-  route(deleteAccount, async (caller) => {
-    // Afterwards nothing says which household it was.
-    const known = await requireFully(caller, (db, userId) => [selectHouseholdId(db, userId)]);
-    if (known instanceof Failure) return known;
-    const refused = await reconfirm(known, caller.body.password);
-    if (refused) return logged(known.call, refused);
-    const { db } = known.call;
-    const { user, session } = known.live;
-    const household = firstRow<{ household_id: string }>(known.results[0])?.household_id;
-    await db.prepare('delete from users where id = ?1').bind(known.userId).run();
-    const author = { userId: user.id, sessionId: session.id, displayName: displayNameOf(user) };
-    if (household !== undefined) disconnectMember(household, user.id, author);
-    return logged(known.call, { deleted: true as const });
-  }),
+  route(
+    deleteAccount,
+    async (caller) => {
+      // Afterwards nothing says which household it was.
+      const known = await requireFully(caller, (db, userId) => [selectHouseholdId(db, userId)]);
+      if (known instanceof Failure) return known;
+      const refused = await reconfirm(known, caller.body.password);
+      if (refused) return logged(known.call, refused);
+      const { db } = known.call;
+      const { user, session } = known.live;
+      const household = firstRow<{ household_id: string }>(known.results[0])?.household_id;
+      await db.prepare('delete from users where id = ?1').bind(known.userId).run();
+      const author = { userId: user.id, sessionId: session.id, displayName: displayNameOf(user) };
+      if (household !== undefined) disconnectMember(household, user.id, author);
+      return logged(known.call, { deleted: true as const });
+    },
+    { headers: CLEAR_CACHE },
+  ),
 
   route(exportAccount, async (caller) => {
     const known = await requireFully(caller, () => [], 'export');

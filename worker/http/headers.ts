@@ -38,6 +38,12 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   ['Strict-Transport-Security', `max-age=31536000${SUBDOMAINS}`],
 ];
 
+/**
+ * Tells the browser to drop its HTTP cache, so that private pictures do not outlive the session on a shared computer. What
+ * scripts have stored is cleared by the page, which still has to say what was done.
+ */
+export const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' } as const;
+
 /** What a reply of the API carries as well: it is data for our own pages and is never a page itself. */
 const API: readonly (readonly [name: string, value: string])[] = [
   ['Cache-Control', CACHE_POLICIES.calls.browsers],

@@ -44,6 +44,8 @@ export interface RouteOptions {
    * whether they may read it is asked of the primary, in the same trip.
    */
   readonly mayLag?: boolean;
+  /** Headers of a good reply. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** It writes what calls that may lag read: its answer brings the browser a bookmark, with which those have it. */
   readonly leavesBookmark?: boolean;
 }
@@ -117,6 +119,7 @@ export const guardedBy =
       const answer = await handler(call as Call<z.output<Query>, z.output<Body>, z.output<Params>>, who);
       const bookmark = noted?.bookmark() ?? null;
       const headers = {
+        ...options.headers,
         ...(bookmark === null ? {} : { 'Set-Cookie': bookmarkHeader(request, bookmark) }),
         // What somebody is told who says who they are is kept by no cache, whatever it is.
         ...(options.cacheControl && !request.headers.has('Authorization')

@@ -242,6 +242,14 @@ test('deleting the account deletes everything, and needs the password', async ()
   expect((await app.call('POST', '/signup', { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
+test('deleting the account clears the cache of the browser, and a refusal does not', async () => {
+  const { access_token: jwt } = await startApp().member();
+  const refused = await call('DELETE', api.account, jwt, { password: OTHER_PASSWORD });
+  expect([refused.status, refused.headers.get('Clear-Site-Data')]).toEqual([400, null]);
+  const { status, headers } = await call('DELETE', api.account, jwt, { password: PASSWORD });
+  expect([status, headers.get('Clear-Site-Data')]).toEqual([200, '"cache"']);
+});
+
 test('guessing the password for a deletion is limited', () =>
   atOneMoment(async () => {
     const { access_token: jwt } = await startApp().member();

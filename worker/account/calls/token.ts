@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ownOf } from '#domain/own';
 import { inOneBatch } from '../../db/batches.ts';
 import { Failure } from '../../http/failure.ts';
+import { CLEAR_CACHE } from '../../http/headers.ts';
 import { type AuthCall, Email, Password, readBody } from '../http/call.ts';
 import { type AuthFailure, fail, invalid } from '../http/failure.ts';
 import { redeemFlowCode } from '../links/flow.ts';
@@ -111,7 +112,7 @@ export async function logout(call: AuthCall, { user, session }: Live): Promise<R
     ...(scope.data === 'local' ? [] : endTokens(call, user.id)),
   ]);
   call.disconnect(user.id);
-  // Private pictures must not outlive the session on a shared computer. Elsewhere is not this browser.
-  const headers: Record<string, string> = scope.data === 'others' ? {} : { 'Clear-Site-Data': '"cache"' };
+  // Elsewhere is not this browser.
+  const headers: Record<string, string> = scope.data === 'others' ? {} : CLEAR_CACHE;
   return new Response(null, { status: 204, headers });
 }
