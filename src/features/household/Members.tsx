@@ -117,7 +117,11 @@ function Question({
   return (
     <ConfirmDialog
       text={{ ...words, title: words.title(name) }}
-      onConfirm={async () => onDone(await checked(() => call(id)), words.done(name))}
+      onConfirm={async (close) => {
+        // The dialog that asks for proof cannot be used below this one.
+        close();
+        await onDone(await checked(() => call(id)), words.done(name));
+      }}
       onClose={onClose}
     >
       <p>{words.about(name)}</p>

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright/test';
-import { newcomer, PASSWORD } from '../account/account-steps.ts';
+import { ageSessions, newcomer, PASSWORD } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import { asCook, cookWith, openPantry, pantryOnServer, shown } from './pantry-steps.ts';
 
@@ -71,6 +71,36 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   await second.goto(link);
   await expect(second.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
   await other.close();
+});
+
+test.describe('a session that is not fresh', () => {
+  test.use({ expectedErrors: { like: [/status of 403/] } });
+
+  test('an owner who signed in a while ago proves who they are and hands the household over', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await cookWith(page, []);
+    const link = await inviteFrom(page);
+    const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+    const second = await other.newPage();
+    await cookWith(second, []);
+    await second.goto(link);
+    await second.getByRole('button', { name: 'Join' }).click();
+    await expect(second.getByText('Only the owner can invite somebody.')).toBeVisible();
+
+    await page.reload();
+    ageSessions((await asCook(page, 'get', '/api/account')).email);
+    await page.getByRole('button', { name: /^Make owner: / }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await proof.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText('Only the owner can invite somebody.')).toBeVisible();
+    expect(await asCook(second, 'get', '/api/household')).toMatchObject({ role: 'owner' });
+    await other.close();
+  });
 });
 
 test('an owner removes somebody and takes an invitation back; a guest who was invited is led to the sign-in', async ({
