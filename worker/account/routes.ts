@@ -10,9 +10,10 @@ import {
 import { firstRow } from '../db/batches.ts';
 import { Failure } from '../http/failure.ts';
 import { CLEAR_CACHE } from '../http/headers.ts';
-import { route } from '../http/route.ts';
+import { route, StreamedReply } from '../http/route.ts';
 import { disconnectMember, selectHouseholdId } from '../live/changes.ts';
 import { checkPassword } from './calls/password-check.ts';
+import { exportPersonalData } from './data-export.ts';
 import { recoveryCodesIn, selectRecoveryCodes } from './factors/recovery-codes.ts';
 import {
   type Caller,
@@ -23,7 +24,6 @@ import {
   requireKnown,
 } from './guard.ts';
 import type { Write } from './http/limits.ts';
-import { readPersonalData } from './personal-data.ts';
 import { type Alongside, hasSecondFactor, isFresh, noteReauthentication } from './sessions/live.ts';
 import type { SessionRow } from './sessions/store.ts';
 import { displayNameOf, userDocument } from './users/document.ts';
@@ -40,6 +40,13 @@ async function requireFully(
 }
 
 const iso = (time: number) => new Date(time).toISOString();
+
+/** Adds `data` to a JSON object as its last member. @param head the object, with other members */
+async function* withData(head: string, data: AsyncIterable<string>): AsyncGenerator<string> {
+  yield `${head.slice(0, -1)},"data":`;
+  yield* data;
+  yield '}';
+}
 
 /** Null when it is surely the owner who asks: by the password, or by what they have just proved without it. */
 async function reconfirm(known: KnownCaller, password: string | undefined): Promise<Failure | null> {
@@ -122,8 +129,9 @@ export const accountRoutes = [
     if (known instanceof Failure) return known;
     const { call, live, userId } = known;
     const { identities, factors, ...account } = userDocument(live.user);
-    const data = await readPersonalData(call.db, userId);
-    return logged(call, { exported_at: iso(call.now), account, data });
+    const head = JSON.stringify({ exported_at: iso(call.now), account });
+    const data = await exportPersonalData(call.db, userId);
+    return logged(call, new StreamedReply(withData(head, data)));
   }),
 
   route(listSessions, async (caller) => {

@@ -9,7 +9,7 @@ import { readJson } from './body.ts';
 import { bookmarkHeader, bookmarkOf } from './cookies.ts';
 import { Failure } from './failure.ts';
 import { faultOf } from './faults.ts';
-import { requestId } from './log.ts';
+import { logError, requestId } from './log.ts';
 import { type HttpMethod, mountCalls } from './mount.ts';
 import { isOverRate, type RateLimitName, tooManyRequests } from './rate-limits.ts';
 import { validInput } from './validation.ts';
@@ -50,6 +50,43 @@ export interface RouteOptions {
   readonly leavesBookmark?: boolean;
 }
 
+/** JSON text in chunks; together they are the reply that the endpoint declares. */
+export class StreamedReply {
+  readonly chunks: AsyncIterable<string>;
+
+  constructor(chunks: AsyncIterable<string>) {
+    this.chunks = chunks;
+  }
+
+  /**
+   * Makes the response. A chunk is made once the one before it is on its way, so that a slow reader costs no memory. A
+   * failure in the middle breaks the connection off: what has arrived is no JSON, and is not taken for all of it.
+   */
+  toResponse(headers: Record<string, string>): Response {
+    const chunks = this.chunks[Symbol.asyncIterator]();
+    const encoder = new TextEncoder();
+    const body = new ReadableStream<Uint8Array>(
+      {
+        async pull(controller) {
+          try {
+            const { done, value } = await chunks.next();
+            if (done) controller.close();
+            else controller.enqueue(encoder.encode(value));
+          } catch (error) {
+            logError(error);
+            controller.error(error);
+          }
+        },
+        async cancel() {
+          await chunks.return?.();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return new Response(body, { headers: { 'Content-Type': 'application/json', ...headers } });
+  }
+}
+
 /** A call with its handler, ready to be mounted and described. */
 export interface Route {
   readonly endpoint: Endpoint;
@@ -62,7 +99,7 @@ export type Guard<Who> = (caller: { readonly env: Env; readonly request: Request
 
 /**
  * Joins an endpoint of the contract and what answers it. Params, query and body are checked before the handler
- * runs; it returns the reply, or an expected failure as a value.
+ * runs; it returns the reply, in one piece or as a stream, or an expected failure as a value.
  */
 export function route<
   Query extends z.ZodType,
@@ -73,7 +110,7 @@ export function route<
   endpoint: Endpoint<Query, Body, Reply, Params>,
   handler: (
     call: Call<z.output<Query>, z.output<Body>, z.output<Params>>,
-  ) => Promise<z.output<Reply> | Failure>,
+  ) => Promise<z.output<Reply> | StreamedReply | Failure>,
   options: RouteOptions = {},
 ): Route {
   return guardedBy(async () => null)(endpoint, handler, options);
@@ -91,7 +128,7 @@ export const guardedBy =
     handler: (
       call: Call<z.output<Query>, z.output<Body>, z.output<Params>>,
       who: Who,
-    ) => Promise<z.output<Reply> | Failure>,
+    ) => Promise<z.output<Reply> | StreamedReply | Failure>,
     ofRoute: RouteOptions = {},
   ): Route => {
     const options = { ...ofGroup, ...ofRoute };
@@ -126,7 +163,10 @@ export const guardedBy =
           ? { 'Cache-Control': options.cacheControl }
           : {}),
       };
-      return answer instanceof Failure ? apiReply(answer) : Response.json(answer, { headers });
+      if (answer instanceof Failure) return apiReply(answer);
+      return answer instanceof StreamedReply
+        ? answer.toResponse(headers)
+        : Response.json(answer, { headers });
     };
     return {
       endpoint,

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:test';
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { exportAccount } from '#contract/account/account';
 import { api } from '#contract/paths';
+import { EXPORT_PAGE_ROWS } from '#worker/account/data-export';
 import { requireCapability, requireKnown } from '#worker/account/guard';
 import { accountRoutes } from '#worker/account/routes';
 import { Failure } from '#worker/http/failure';
@@ -188,6 +189,85 @@ test('an export holds everything of the user and no secret', async () => {
     expect(data[name]).toHaveLength(1);
   expect(must(data.sessions)[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(JSON.stringify(json)).not.toMatch(/hash|secret|"key"|scrypt/);
+});
+
+const HIDDEN = 1_234;
+
+/** A member with more rows than one page of an export has, hidden in another order than their rows have. */
+async function memberWithMuch() {
+  const app = startApp();
+  const { access_token: jwt, user } = await app.member();
+  await app.db
+    .prepare(
+      `insert into hidden_recipes (user_id, recipe_id, title, hidden_at)
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)
+       select ?1, 'r' || i, '"Crème" ' || char(10) || i, '2026-01-01T00:00:' || (60 - i % 60) from n`,
+    )
+    .bind(user.id, HIDDEN)
+    .run();
+  return { db: app.db, jwt, user };
+}
+
+/** Exports by a database that counts the rows of each trip, and fails in trip number `failsIn`. */
+function exportCounted(db: D1Database, jwt: string, failsIn = Number.POSITIVE_INFINITY) {
+  const trips: number[] = [];
+  const counted = {
+    prepare: (sql: string) => db.prepare(sql),
+    async batch(statements: D1PreparedStatement[]) {
+      if (trips.length + 1 >= failsIn) throw new Error('Nothing comes of this trip.');
+      const results = await db.batch(statements);
+      trips.push(results.reduce((sum, { results: rows }) => sum + rows.length, 0));
+      return results;
+    },
+  } as unknown as D1Database;
+  const headers = { Authorization: `Bearer ${jwt}` };
+  const reply = routes.request(SITE + api.accountExport, { headers }, { ...variables, DB: counted });
+  return { reply, trips };
+}
+
+test('a large account is exported in full, in the order and the format of before, in pages of bounded rows', async () => {
+  const { db, jwt, user } = await memberWithMuch();
+  const { reply, trips } = exportCounted(db, jwt);
+  const response = await reply;
+  expect(response.headers.get('Content-Type')).toBe('application/json');
+  const text = await response.text();
+  const json = JSON.parse(text);
+  expect(JSON.stringify(json)).toBe(text);
+  expect(Object.keys(json)).toEqual(['exported_at', 'account', 'data']);
+  const { results } = await db
+    .prepare(
+      'select recipe_id, title, hidden_at from hidden_recipes where user_id = ?1 order by hidden_at, recipe_id',
+    )
+    .bind(user.id)
+    .all();
+  expect(results).toHaveLength(HIDDEN);
+  expect(json.data.hidden_recipes).toEqual(results);
+  expect(json.data.sessions).toHaveLength(1);
+  // The session of the call, the lists of rows, and the pages.
+  const [, , ...pages] = trips;
+  expect(Math.max(...pages)).toBe(EXPORT_PAGE_ROWS);
+  expect(pages.length).toBeLessThan(HIDDEN / EXPORT_PAGE_ROWS + 3);
+});
+
+test('an export is read from the database as fast as its reader takes it, and no longer', async () => {
+  const { db, jwt } = await memberWithMuch();
+  const { reply, trips } = exportCounted(db, jwt);
+  const reader = must((await reply).body).getReader();
+  expect(trips).toHaveLength(2);
+  for (let chunk = 0; chunk < 3; chunk++) await reader.read();
+  expect(trips.length).toBeLessThanOrEqual(4);
+  const before = trips.length;
+  await reader.cancel();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(trips).toHaveLength(before);
+});
+
+test('an export that breaks off in the middle is not taken for a whole one', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { db, jwt } = await memberWithMuch();
+  const { reply } = exportCounted(db, jwt, 6);
+  await expect((await reply).text()).rejects.toThrow('Nothing comes of this trip.');
+  expect(error).toHaveBeenCalled();
 });
 
 test('every table that has something of a user is in the export and goes with the user', async () => {
