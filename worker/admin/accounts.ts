@@ -14,10 +14,12 @@ import { banAccount, endAccess, findAccount, liftBan, listBans, type Refusal } f
 import { accountChangeRoute, accountsRoute } from './calls.ts';
 
 const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
-  unknown: () => new Failure(404, 'not_found', 'There is no such account', { field: 'id' }),
-  self: () => new Failure(409, 'conflict', 'You cannot ban your own account', { field: 'id' }),
+  unknown: () => new Failure(404, 'not_found', 'There is no such account', { field: 'user_id' }),
+  self: () => new Failure(409, 'conflict', 'You cannot ban your own account', { field: 'user_id' }),
   owner: () =>
-    new Failure(409, 'conflict', 'The account of the configured address cannot be banned', { field: 'id' }),
+    new Failure(409, 'conflict', 'The account of the configured address cannot be banned', {
+      field: 'user_id',
+    }),
   raced: () => new Failure(409, 'conflict', 'Nothing was changed: your own account has been banned'),
 };
 
@@ -38,7 +40,7 @@ export const adminAccountRoutes = [
   })),
 
   accountChangeRoute(adminEndSessions, async ({ env, body }, admin) => {
-    const account = await endAccess(admin, body.id);
+    const account = await endAccess(admin, body.user_id);
     if (typeof account === 'string') return logged(admin.call, REFUSALS[account]());
     disconnectUser(env.DB, account.id);
     return logged(admin.call, { account });
@@ -48,14 +50,14 @@ export const adminAccountRoutes = [
     const until = body.until === null ? null : Date.parse(body.until);
     if (until !== null && until <= admin.call.now)
       return new Failure(400, 'invalid_input', 'until must be in the future', { field: 'until' });
-    const account = await banAccount(admin, body.id, until);
+    const account = await banAccount(admin, body.user_id, until);
     if (typeof account === 'string') return logged(admin.call, REFUSALS[account]());
     disconnectUser(env.DB, account.id);
     return logged(admin.call, { account });
   }),
 
   accountChangeRoute(adminLiftBan, async ({ body }, admin) => {
-    const account = await liftBan(admin, body.id);
+    const account = await liftBan(admin, body.user_id);
     return logged(admin.call, typeof account === 'string' ? REFUSALS[account]() : { account });
   }),
 ];

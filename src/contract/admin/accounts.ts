@@ -25,7 +25,9 @@ export const AdminAccount = z
   .meta({ id: 'AdminAccount' });
 export type AdminAccount = z.infer<typeof AdminAccount>;
 
-const AccountId = z.object({ id: z.string().trim().min(1, 'id is required').max(100) });
+const AccountId = z.object({
+  user_id: z.string().trim().min(1, 'user_id is required').max(100, 'user_id must be at most 100 characters'),
+});
 
 const CHANGE_FAILURES = {
   401: ADMIN_FAILURES[401],

@@ -20,7 +20,7 @@ const refresh = (refresh_token: string) =>
   app.call('POST', '/token?grant_type=refresh_token', { body: { refresh_token } });
 
 const ban = (jwt: string, id: string, until: unknown = null) =>
-  call('POST', adminApi.banAccount, { jwt, body: { id, until } });
+  call('POST', adminApi.banAccount, { jwt, body: { user_id: id, until } });
 
 const changes = async () =>
   (await db.prepare('select user_id, action, subject from audit_log order by id').all()).results;
@@ -52,7 +52,7 @@ test('ending the sessions of an account signs it out everywhere, and lets it sig
   await signIn(cook.email);
   const { status, json } = await call('POST', adminApi.endSessions, {
     jwt: admin.access_token,
-    body: { id: cook.user.id },
+    body: { user_id: cook.user.id },
   });
   expect([status, json.account.sessions]).toEqual([200, 0]);
   expect((await call('GET', api.account, { jwt: cook.access_token })).status).toBe(401);
@@ -85,7 +85,8 @@ test('a banned account can neither sign in, refresh nor call, until the ban is l
     );
   expect(await list()).toEqual([cook.email]);
 
-  const lift = () => call('POST', adminApi.liftBan, { jwt: admin.access_token, body: { id: cook.user.id } });
+  const lift = () =>
+    call('POST', adminApi.liftBan, { jwt: admin.access_token, body: { user_id: cook.user.id } });
   expect((await lift()).json.account.ban).toBeNull();
   expect((await lift()).json.account.ban).toBeNull();
   expect(await list()).toEqual([]);
@@ -151,7 +152,7 @@ test('administrators cannot ban themselves, nor the owner, nor an account that i
     [owner.email, 404, 'There is no such account'],
   ] as const;
   for (const [id, status, error] of refused)
-    expect(await ban(admin.access_token, id)).toMatchObject({ status, json: { error, field: 'id' } });
+    expect(await ban(admin.access_token, id)).toMatchObject({ status, json: { error, field: 'user_id' } });
   expect(await ban(owner.access_token, owner.user.id)).toMatchObject({ status: 409 });
   expect(await changes()).toEqual([]);
 });
@@ -182,9 +183,9 @@ test('changes of accounts need proof of the last five minutes; looking does not'
     .run();
   const jwt = admin.access_token;
   for (const [path, body] of [
-    [adminApi.endSessions, { id: cook.user.id }],
-    [adminApi.banAccount, { id: cook.user.id, until: null }],
-    [adminApi.liftBan, { id: cook.user.id }],
+    [adminApi.endSessions, { user_id: cook.user.id }],
+    [adminApi.banAccount, { user_id: cook.user.id, until: null }],
+    [adminApi.liftBan, { user_id: cook.user.id }],
   ] as const)
     expect(await call('POST', path, { jwt, body })).toMatchObject({
       status: 403,

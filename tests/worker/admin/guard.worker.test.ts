@@ -34,9 +34,9 @@ const CALLS = [
   { method: 'POST', path: adminApi.reread, body: { order: 'start' }, who: 'admin' },
   { method: 'POST', path: adminApi.findAccount, body: { account: 'a@kitchen.example' }, who: 'admin' },
   { method: 'GET', path: adminApi.listBans, body: undefined, who: 'admin' },
-  { method: 'POST', path: adminApi.endSessions, body: { id: 'absent' }, who: 'admin' },
-  { method: 'POST', path: adminApi.banAccount, body: { id: 'absent', until: null }, who: 'admin' },
-  { method: 'POST', path: adminApi.liftBan, body: { id: 'absent' }, who: 'admin' },
+  { method: 'POST', path: adminApi.endSessions, body: { user_id: 'absent' }, who: 'admin' },
+  { method: 'POST', path: adminApi.banAccount, body: { user_id: 'absent', until: null }, who: 'admin' },
+  { method: 'POST', path: adminApi.liftBan, body: { user_id: 'absent' }, who: 'admin' },
   { method: 'POST', path: adminApi.defaultData, body: {}, who: 'owner' },
   { method: 'GET', path: adminApi.auditLog, body: undefined, who: 'owner' },
 ] as const;

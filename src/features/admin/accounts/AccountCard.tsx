@@ -49,10 +49,10 @@ export function AccountCard({
     title.current?.focus();
   };
   const endSessions = () =>
-    callEndpointSignedIn<typeof adminEndSessions>('POST /api/adminEndSessions', { body: { id } });
+    callEndpointSignedIn<typeof adminEndSessions>('POST /api/adminEndSessions', { body: { user_id: id } });
   const banUntil = (day: string) =>
     callEndpointSignedIn<typeof adminBanAccount>('POST /api/adminBanAccount', {
-      body: { id, until: startOfDay(day) },
+      body: { user_id: id, until: startOfDay(day) },
     });
 
   return (

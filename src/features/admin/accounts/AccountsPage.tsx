@@ -159,7 +159,7 @@ function BanRow({
   const checked = useIdentityCheck();
   const lift = async () => {
     const reply = await checked(() =>
-      callEndpointSignedIn<typeof adminLiftBan>('POST /api/adminLiftBan', { body: { id } }),
+      callEndpointSignedIn<typeof adminLiftBan>('POST /api/adminLiftBan', { body: { user_id: id } }),
     );
     if (!reply.ok) {
       sayFailure(reply, { title: text.bans.failed, description: reply.error });
