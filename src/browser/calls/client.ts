@@ -36,7 +36,7 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
 type InputOf<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
   Part<'query', NonNullable<E['query']>> &
   Part<'body', NonNullable<E['body']>> &
-  Pick<CallOptions, 'signal' | 'readsOnly'>;
+  Pick<CallOptions, 'signal' | 'readsOnly' | 'credentials'>;
 
 export type Input<E extends Endpoint> =
   object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
@@ -48,6 +48,7 @@ interface AnyInput {
   readonly body?: unknown;
   readonly signal?: AbortSignal;
   readonly readsOnly?: boolean;
+  readonly credentials?: 'same-origin';
 }
 
 /** The call of an endpoint with an input, for whoever makes it. */

@@ -34,6 +34,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Whether a call that is no GET changes nothing either, so that it may be sent twice. */
   readsOnly?: boolean;
+  /** Cookies go along. Browsers obey `Clear-Site-Data` in replies to such calls only. */
+  credentials?: 'same-origin';
   /** Goes on when the page is left. Browsers allow 64 KiB of bodies at a time, and refuse what is beyond. */
   keepalive?: boolean;
 }
@@ -65,7 +67,7 @@ export function callRecords(): readonly CallRecord[] {
 }
 
 /**
- * One JSON call to the API, without credentials, given up after 15 s. Never throws: a failure is an outcome
+ * One JSON call to the API, without credentials unless they are asked for, given up after 15 s. Never throws: a failure is an outcome
  * whose `error` is the reply's `error` or `message`, else its text, else 'HTTP {status}'.
  */
 export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
@@ -94,7 +96,7 @@ async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<
       method,
       headers,
       body: options.body === undefined ? null : JSON.stringify(options.body),
-      credentials: 'omit',
+      credentials: options.credentials ?? 'omit',
       keepalive: options.keepalive ?? false,
       signal,
     });

@@ -30,6 +30,16 @@ test('a body is sent as JSON, and credentials are omitted', async () => {
   });
 });
 
+test('a call whose reply clears the cache of the browser has credentials, as browsers want it', async () => {
+  const seen: RequestInit[] = [];
+  answer(async (_path, init) => {
+    seen.push(init);
+    return new Response('{}');
+  });
+  await call('/api/x', { method: 'DELETE', credentials: 'same-origin' });
+  expect(seen[0]).toMatchObject({ method: 'DELETE', credentials: 'same-origin' });
+});
+
 test.each([
   [400, '{"error":"Say what you have","message":"other"}', 'Say what you have'],
   [400, '{"message":"Say what you have"}', 'Say what you have'],

@@ -60,6 +60,8 @@ export function Deletion({ account }: { account: Account }) {
     const reply = await checked(() =>
       callEndpointSignedIn<typeof deleteAccount>('DELETE /api/account', {
         body: password === '' ? {} : { password },
+        // The reply clears the browser's cache.
+        credentials: 'same-origin',
       }),
     );
     if (!reply.ok) {
