@@ -6,7 +6,7 @@ import { foundIn } from '../schema-org/recipe.ts';
 import { DEPTH_MAX } from '../text/plain.ts';
 import { scanPage } from './scan-page.ts';
 import { type Block, blocksOf } from './visible/blocks.ts';
-import { foundInView, readVisible, type Visible } from './visible/read-visible.ts';
+import { foundInView, readVisible, type Visible, withoutRecipeBehind } from './visible/read-visible.ts';
 import { splitPage } from './visible/split-page.ts';
 
 function recipesIn(data: unknown): RawRecipe[] {
@@ -52,7 +52,7 @@ export function readPage(html: string): ReadContents {
   const [only] = read;
   const parts = only === undefined ? splitPage(blocks) : [];
   const several = parts.length > 1 ? parts.flatMap((part) => foundInPart(part) ?? []) : [];
-  if (several.length > 1) {
+  if (several.length > 1 && areDifferent(several)) {
     return {
       entries: several.map((found, index) => entryOf(found, index, { needsIngredients: true })),
       findings,
@@ -61,6 +61,20 @@ export function readPage(html: string): ReadContents {
   const visible = readVisible(blocks, title);
   const found = only === undefined ? foundInView(visible, { title, image }) : withVisible(only, visible);
   return { entries: found === null ? [] : [entryOf(found, 0, { needsIngredients: true })], findings };
+}
+
+const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
+  new Set(ingredients.map(lineIn).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
+
+/** False if two recipes have most of their ingredients in common: blogs tell a recipe in the post and again in its card. */
+function areDifferent(recipes: readonly RawRecipe[]): boolean {
+  const words = recipes.map(foodWords);
+  return words.every((one, at) =>
+    words.slice(0, at).every((other) => {
+      const shared = [...one].filter((word) => other.has(word)).length;
+      return shared * 2 <= Math.min(one.size, other.size);
+    }),
+  );
 }
 
 /** A recipe among several of a page: its title is the first line. */
@@ -97,6 +111,15 @@ function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
   );
 }
 
+/** True if the page shows the same steps but the first: data runs a remark above the list of steps into them. */
+function hasRemarkFirst(steps: readonly string[], shown: readonly string[]): boolean {
+  return (
+    shown.length > 1 &&
+    steps.length === shown.length + 1 &&
+    shown.every((step, index) => bare(step) === bare(steps[index + 1] ?? ''))
+  );
+}
+
 /** Lines that the page shows as headings are headings of the list. */
 function withHeadings(
   ingredients: readonly ItemIngredient[],
@@ -117,11 +140,13 @@ function withVisible(found: RawRecipe, visible: Visible): RawRecipe {
     ? visible.ingredients
     : withHeadings(found.ingredients, visible.headings);
   const isShown =
-    isLargerList(visible.steps, found.steps) || (isIntroduction(found) && visible.steps.length > 0);
+    isLargerList(visible.steps, found.steps) ||
+    hasRemarkFirst(found.steps, visible.steps) ||
+    (isIntroduction(found) && visible.steps.length > 0);
   const steps = isShown ? visible.steps : found.steps;
   return {
     ...found,
-    title: found.title || visible.title,
+    title: withoutRecipeBehind(found.title) || visible.title,
     ingredients,
     steps,
     minutes: found.minutes || visible.minutes,

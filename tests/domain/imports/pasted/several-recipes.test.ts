@@ -125,19 +125,26 @@ const page = (...recipes: readonly string[]) =>
 const part = (title: string, ingredients: string, step: string) =>
   `<div><h2>${title}</h2><h3>Ingredients</h3><ul>${ingredients}</ul><h3>Method</h3><p>${step}</p></div>`;
 const LIST = '<li>200 g lentils</li><li>1 onion</li>';
+const OTHER_LIST = '<li>1 cucumber</li><li>100 g feta</li>';
 
 test('a page with two recipes below each other is two recipes', () => {
   expect(
-    read(page(part('Soup', LIST, 'Boil the lentils.'), part('Salad', LIST, 'Mix the lentils.'))),
+    read(page(part('Soup', LIST, 'Boil the lentils.'), part('Salad', OTHER_LIST, 'Mix the feta.'))),
   ).toEqual([
     'Soup: 200 g lentils; 1 onion | Boil the lentils.',
-    'Salad: 200 g lentils; 1 onion | Mix the lentils.',
+    'Salad: 1 cucumber; 100 g feta | Mix the feta.',
   ]);
+});
+
+test('a blog that tells its recipe in the post and again in a card has one recipe', () => {
+  const post = part('What is in the soup', '<li>lentils</li><li>onion</li>', 'Boil the lentils for a while.');
+  const html = page('<h1>Soup</h1>', post, part('Soup', LIST, 'Boil the lentils.'));
+  expect(readPaste(html).entries).toHaveLength(1);
 });
 
 test('a page whose recipe has a sauce with a list and a method stays one recipe', () => {
   const entries = readPaste(
-    page('<h1>Soup</h1>', part('Soup', LIST, 'Boil it.'), part('For the sauce', LIST, 'Mix it.')),
+    page('<h1>Soup</h1>', part('Soup', LIST, 'Boil it.'), part('For the sauce', OTHER_LIST, 'Mix it.')),
   );
   expect(entries.entries).toHaveLength(1);
 });

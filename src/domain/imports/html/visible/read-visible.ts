@@ -107,6 +107,23 @@ function together(parts: readonly Part[]): Part | undefined {
 
 const wordsOf = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** The word for a recipe around a title, as a page's heading has it: 'Banketstaaf – recept', 'Recette de crêpes'. */
+const RECIPE_BEHIND =
+  /\s[-–—|:]\s(?:the )?(?:recipe|rezept|recept(?:je)?|recette|receta|ricetta|receita|opskrift|oppskrift|przepis|tarifi?|рецепт)$|\starifi$/iu;
+const RECIPE_BEFORE =
+  /^(?:recette|receta|ricetta|receita) (?:de |d['’]|di |du )|^(?:rezept|recept|recipe|recette|opskrift|przepis|рецепт)\s?[:–—-]\s/iu;
+
+/** A title without the word for a recipe behind it. A title that is nothing else stays. */
+export const withoutRecipeBehind = (title: string): string =>
+  title.replace(RECIPE_BEHIND, '').trim() || title;
+
+/** A heading without the word for a recipe, before or behind the name of the dish. */
+function withoutRecipeWord(heading: string): string {
+  const bare = withoutRecipeBehind(heading);
+  const before = RECIPE_BEFORE.exec(bare)?.[0].length ?? 0;
+  return before === 0 ? bare : bare.charAt(before).toUpperCase() + bare.slice(before + 1);
+}
+
 /** The first heading of the page that shares most words with what the page calls itself. */
 function titleOf(blocks: readonly Block[], named: string): string {
   const words = new Set(wordsOf(named));
@@ -116,9 +133,8 @@ function titleOf(blocks: readonly Block[], named: string): string {
   };
   const heads = blocks.filter(({ level, text }) => level === 1 && text.length <= 200);
   const [first] = heads;
-  return (
-    heads.reduce((one, other) => (shared(other) > shared(one) ? other : one), first as Block)?.text ?? ''
-  );
+  const head = heads.reduce((one, other) => (shared(other) > shared(one) ? other : one), first as Block);
+  return withoutRecipeWord(head?.text ?? '');
 }
 
 /**
