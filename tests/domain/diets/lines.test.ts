@@ -52,6 +52,34 @@ describe('a line contains what its name does', () => {
   });
 });
 
+describe('a choice that only says how the food comes is of the same food', () => {
+  test.each([
+    ['1 tbsp chopped fresh sage or 1 tsp dried', 'milk', 'free'],
+    ['2 Turkish bay leaves or 1 California', 'gluten', 'free'],
+    ['1 cup fresh corn kernels or frozen, thawed', 'eggs', 'free'],
+    ['1 tbsp dried sage leaves, or amount to taste', 'milk', 'free'],
+    ['1 cup milk or dried', 'milk', 'contains'],
+    ['2 eggs or dried', 'eggs', 'contains'],
+    ['1 cup stock or cream', 'milk', 'may'],
+    ['1 cup yogurt or fresh cream', 'milk', 'contains'],
+  ])('%s: %s is %s', (line, label, expected) => {
+    expect(value(line, label)).toBe(expected);
+  });
+});
+
+describe('a note about shops at the end of a list names no food of the dish', () => {
+  test.each([
+    ['*Available at Asian markets and in the Asian foods section of some supermarkets.', 'fish', 'free'],
+    ['available at fish shops', 'fish', 'free'],
+    ['shrimp available at Asian markets', 'crustaceans', 'not free'],
+    ['available at markets: shrimp', 'crustaceans', 'not free'],
+  ])('%s: %s is %s', (line, label, expected) => {
+    expect(expected === 'not free' ? value(line, label) !== 'free' : value(line, label) === expected).toBe(
+      true,
+    );
+  });
+});
+
 describe('the words of an unknown name accuse, and free of nothing', () => {
   test.each([
     ['2 tbsp zorblat', 'milk', 'unknown'],

@@ -1,10 +1,11 @@
 import { builtinResolver } from '../../ingredients/catalog.ts';
 import { PREPARED } from '../../recipes/line-words.ts';
+import { isOnlyHow } from '../../recipes/lines/lists/food-names.ts';
 import { splitAlternatives } from '../../recipes/lines/names/alternatives.ts';
 import { type ParsedLine, parseIngredientLine } from '../../recipes/lines/parse-line.ts';
 import { afterClaims, claimsIn, claimsInRemarks, isOnlyClaim, withoutClaims } from '../claims.ts';
 import { type Corrections, NO_CORRECTIONS } from '../corrections.ts';
-import { ALL, atMostMay, type Labels, ofSeveral, oneOf, together } from '../labels.ts';
+import { ALL, atMostMay, FREE, type Labels, ofSeveral, oneOf, together } from '../labels.ts';
 import { isKnownName, isWholeName, labelsNamedIn, labelsOfName } from './lookup.ts';
 import { labelsOfRemarks } from './remarks.ts';
 
@@ -20,6 +21,20 @@ export interface Written {
 const SAME_AGAIN =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
+/** Words for a source or a state that a choice may have beside those of `isOnlyHow`: 'or 1 California', 'or homemade'. */
+const STATE =
+  /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less)\b/giu;
+
+/** True if a choice names no food: it is of the same food in another state ('fresh sage or 1 tsp dried'). */
+function isSameAgain(choice: string, corrections: Corrections): boolean {
+  if (SAME_AGAIN.test(choice)) return true;
+  return !isWholeName(choice, corrections) && isOnlyHow(choice.replace(STATE, ''));
+}
+
+/** A note that a list of ingredients has at its end: '*Available at Asian markets'. It names no food of the dish. */
+const SHOP_NOTE =
+  /^\*{0,3} ?available (?:at|in|from|online)\b[^,;:]* (?:markets?|supermarkets?|shops?|stores?|online)\b/iu;
+
 /**
  * The choices of a name. A first choice that makes a name with the last word of all is meant so: the beefsteak of
  * 'beefsteak or heirloom tomatoes' is a tomato.
@@ -28,7 +43,7 @@ function choicesOf(name: string, corrections: Corrections): string[] {
   if (isWholeName(name, corrections)) return [name];
   const choices = splitAlternatives(name);
   const last = choices.at(-1)?.split(' ').at(-1) ?? '';
-  if (SAME_AGAIN.test(last)) return choices;
+  if (isSameAgain(choices.at(-1) ?? '', corrections) || SAME_AGAIN.test(last)) return choices;
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isWholeName(whole, corrections)) return [choice];
@@ -44,7 +59,7 @@ function labelsOfChoices(choices: readonly string[], corrections: Corrections): 
   return [
     labels,
     ...others.map((choice) =>
-      SAME_AGAIN.test(withoutClaims(choice))
+      isSameAgain(withoutClaims(choice), corrections)
         ? afterClaims(labels, claimsIn(choice))
         : labelsOfName(choice, corrections),
     ),
@@ -88,6 +103,7 @@ function turnedName(name: string, remarks: string, corrections: Corrections): st
  * there are choices nobody can tell which is meant.
  */
 function labelsOfIngredient({ name, synonyms = [], remarks }: Called, corrections: Corrections): Labels {
+  if (SHOP_NOTE.test(name)) return FREE;
   const choices = choicesOf(name, corrections);
   const labels =
     choices.length > 1

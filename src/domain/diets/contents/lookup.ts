@@ -201,8 +201,11 @@ function tabledName(text: string, corrections: Corrections): Labels | null {
   if (whole !== null) return whole;
   for (const reading of readingsOf(text)) {
     const found = wholeName(reading, corrections);
-    if (found !== null)
-      return together([found, labelsNamedIn(droppedWords(key, reading).join(' '), corrections)]);
+    if (found === null) continue;
+    const dropped = droppedWords(key, reading);
+    // 'celery and prime rib' is read as a celery rib: both foods count.
+    const named = dropped.includes('and') ? key : dropped.join(' ');
+    return together([found, labelsNamedIn(named, corrections)]);
   }
   return null;
 }

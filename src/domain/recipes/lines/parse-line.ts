@@ -14,7 +14,7 @@ import { clausesOf, sectionTitle } from './clauses.ts';
 import { cleanLine } from './clean.ts';
 import { cookedBehind } from './cooked.ts';
 import { splitEach } from './lists/each.ts';
-import type { FoodNames } from './lists/food-names.ts';
+import { type FoodNames, isOnlyHow } from './lists/food-names.ts';
 import { leadingTitle, purposeOf } from './lists/leading-title.ts';
 import { splitFoods } from './lists/split-foods.ts';
 import { turnName } from './lists/turned-name.ts';
@@ -230,8 +230,8 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
       remarks.comment,
       remarks.taste,
       remarks.optional,
-      // 'or 1 cup water with 2 tbsp milk'.
-      others.flatMap(({ comment }) => comment),
+      // 'or 1 cup water with 2 tbsp milk', 'or 1 cup greens, and 200 g ground veal'.
+      others.flatMap(({ preparation, comment }) => [isOnlyHow(preparation) ? '' : preparation, comment]),
     ),
     purpose: listed(remarks.purpose),
     optional: line !== clean || remarks.optional.length > 0,

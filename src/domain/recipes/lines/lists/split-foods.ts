@@ -3,6 +3,7 @@
  * Each becomes a line of its own. What follows a comma is a food only if a table has it; anything else ('onion, finely
  * chopped') stays with the food before it.
  */
+import { resolveUnit } from '../../../units/units.ts';
 import { PREPARED } from '../../line-words.ts';
 import {
   type Element,
@@ -38,6 +39,13 @@ const GENERIC =
 /** Nouns that one 'and' shares: 'onion and garlic powder', 'carrot and celery sticks'. */
 const SHARED_NOUN =
   /^(?:powder|oil|stock|broth|zest|juice|peel|rind|seeds|sticks?|extract|essence|flour|milk|noodles|vinegar|sauce|peppers?|beans|lentils|paste|puree|purée|butter|syrup|salt|flakes|wedges|slices|mince|chops?|ribs|liver|bones|stems|leaves|chocolate|sugar|wine|rice|bread|tortillas|onions?|cabbage|potatoes|tomatoes|apples?|grapes|raisins|olives|mushrooms|cheese|cream)$/iu;
+
+/**
+ * Names that no noun completes, though a table has both together: sauerkraut and ginger juice are not two juices, and
+ * would lose labels by it.
+ */
+const COMPLETE =
+  /^(?:(?:sauerkraut|gelatin|pudding|ranch dressing|lemonade|egg replacer|pickled jalapeno|sweetened coconut|liver|shrimp|mole|butter|duck|eel|pasta|honey mustard|pesto|imitation crab|rice cake|lobster|abalone|dashi|tortellini|(?:whole wheat )?bread|provolone|manchego|frosting|cheese|mirin|madeira|port) .*|mustard (?:oil|flour)|beef tomatoes|celery cabbage|crab apples?)$/iu;
 
 /** Whether two names are two foods, and not one with a word about it. */
 function isPair(first: Element, second: Element, foods: FoodNames): boolean {
@@ -149,7 +157,8 @@ function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   for (let from = 1; from < words.length; from++) {
     const noun = words.slice(from).join(' ');
     const isLent = isAdjective || (SHARED_NOUN.test(noun) && !/(?:s|salt)$| /iu.test(element.name));
-    if (isLent && foods.entry(`${element.name} ${noun}`) !== null)
+    const whole = `${element.name} ${noun}`;
+    if (isLent && !COMPLETE.test(whole) && foods.entry(whole) !== null)
       return { ...element, text: `${element.text} ${noun}` };
   }
   return element;
@@ -182,21 +191,26 @@ function linesFrom(elements: readonly Element[], starts: readonly number[], food
   });
 }
 
+const MAY_HAVE_PARTS = /[,;+•·|&]|\. | and | plus |'n'? /iu;
 const PARTS_OF_LINE = /,|;|\+|[•·|]|\p{L}{3}\. (?=[\p{Lu}\d])| (?:and|&|plus|'?n') /iu;
-/** 'cut into strips', 'halved lengthwise': how the food before it is prepared, and nothing else. */
+/** How the food before it is prepared, and nothing else: 'cut into strips', 'halved lengthwise', 'or as needed', 'juiced'. */
 const PREPARATION =
-  /^(?:(?:finely|thinly|roughly|coarsely|lightly|well|very|then) )*\p{L}+(?:ed|cut|torn|split) (?:in|into|on|to|at|from|by|length|cross|diagonal|\d)/iu;
+  /^(?:(?:(?:finely|thinly|roughly|coarsely|lightly|well|very|then) )*(?:\p{L}+(?:ed|cut)|cut|torn|split) (?:in|into|on|of|to|at|from|by|length|cross|diagonal|overnight|\d)|(?:for|to|at|such|if|about|or (?:to|as|more)|room|more|extra|removed|garnish)\b|\p{L}+(?<!se|we)ed$)/iu;
+
+/** True if a text names no food yet, but amounts and words that say how one comes: '2 pounds skinless'. */
+const isBeforeFood = (text: string): boolean =>
+  wordsOf(text).every((word) => isOnlyHow(word) || resolveUnit(word) !== null);
 
 /** Whether a line may name several foods: most have no joint, or nothing but preparations behind it. */
 function mayBeList(text: string): boolean {
   const line = outsideBrackets(text);
-  if (line.split(/[,;]/u).some(hasTwoAmounts)) return true;
-  const [, ...behind] = line.split(PARTS_OF_LINE);
-  return behind.some((part) => {
+  if (!MAY_HAVE_PARTS.test(line)) return hasTwoAmounts(line);
+  const parts = line.split(PARTS_OF_LINE);
+  if (parts.some(hasTwoAmounts)) return true;
+  const first = parts.findIndex((part) => !isBeforeFood(part));
+  return parts.some((part, at) => {
     const words = part.trim();
-    return (
-      !isOnlyHow(words) && !PREPARATION.test(words) && !/^(?:for|to|or to|at|such|if|about) /iu.test(words)
-    );
+    return at > first && !isOnlyHow(words) && !PREPARATION.test(words);
   });
 }
 

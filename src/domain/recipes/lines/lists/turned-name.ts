@@ -5,8 +5,19 @@ import { type FoodNames, wordsOf } from './food-names.ts';
 
 /** Words that may stand behind the comma: 'pepper, bell, red' has two such places. */
 const WORDS_MAX = 3;
-const TURNED = /^([^,;:()]+)(?:, ?|: ?)([\p{L}'’ -]+?)(?=$|[,;(])/u;
-const BEHIND = /(?:, ?|: ?)([\p{L}'’ -]+?)(?=$|[,;(])/u;
+const LETTERS = /^[\p{L}'’ -]+$/u;
+
+/** The words between a mark and the next one; '' if they are not words alone. */
+function wordsBehind(text: string, mark: number): string {
+  const behind = text.slice(mark + 1);
+  const words = behind.slice(0, behind.search(/[,;(]|$/u));
+  return LETTERS.test(words) ? words : '';
+}
+
+/** Names of two words that are complete: 'coconut milk' is no kind of yogurt. But 'vinegar, red wine' is one food. */
+const COMPLETE = / (?:milk|cream|cheese|ale|sauce|starch|harina|oil|butter|flour|sugar|juice|liver)$/iu;
+/** Words at the end of a list of foods: 'mayonnaise, garlic, to serve'. */
+const ENDS_LIST = /\b(?:to|for) (?:serve|serving|garnish|decorate|top|topping|finish)\b/iu;
 
 /** Whether words behind a comma may name a kind of the food: not 'melted', not 'juice'. */
 function isKind(words: readonly string[]): boolean {
@@ -32,16 +43,18 @@ function nameOf(first: string, second: string, foods: FoodNames): string | null 
 /** A line whose name is written the other way round as it is usually written; any other line as it is. */
 export function turnName(line: string, foods: FoodNames): string {
   // Most of what stands behind a comma is a preparation, and done with before anything is read.
-  const behind = BEHIND.exec(line)?.[1];
-  if (behind === undefined || !isKind(wordsOf(behind))) return line;
+  const mark = line.search(/[,:](?! ?\d)/u);
+  if (mark < 0 || !isKind(wordsOf(wordsBehind(line, mark)))) return line;
   const { measures, rest } = readFront(line);
-  const match = TURNED.exec(rest);
-  const [whole = '', first = '', second = ''] = match ?? [];
-  if (match === null || !isKind(wordsOf(second))) return line;
+  const at = rest.search(/[,;:()]/u);
+  const words = at > 0 && /[,:]/u.test(rest[at] ?? '') ? wordsBehind(rest, at) : '';
+  const [first, second] = [rest.slice(0, at).trim(), words.trim()];
+  if (!isKind(wordsOf(second))) return line;
   // 'flour, almond' without an amount may be a list of two foods.
-  if (measures.length === 0 && foods.entry(second) !== null) return line;
-  const name = nameOf(first.trim(), second.trim(), foods);
+  const isList = measures.length === 0 || COMPLETE.test(second) || ENDS_LIST.test(rest);
+  if (isList && foods.entry(second) !== null) return line;
+  const name = nameOf(first, second, foods);
   if (name === null) return line;
   const before = line.slice(0, line.length - rest.length);
-  return turnName(`${before}${name}${rest.slice(whole.length)}`, foods);
+  return turnName(`${before}${name}${rest.slice(at + 1 + words.length)}`, foods);
 }

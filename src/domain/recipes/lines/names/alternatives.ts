@@ -48,10 +48,14 @@ function row(head: string, modifiers: string) {
   return { head: new RegExp(`(?:^| )((?:${head}))$`, 'iu'), modifiers: new Set(modifiers.split(' ')) };
 }
 
+/** Foods that no noun completes: 'whipped butter or dried beans', 'whole wheat bread or cake flour'. */
+const COMPLETE = /^(?!strong ).* (?:butter|bread)$/iu;
+
 const OR = /,? (?:and\/or|or) (?:(?:any|some) )?(?:other )?|(?<=\p{L}) ?\/ ?(?=\p{L})/iu;
 
 function isState(word: string): boolean {
-  return ADJECTIVES.has(word) || SIZES.has(word) || /(?:ed|en)$/u.test(word);
+  // 'chicken', 'seed' and 'seaweed' are foods.
+  return ADJECTIVES.has(word) || SIZES.has(word) || /(?<!chick|se|we)(?:ed|en)$/u.test(word);
 }
 
 /**
@@ -62,7 +66,8 @@ function lent(first: string, last: string): string {
   const words = first.toLowerCase().split(' ');
   for (const { head, modifiers } of SHARED) {
     const noun = head.exec(last)?.[1];
-    if (noun !== undefined && noun !== last && modifiers.has(words.at(-1) ?? '')) return noun;
+    if (noun !== undefined && noun !== last && !COMPLETE.test(first) && modifiers.has(words.at(-1) ?? ''))
+      return noun;
   }
   return words.every(isState) ? last.split(' ').slice(1).join(' ') : '';
 }
