@@ -1,4 +1,6 @@
 /** Every word of the cookbook. */
+
+import type { RepeatChoice } from '#domain/cookbook/find-same';
 import type { LineDoubt } from '#domain/cookbook/read-own';
 import { ITEM_LIMITS } from '#domain/imports/limits';
 
@@ -113,6 +115,21 @@ export const cookbookText = {
     problems: (n: number) => `${count(n, 'item')} couldn’t be read`,
     problem: (title: string, reason: string) => `${title}: ${reason}`,
     item: (n: number) => `Item ${n}`,
+    repeated: 'Already in your cookbook',
+    repeatedOpen: 'Open it',
+    repeatedHint: {
+      update: 'The recipe in your cookbook is replaced. Your note, rating and collections stay.',
+      copy: 'Both recipes will be in your cookbook.',
+      skip: 'The recipe in your cookbook stays as it is.',
+    } satisfies Record<RepeatChoice, string>,
+    repeatedAll: (n: number) => `${count(n, 'recipe')} already in your cookbook`,
+    repeatChoice: (title: string) => `What to do with ${title}`,
+    repeatChoiceAll: 'What to do with all of them',
+    repeatChoices: { update: 'Update', copy: 'Save a copy', skip: 'Skip' } satisfies Record<
+      RepeatChoice,
+      string
+    >,
+    saveNothing: 'Skip all',
   },
 
   saving: {
@@ -123,7 +140,12 @@ export const cookbookText = {
     progress: (done: number, of: number) => `${done.toLocaleString('en')} of ${of.toLocaleString('en')}`,
     stop: 'Stop',
     resume: 'Resume',
-    saved: (n: number) => `${count(n, 'recipe')} saved`,
+    summary: ({ added, updated, skipped }: { added: number; updated: number; skipped: number }) =>
+      [
+        ...(added > 0 || updated + skipped === 0 ? [`${count(added, 'recipe')} saved`] : []),
+        ...(updated > 0 ? [`${count(updated, 'recipe')} updated`] : []),
+        ...(skipped > 0 ? [`${count(skipped, 'recipe')} skipped`] : []),
+      ].join(', '),
     notSaved: (n: number) => `${count(n, 'recipe')} not saved`,
     refused: 'What was not saved, and why',
     list: 'To the cookbook',

@@ -155,6 +155,44 @@ withRefusals(
   },
 );
 
+test('a recipe that is brought again is skipped, updated or saved as a copy, as its cook chooses', async ({
+  page,
+}) => {
+  await openAdding(page);
+  const paste = async (beets: string) => {
+    await page
+      .getByLabel('Paste a recipe')
+      .fill(`Borscht\n\nIngredients\n${beets} beets\n2 onions\n\nMethod\nBoil the beets.\n`);
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
+  };
+  const repeated = page.getByText('Already in your cookbook', { exact: true });
+  await paste('800 g');
+  await expect(repeated).toBeHidden();
+  await page.getByRole('button', { name: 'Save recipe' }).click();
+  await expect(page.getByText('1 recipe saved', { exact: true })).toBeVisible();
+
+  await paste('900 g');
+  await expect(repeated).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Skip all' }).click();
+  await expect(page.getByText('1 recipe skipped', { exact: true })).toBeVisible();
+
+  await paste('900 g');
+  await page.getByLabel('Update', { exact: true }).check();
+  await page.getByRole('button', { name: 'Save recipe' }).click();
+  await expect(page.getByText('1 recipe updated', { exact: true })).toBeVisible();
+
+  await paste('1 kg');
+  await page.getByLabel('Save a copy', { exact: true }).check();
+  await page.getByRole('button', { name: 'Save recipe' }).click();
+  await expect(page.getByText('1 recipe saved', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'To the cookbook', exact: true }).click();
+  await expect(page.getByRole('link', { name: 'Borscht' })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Borscht' }).last().click();
+  await expect(page.getByText('900 g').first()).toBeVisible();
+});
+
 test('a whole folder is read, and what is no recipe in it is passed over', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'cookbook-'));
   try {

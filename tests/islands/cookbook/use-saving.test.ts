@@ -4,6 +4,18 @@ import { NO_MARKS } from '#domain/cookbook/own-recipe';
 import { renderHook } from '../../browser/render-hook.ts';
 
 let status: number;
+let updates: unknown[] = [];
+let updateStatus = 200;
+vi.mock('#browser/update-entry', () => ({
+  updateEntry: async (entry: object) => {
+    updates.push(entry);
+    return (
+      updateStatus === 200
+        ? { ok: true, status: 200, data: {} }
+        : { ok: false, status: updateStatus, error: 'This recipe was changed elsewhere meanwhile.' }
+    ) as never;
+  },
+}));
 vi.mock(import('#browser/cookbook'), async (original) => ({
   ...(await original()),
   addEntries: async (batch: readonly unknown[]) =>
@@ -16,6 +28,8 @@ const { useSaving } = await import('../../../src/features/cookbook/add/use-savin
 
 afterEach(() => void vi.unstubAllGlobals());
 
+const item = { recipe: null, title: 'Soup', recipe_id: 'soup', version: null, marks: NO_MARKS };
+
 test('saving that the end of the session held up can go on where the page stays', async () => {
   status = 401;
   const told: string[] = [];
@@ -26,12 +40,38 @@ test('saving that the end of the session held up can go on where the page stays'
       onSignedOut: () => told.push('signed out'),
     }),
   );
-  const item = { recipe: null, title: 'Soup', recipe_id: 'soup', version: null, marks: NO_MARKS };
-  await act(async () => shown.now.start([{ key: 'a', item } as never], []));
+  await act(async () => shown.now.start([{ key: 'a', item, replaces: null } as never], []));
   expect(told).toEqual(['signed out']);
   expect(shown.now.saving?.status).toBe('stopped');
   status = 200;
   await act(async () => shown.now.resume());
   expect(told).toEqual(['signed out', 'batch', 'rest']);
   expect(shown.now.saving).toMatchObject({ status: 'done', saved: 1 });
+});
+
+test.each([
+  ['is replaced', 200, { saved: 2, updated: 1, skipped: 1, refused: [] }],
+  [
+    'that was changed elsewhere meanwhile is reported, and the others are saved',
+    409,
+    {
+      ...{ saved: 1, updated: 0, skipped: 1 },
+      refused: [{ title: 'Soup', reason: 'This recipe was changed elsewhere meanwhile.' }],
+    },
+  ],
+])('a recipe that is in the cookbook %s', async (_, updated, expected) => {
+  [status, updateStatus, updates] = [200, updated, []];
+  const removed: string[] = [];
+  const { shown } = await renderHook(() =>
+    useSaving({ onBatch: (keys) => removed.push(...keys), onRest: () => {}, onSignedOut: () => {} }),
+  );
+  const replaces = { id: 'soup', version: 3 };
+  const drafts = [
+    { key: 'new', item, replaces: null },
+    { key: 'again', item, replaces },
+  ];
+  await act(async () => shown.now.start(drafts as never, [], ['skipped']));
+  expect(updates).toEqual([replaces]);
+  expect(removed).toEqual(['skipped', 'new', 'again']);
+  expect(shown.now.saving).toMatchObject({ status: 'done', ...expected });
 });

@@ -1,5 +1,6 @@
 /** The words for what a reading found. One place; the readers themselves hold no sentence. */
 
+import { groupBy } from '../../group-by.ts';
 import { ownOf } from '../../own.ts';
 import type { BinaryKind, Dropped, DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
 import { type FormatName, type FormatWords, TEXT_FORMATS } from './read-paste.ts';
@@ -155,7 +156,7 @@ const DROPPED: Readonly<Record<DropReason, string>> = {
 
 /** The sentences for all that an entry leaves out, one for each reason: 'Not saved: picture, video.' */
 export function droppedSentences(dropped: readonly Dropped[]): string[] {
-  const byReason = Map.groupBy(dropped, ({ reason }) => reason);
+  const byReason = groupBy(dropped, ({ reason }) => reason);
   return [...byReason].map(([reason, fields]) => {
     const names = new Set(fields.map(({ field }) => ownOf(FIELD_NAMES, field) ?? field));
     return `${DROPPED[reason]}: ${[...names].join(', ')}.`;

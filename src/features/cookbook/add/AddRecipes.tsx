@@ -1,11 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isOwn } from '#browser/cookbook';
 import type { Shared } from '#browser/offline/shared';
+import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
 import { Segments } from '#ui/controls/Segments.tsx';
 import { EMPTY_RECIPE, faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import { DraftReview, ProblemList } from './DraftReview.tsx';
 import { Files, Paste } from './PasteAndFiles.tsx';
+import { findRepeats, planSaving } from './repeats.ts';
 import { draftOf } from './sources.ts';
 import { useDrafts } from './use-drafts.ts';
 import { type Saving, useSaving } from './use-saving.ts';
@@ -22,10 +25,13 @@ const WAYS = [
 
 /** Recipes come in here: pasted, from files or written; looked over, then saved. */
 export function AddRecipes({
+  rows,
   shared,
   onSaved,
   onSignedOut,
 }: {
+  /** The cookbook, to find recipes that are brought again. */
+  rows: readonly CookbookRow[];
   /** What another program shared, to be looked at. */
   shared: Shared | null;
   onSaved: () => void;
@@ -44,6 +50,10 @@ export function AddRecipes({
     setWords(shared.words);
     if (shared.files.length > 0) void readFiles(shared.files);
   }, [shared, readFiles]);
+  const repeats = useMemo(
+    () => findRepeats(drafts.drafts, rows.filter(isOwn), drafts.choices),
+    [drafts.drafts, drafts.choices, rows],
+  );
   const job = useSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
   const { saving } = job;
   const isSaving = saving !== null && saving.status !== 'done';
@@ -67,12 +77,16 @@ export function AddRecipes({
       {saving && <SavingCard saving={saving} onStop={job.stop} onResume={job.resume} />}
       {!isSaving && way === 'paste' && <Paste drafts={drafts} words={words} onWords={setWords} />}
       {!isSaving && way === 'files' && <Files drafts={drafts} />}
-      {!isSaving && way === 'form' && <Write onSave={(item) => job.start([draftOf(item)], [])} />}
+      {!isSaving && way === 'form' && (
+        <Write onSave={(item) => job.start([{ ...draftOf(item), replaces: null }], [])} />
+      )}
       {!isSaving && way !== 'form' && drafts.drafts.length + drafts.problems.length > 0 && (
         <DraftReview
           drafts={drafts}
+          repeats={repeats}
           onSave={() => {
-            job.start(drafts.drafts, drafts.problems);
+            const { toSave, skipped } = planSaving(drafts.drafts, repeats);
+            job.start(toSave, drafts.problems, skipped);
             drafts.forgetProblems();
           }}
         />
@@ -112,7 +126,7 @@ function Write({ onSave }: { onSave: (item: CookbookItem) => void }) {
 }
 
 function SavingCard({
-  saving: { status, total, saved, refused, problem },
+  saving: { status, total, saved, updated, skipped, refused, problem },
   onStop,
   onResume,
 }: {
@@ -135,7 +149,7 @@ function SavingCard({
           <p className="figures">{savingText.progress(saved, total)}</p>
         </>
       )}
-      <p role="status">{isDone && savingText.saved(saved)}</p>
+      <p role="status">{isDone && savingText.summary({ added: saved - updated, updated, skipped })}</p>
       {status === 'failed' && (
         <p className="field__error" role="alert">
           {problem}

@@ -1,12 +1,16 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
+import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
+import type { RepeatChoice } from '#domain/cookbook/find-same';
 import { doubtsOfLine } from '#domain/cookbook/read-own';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { Segments } from '#ui/controls/Segments.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 import { useFoodNames } from '../recipe/LineReview.tsx';
 import { faultOf, RecipeFields } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
+import { planSaving, type Repeat, type Repeats } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
 import type { Drafts } from './use-drafts.ts';
 
@@ -15,18 +19,46 @@ const text = cookbookText.review;
 const SHOWN = 100;
 
 /** What was read, recipe by recipe and line by line, before anything is saved. */
-export function DraftReview({ drafts, onSave }: { drafts: Drafts; onSave: () => void }) {
+export function DraftReview({
+  drafts,
+  repeats,
+  onSave,
+}: {
+  drafts: Drafts;
+  /** Recipes that are in the cookbook already. */
+  repeats: Repeats;
+  onSave: () => void;
+}) {
   const { drafts: all, problems } = drafts;
   const shown = all.slice(0, SHOWN);
+  const { toSave } = planSaving(all, repeats);
   return (
     <section className="cookbook-card card" aria-labelledby="review-title">
       <header className="cookbook-card__head">
         <h2 id="review-title">{text.title(all.length)}</h2>
         {all.length > 0 && <p className="muted">{text.lead}</p>}
       </header>
+      {repeats.size > 1 && (
+        <div className="repeat">
+          <strong>{text.repeatedAll(repeats.size)}</strong>
+          <Segments
+            label={text.repeatChoiceAll}
+            name="repeat-all"
+            options={CHOICES}
+            value={commonChoice(repeats)}
+            onChange={(choice) => choice !== '' && drafts.choose([...repeats.keys()], choice)}
+          />
+        </div>
+      )}
       <ul className="review-list">
         {shown.map((draft) => (
-          <DraftRow key={draft.key} draft={draft} drafts={drafts} isOnly={all.length === 1} />
+          <DraftRow
+            key={draft.key}
+            draft={draft}
+            drafts={drafts}
+            repeat={repeats.get(draft.key) ?? null}
+            isOnly={all.length === 1}
+          />
         ))}
       </ul>
       {all.length > SHOWN && <p className="muted">{text.more(all.length - SHOWN)}</p>}
@@ -34,7 +66,7 @@ export function DraftReview({ drafts, onSave }: { drafts: Drafts; onSave: () => 
       <div className="cookbook-buttons">
         {all.length > 0 && (
           <button type="button" className="button button--primary" onClick={onSave}>
-            {text.save(all.length)}
+            {toSave.length === 0 ? text.saveNothing : text.save(toSave.length)}
           </button>
         )}
         <BusyButton
@@ -66,7 +98,52 @@ export function ProblemList({ problems, title }: { problems: readonly Problem[];
   );
 }
 
-function DraftRow({ draft, drafts, isOnly }: { draft: Draft; drafts: Drafts; isOnly: boolean }) {
+const CHOICES = (['update', 'copy', 'skip'] as const).map((value) => ({
+  value,
+  label: text.repeatChoices[value],
+}));
+
+/** The choice for all repeated recipes; '' if they differ. */
+function commonChoice(repeats: Repeats): RepeatChoice | '' {
+  const choices = new Set([...repeats.values()].map(({ choice }) => choice));
+  const [only, ...others] = choices;
+  return only !== undefined && others.length === 0 ? only : '';
+}
+
+/** Says that a recipe is in the cookbook already, and asks what to do. */
+function RepeatNote({ repeat, draftKey, drafts }: { repeat: Repeat; draftKey: string; drafts: Drafts }) {
+  const { row, choice } = repeat;
+  return (
+    <div className="repeat">
+      <p>
+        <strong>{text.repeated}</strong>{' '}
+        <a href={`${ENTRY_HASH}${row.id}`} aria-label={`${text.repeatedOpen}: ${row.title}`}>
+          {text.repeatedOpen}
+        </a>
+      </p>
+      <Segments
+        label={text.repeatChoice(row.title)}
+        name={`repeat-${draftKey}`}
+        options={CHOICES}
+        value={choice}
+        onChange={(next) => drafts.choose([draftKey], next)}
+      />
+      <p className="muted small">{text.repeatedHint[choice]}</p>
+    </div>
+  );
+}
+
+function DraftRow({
+  draft,
+  drafts,
+  repeat,
+  isOnly,
+}: {
+  draft: Draft;
+  drafts: Drafts;
+  repeat: Repeat | null;
+  isOnly: boolean;
+}) {
   const { item, key, dropped } = draft;
   const [isOpen, setOpen] = useState(isOnly);
   const foods = useFoodNames();
@@ -96,7 +173,15 @@ function DraftRow({ draft, drafts, isOnly }: { draft: Draft; drafts: Drafts; isO
       <Icon of={X} />
     </button>
   );
-  if (isOnly && isOpen) return <li className="review-only">{fields}</li>;
+  const note = repeat && <RepeatNote repeat={repeat} draftKey={key} drafts={drafts} />;
+  if (isOnly && isOpen) {
+    return (
+      <li className="review-only">
+        {note}
+        {fields}
+      </li>
+    );
+  }
   return (
     <li className="review-row">
       <Disclosure
@@ -117,6 +202,7 @@ function DraftRow({ draft, drafts, isOnly }: { draft: Draft; drafts: Drafts; isO
         {isOpen && fields}
       </Disclosure>
       {remove}
+      {note}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { fileSource } from '#browser/imports/source';
 import { loadFoodNames } from '#browser/ingredients/load-local-ingredients';
 import { keepDrafts, keptDrafts } from '#browser/kept-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
+import type { RepeatChoice } from '#domain/cookbook/find-same';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { cookbookText } from '../text.ts';
 import {
@@ -35,12 +36,15 @@ export interface Reading {
   readonly of: number;
 }
 
+const NO_CHOICES: ReadonlyMap<string, RepeatChoice> = new Map();
+
 /** What was read of pastes, pages and files, and what could not be; nothing of it is stored. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<readonly Draft[]>(keptDrafts);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [reading, setReading] = useState<Reading | null>(null);
   const [left, setLeft] = useState<Left | null>(null);
+  const [choices, setChoices] = useState(NO_CHOICES);
   const stop = useRef<AbortController | null>(null);
   useEffect(() => () => stop.current?.abort(), []);
   useEffect(() => {
@@ -86,6 +90,10 @@ export function useDrafts() {
 
   return {
     drafts,
+    /** What the cook chose for recipes that are in the cookbook already, by the keys of their drafts. */
+    choices,
+    choose: (keys: readonly string[], choice: RepeatChoice) =>
+      setChoices((before) => new Map([...before, ...keys.map((key) => [key, choice] as const)])),
     problems,
     reading,
     /** Sources that wait to be read further, and why, if not because somebody stopped; null: none. */
@@ -106,6 +114,7 @@ export function useDrafts() {
     clear: () => {
       setDrafts([]);
       setProblems([]);
+      setChoices(NO_CHOICES);
       setLeft(null);
     },
   };

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Outcome } from '#browser/calls/http';
 import { addEntries, nextBatch } from '#browser/cookbook';
+import { updateEntry } from '#browser/update-entry';
 import { faultOf } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
+import type { ToSave } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
 
 /** `failed`: a batch did not get through. `stopped` and `failed` go on with `resume`. */
@@ -11,6 +14,10 @@ export interface Saving {
   readonly status: SavingStatus;
   readonly total: number;
   readonly saved: number;
+  /** Of these, recipes that were in the cookbook and have been replaced. */
+  readonly updated: number;
+  /** Recipes that were left as they are in the cookbook. */
+  readonly skipped: number;
   readonly refused: readonly Problem[];
   /** The sentence for 'failed'. */
   readonly problem: string;
@@ -21,6 +28,35 @@ const RETRIES = [1_000, 3_000, 9_000] as const;
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 const titleOf = ({ item }: Draft): string => (item.recipe === null ? item.title : item.recipe.title);
+
+interface Sent {
+  readonly batch: readonly ToSave[];
+  readonly reply: Outcome<{
+    readonly added: number;
+    readonly updated: number;
+    readonly errors: readonly { readonly index: number; readonly error: string }[];
+  }>;
+}
+
+/** Sends the first of what is left: a batch of new recipes, or one that replaces another. */
+async function sendNext(left: readonly ToSave[]): Promise<Sent> {
+  const first = left[0];
+  if (first === undefined || first.replaces === null) {
+    const batch = nextBatch(left.filter(({ replaces }) => replaces === null));
+    const reply = await addEntries(batch);
+    if (!reply.ok) return { batch, reply };
+    const { added, errors } = reply.data;
+    return { batch, reply: { ...reply, data: { added: added.length, updated: 0, errors } } };
+  }
+  const reply = await updateEntry(first.replaces, first.item);
+  const done = { added: 0, updated: 1, errors: [] };
+  if (reply.ok) return { batch: [first], reply: { ...reply, data: done } };
+  // Changed or deleted elsewhere meanwhile: only this recipe is not saved.
+  const isOfOne =
+    reply.status >= 400 && reply.status < 500 && reply.status !== 401 && !isPassing(reply.status);
+  const refused = { added: 0, updated: 0, errors: [{ index: 0, error: reply.error }] };
+  return { batch: [first], reply: isOfOne ? { ok: true, status: 200, data: refused } : reply };
+}
 
 /**
  * Saves drafts, a batch a call. What does not get through is sent again with the same keys, so that nothing is there twice.
@@ -39,7 +75,7 @@ export function useSaving({
 }) {
   const [saving, setSaving] = useState<Saving | null>(null);
   const latest = useRef<Saving | null>(null);
-  const left = useRef<readonly Draft[]>([]);
+  const left = useRef<readonly ToSave[]>([]);
   const stopped = useRef(false);
 
   const show = (change: Partial<Saving>) => {
@@ -55,8 +91,7 @@ export function useSaving({
 
   const sendAll = async () => {
     for (let tries = 0; left.current.length > 0 && !stopped.current; ) {
-      const batch = nextBatch(left.current);
-      const reply = await addEntries(batch);
+      const { batch, reply } = await sendNext(left.current);
       if (!reply.ok) {
         if (reply.status === 401) {
           // Whoever stays, as the browser asks first, can go on.
@@ -70,7 +105,7 @@ export function useSaving({
         continue;
       }
       tries = 0;
-      const { added, errors } = reply.data;
+      const { added, updated, errors } = reply.data;
       left.current = left.current.slice(batch.length);
       const refused = errors.map(({ index, error }) => {
         const draft = batch[index];
@@ -78,7 +113,8 @@ export function useSaving({
       });
       const now = latest.current;
       show({
-        saved: (now?.saved ?? 0) + added.length,
+        saved: (now?.saved ?? 0) + added + updated,
+        updated: (now?.updated ?? 0) + updated,
         refused: [...(now?.refused ?? []), ...refused],
       });
       onBatch(new Set(batch.map(({ key }) => key)));
@@ -101,7 +137,8 @@ export function useSaving({
 
   return {
     saving,
-    start: (drafts: readonly Draft[], problems: readonly Problem[]) => {
+    /** @param skipped keys of drafts that are not saved because the cookbook has them */
+    start: (drafts: readonly ToSave[], problems: readonly Problem[], skipped: readonly string[] = []) => {
       const wrong = drafts.flatMap((draft) => {
         const fault = faultOf(draft.item);
         return fault === null
@@ -114,9 +151,12 @@ export function useSaving({
         status: 'running',
         total,
         saved: 0,
+        updated: 0,
+        skipped: skipped.length,
         refused: [...problems, ...wrong],
         problem: '',
       };
+      if (skipped.length > 0) onBatch(new Set(skipped));
       go();
     },
     stop: () => {

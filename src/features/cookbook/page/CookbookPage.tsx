@@ -158,7 +158,7 @@ function Cookbook({
       {/* Kept while hidden: what was read, and a saving that runs, survive a look at the list. */}
       {hasAdded && (
         <div hidden={hash !== COOKBOOK_ADD_HASH}>
-          <AddRecipes shared={shared} onSaved={reload} onSignedOut={onSignedOut} />
+          <AddRecipes rows={rows} shared={shared} onSaved={reload} onSignedOut={onSignedOut} />
         </div>
       )}
       {entry !== null && (

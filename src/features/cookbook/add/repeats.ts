@@ -1,0 +1,59 @@
+/** Recipes of a review that are in the cookbook already, and what is done with each of them. */
+import type { CookbookRow } from '#contract/cookbook/cookbook';
+import { type RepeatChoice, sameRecipeFinder } from '#domain/cookbook/find-same';
+import type { Draft } from './sources.ts';
+
+/** A draft that repeats a recipe of the cookbook. */
+export interface Repeat {
+  readonly row: CookbookRow;
+  readonly choice: RepeatChoice;
+}
+
+export type Repeats = ReadonlyMap<string, Repeat>;
+
+/** Without a choice a repeated recipe is skipped: that changes nothing in the cookbook. */
+const DEFAULT_CHOICE: RepeatChoice = 'skip';
+
+/**
+ * Finds the drafts that repeat a recipe, by their keys.
+ * @param rows of the cook's own cookbook
+ */
+export function findRepeats(
+  drafts: readonly Draft[],
+  rows: readonly CookbookRow[],
+  choices: ReadonlyMap<string, RepeatChoice>,
+): Repeats {
+  const find = sameRecipeFinder(rows);
+  return new Map(
+    drafts.flatMap(({ key, item }) => {
+      const row = find(item);
+      return row === null ? [] : [[key, { row, choice: choices.get(key) ?? DEFAULT_CHOICE }] as const];
+    }),
+  );
+}
+
+/** A recipe to be saved: a new one, or the content of one that is there. */
+export interface ToSave extends Draft {
+  readonly replaces: { readonly id: string; readonly version: number } | null;
+}
+
+/** Returns what is saved of a review, new recipes first, and the keys of those that are skipped. */
+export function planSaving(
+  drafts: readonly Draft[],
+  repeats: Repeats,
+): { readonly toSave: readonly ToSave[]; readonly skipped: readonly string[] } {
+  const kept = drafts.filter(({ key }) => repeats.get(key)?.choice !== 'skip');
+  const toSave = kept.map((draft): ToSave => {
+    const repeat = repeats.get(draft.key);
+    if (repeat?.choice !== 'update') return { ...draft, replaces: null };
+    const { id, version } = repeat.row;
+    return { ...draft, replaces: { id, version } };
+  });
+  return {
+    toSave: [
+      ...toSave.filter(({ replaces }) => replaces === null),
+      ...toSave.filter(({ replaces }) => replaces !== null),
+    ],
+    skipped: drafts.filter((draft) => !kept.includes(draft)).map(({ key }) => key),
+  };
+}
