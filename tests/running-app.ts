@@ -33,6 +33,8 @@ export interface RunningApp {
   readonly output: () => string;
   /** Resident memory of the runtime, MiB: now, and the most so far. Null where the system does not tell. */
   memory(): { now: number; peak: number } | null;
+  /** Processor time that the runtime has used so far, s, in steps of 0.01. Null where the system does not tell. */
+  cpu(): number | null;
   /** kill -9, of everything at once. */
   kill(): Promise<void>;
 }
@@ -192,7 +194,8 @@ export async function startBuiltApp(
     }
     await sleep(100);
   }
-  return { address, output, kill, memory: () => memoryOf(child.pid ?? 0) };
+  const group = child.pid ?? 0;
+  return { address, output, kill, memory: () => memoryOf(group), cpu: () => cpuOf(group) };
 }
 
 /** The settings of a copy of the app are what stands in the environment when its program is made. */
@@ -250,28 +253,44 @@ export async function signInOwner(address: string): Promise<string> {
   return token;
 }
 
-function memoryOf(group: number): { now: number; peak: number } | null {
+/** What the processes of the runtime in a process group say of themselves. */
+function runtimeProcesses(group: number) {
   try {
-    let sum = { now: 0, peak: 0 };
-    for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
-      const status = statusOf(pid);
-      if (status === null || status.group !== group || status.name !== 'workerd') continue;
-      sum = { now: sum.now + status.now, peak: sum.peak + status.peak };
-    }
-    return sum.now === 0 ? null : sum;
+    const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+    const all = ids.flatMap((pid) => statusOf(pid) ?? []);
+    return all.filter((status) => status.group === group && status.name === 'workerd');
   } catch {
-    return null;
+    return [];
   }
 }
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+function memoryOf(group: number): { now: number; peak: number } | null {
+  const processes = runtimeProcesses(group);
+  if (processes.length === 0) return null;
+  return { now: sum(processes.map(({ now }) => now)), peak: sum(processes.map(({ peak }) => peak)) };
+}
+
+function cpuOf(group: number): number | null {
+  const processes = runtimeProcesses(group);
+  return processes.length === 0 ? null : sum(processes.map(({ cpu }) => cpu));
+}
+
+/** Steps in which Linux counts processor time, s: USER_HZ is 100 on every common platform. */
+const TICK = 0.01;
 
 function statusOf(pid: string) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    // Fields 5, 14 and 15 of proc_pid_stat(5): the process group, and time in user and kernel mode.
+    const [group, user, kernel] = [fields[2], fields[11], fields[12]].map(Number) as [number, number, number];
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     const field = (name: string) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(status)?.[1] ?? '';
     const mebibytes = (name: string) => Number(field(name)) / 1024;
-    return { name: field('Name'), group: Number(group), now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
+    const memory = { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
+    return { name: field('Name'), group, cpu: (user + kernel) * TICK, ...memory };
   } catch {
     // It ended meanwhile.
     return null;

@@ -22,11 +22,12 @@ import type {
 import type { readSourcePage } from '#contract/cookbook/source-pages';
 import {
   COOKBOOK_ADD_BYTES_MAX,
+  COOKBOOK_ADD_LENGTH_MAX,
   COOKBOOK_ADD_LINES_MAX,
   COOKBOOK_ADD_MAX,
   COOKBOOK_DELETE_MAX,
 } from '#contract/limits';
-import type { CookbookItem } from '#domain/cookbook/own-recipe';
+import { type CookbookItem, lengthOfLines } from '#domain/cookbook/own-recipe';
 import { callEndpointSignedIn } from './account/client.ts';
 import { type BodyOf, callEndpoint, type ReplyOf } from './calls/client.ts';
 import type { Outcome } from './calls/http.ts';
@@ -185,17 +186,20 @@ export interface Adding {
   readonly item: CookbookItem;
 }
 
-/** The first of what is left that fit into one call, by number, bytes and lines. */
+/** The first of what is left that fit into one call, by number, bytes, lines and characters of lines. */
 export function nextBatch<Item extends Adding>(left: readonly Item[]): readonly Item[] {
   const encoder = new TextEncoder();
   // Room for what frames them.
   let bytes = 100;
   let lines = 0;
+  let length = 0;
   const batch: Item[] = [];
   for (const one of left) {
     bytes += encoder.encode(JSON.stringify(asEntry(one))).length + 1;
     lines += one.item.recipe?.lines.length ?? 0;
-    const isTooMuch = bytes > COOKBOOK_ADD_BYTES_MAX || lines > COOKBOOK_ADD_LINES_MAX;
+    length += one.item.recipe === null ? 0 : lengthOfLines(one.item.recipe);
+    const isTooMuch =
+      bytes > COOKBOOK_ADD_BYTES_MAX || lines > COOKBOOK_ADD_LINES_MAX || length > COOKBOOK_ADD_LENGTH_MAX;
     if (batch.length === COOKBOOK_ADD_MAX || (batch.length > 0 && isTooMuch)) break;
     batch.push(one);
   }

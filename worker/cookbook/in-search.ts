@@ -12,7 +12,7 @@ import { type BatchPart, firstRow } from '../db/batches.ts';
 import { householdOf, isSharedWith } from '../db/household.ts';
 import { type IndexRow, type PersonalRecipes, personalRecipesOf } from '../recipe-index/index.ts';
 import type { Reference } from '../reference/store.ts';
-import { indexRowWith, type OwnIndexRow } from './index-row.ts';
+import { indexRowWith, ingredientsOf, type OwnIndexRow } from './index-row.ts';
 
 /** A cookbook as searches read it. */
 export interface CookbookInSearch {
@@ -67,7 +67,8 @@ interface StoredRow {
 function indexRow({ id, index_row, recipe }: StoredRow, reference: Reference): IndexRow[] {
   if (index_row !== null) return [{ ...(JSON.parse(index_row) as OwnIndexRow), id }];
   if (recipe === null) return [];
-  return [{ ...indexRowWith(JSON.parse(recipe) as OwnRecipe, reference, []), id }];
+  const own = JSON.parse(recipe) as OwnRecipe;
+  return [{ ...indexRowWith(own, ingredientsOf(own, reference), reference, []), id }];
 }
 
 function cookbookOf(rows: readonly StoredRow[]): CookbookInSearch {

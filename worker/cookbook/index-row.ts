@@ -8,10 +8,11 @@ import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { countryOfSource, type MeasuresCountry } from '#domain/units/country-units';
-import { readIngredients } from '../imports/ingredients.ts';
+import { type DraftIngredient, readIngredients } from '../imports/ingredients.ts';
 import { minutesOfSteps, previewOf, SERVING_SIZE } from '../imports/item.ts';
 import { nutritionLines } from '../imports/stored-recipe.ts';
 import { nutritionRow } from '../nutrition/stored.ts';
+import { nextTurn } from '../platform/next-turn.ts';
 import { type IndexLine, type IndexRow, withLineLabels } from '../recipe-index/index.ts';
 import { foodsWith, importedNutrition, type NutritionRow } from '../reference/foods.ts';
 import type { Reference } from '../reference/store.ts';
@@ -30,22 +31,43 @@ const isSame = (a: OwnLine, b: OwnLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
 /** Lines as an import brings them: as they were written while they are what is read of that, else in their parts. */
-function itemsOf(lines: readonly OwnLine[], country: MeasuresCountry | null): ImportIngredient[] {
-  const items: ImportIngredient[] = [];
+function* itemsOf(lines: readonly OwnLine[], country: MeasuresCountry | null): Generator<ImportIngredient> {
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as OwnLine;
     const read = readLine(line.text, builtinResolver, line.section, country);
     const isAsWritten = read.length > 0 && read.every((one, i) => isSame(one, lines[at + i]));
-    items.push(isAsWritten ? line.text : partsOf(line));
+    yield isAsWritten ? line.text : partsOf(line);
     at += isAsWritten ? read.length : 1;
   }
-  return items;
 }
 
 /** The ingredients of a recipe of one's own, as those of an imported one are read: for a search, and for what is cooked. */
 export function ingredientsOf({ lines, source }: OwnRecipe, reference: Reference) {
   const country = countryOfSource(source);
-  return readIngredients(itemsOf(lines, country), reference, [], country);
+  return readIngredients([...itemsOf(lines, country)], reference, [], country);
+}
+
+/** Characters of lines that are read in one step, and how many each line counts for more: hostile ones take 40 ms. */
+const STEP_LENGTH = 4_000;
+const LINE_LENGTH = 150;
+
+/** The same as `ingredientsOf`, in steps between which other requests have their turn. */
+async function ingredientsInSteps({ lines, source }: OwnRecipe, reference: Reference) {
+  const country = countryOfSource(source);
+  const found: DraftIngredient[] = [];
+  let step: ImportIngredient[] = [];
+  let length = 0;
+  const read = () => found.push(...readIngredients(step, reference, [], country));
+  for (const item of itemsOf(lines, country)) {
+    step.push(item);
+    length += LINE_LENGTH + JSON.stringify(item).length;
+    if (length < STEP_LENGTH) continue;
+    read();
+    [step, length] = [[], 0];
+    await nextTurn();
+  }
+  read();
+  return found;
 }
 
 /**
@@ -57,21 +79,31 @@ export async function indexRowsOf(
   recipes: readonly OwnRecipe[],
   reference: Reference,
 ): Promise<OwnIndexRow[]> {
-  const names = recipes
-    .flatMap((recipe) => ingredientsOf(recipe, reference))
-    .map(({ canonical }) => canonical);
+  const read: (readonly DraftIngredient[])[] = [];
+  for (const recipe of recipes) {
+    read.push(await ingredientsInSteps(recipe, reference));
+    await nextTurn();
+  }
+  const names = read.flat().map(({ canonical }) => canonical);
   const { results } = await importedNutrition(db, names).all<NutritionRow>();
-  return recipes.map((recipe) => indexRowWith(recipe, reference, results));
+  const rows: OwnIndexRow[] = [];
+  for (const [at, recipe] of recipes.entries()) {
+    rows.push(indexRowWith(recipe, read[at] ?? [], reference, results));
+    await nextTurn();
+  }
+  return rows;
 }
 
-/** @param imported nutrition, of its ingredients or of others too */
+/**
+ * @param ingredients of the recipe
+ * @param imported nutrition, of its ingredients or of others too
+ */
 export function indexRowWith(
-  recipe: OwnRecipe,
+  { title, steps, servings, minutes: given }: OwnRecipe,
+  ingredients: readonly DraftIngredient[],
   reference: Reference,
   imported: readonly NutritionRow[],
 ): OwnIndexRow {
-  const { title, steps, servings, minutes: given } = recipe;
-  const ingredients = ingredientsOf(recipe, reference);
   const names = ingredients.map(({ canonical }) => canonical);
   const { minutes, minutesSource } =
     given === null ? minutesOfSteps(steps) : { minutes: given, minutesSource: 'given' as const };

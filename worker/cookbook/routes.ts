@@ -18,6 +18,7 @@ import {
 import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
 import {
   COOKBOOK_ADD_BYTES_MAX,
+  COOKBOOK_ADD_LENGTH_MAX,
   COOKBOOK_ADD_LINES_MAX,
   COOKBOOK_BYTES_MAX,
   COOKBOOK_EXPORT_PAGE,
@@ -26,6 +27,7 @@ import {
   OWN_RECIPE_BYTES_MAX,
 } from '#contract/limits';
 import { wordsIn } from '#domain/cookbook/home-search';
+import { lengthOfLines } from '#domain/cookbook/own-recipe';
 import { type Caller, requireOwnerWith } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
@@ -150,7 +152,7 @@ const tooManyLines = () =>
   new Failure(
     400,
     'invalid_input',
-    `The recipes of one call have at most ${COOKBOOK_ADD_LINES_MAX.toLocaleString('en')} lines together. Send fewer at once.`,
+    `The recipes of one call have at most ${COOKBOOK_ADD_LINES_MAX.toLocaleString('en')} lines together, of ${COOKBOOK_ADD_LENGTH_MAX.toLocaleString('en')} characters. Send fewer at once.`,
     { field: 'recipe' },
   );
 
@@ -161,11 +163,14 @@ async function checkedEntries(
   reference: Reference,
 ): Promise<(EntryToAdd | Failure)[]> {
   let lines = 0;
+  let length = 0;
   const checked = entries.map((entry) => {
     const read = validInput(NewCookbookEntry, entry, 'the entry');
     if (read instanceof Failure) return read;
     lines += read.value.recipe?.lines.length ?? 0;
-    return tooLarge(read.value.recipe) ?? (lines > COOKBOOK_ADD_LINES_MAX ? tooManyLines() : read.value);
+    length += read.value.recipe ? lengthOfLines(read.value.recipe) : 0;
+    const isTooMuch = lines > COOKBOOK_ADD_LINES_MAX || length > COOKBOOK_ADD_LENGTH_MAX;
+    return tooLarge(read.value.recipe) ?? (isTooMuch ? tooManyLines() : read.value);
   });
   const good = checked.flatMap((one) => (one instanceof Failure ? [] : one));
   const own = good.flatMap(({ recipe }) => recipe ?? []);

@@ -7,6 +7,7 @@ import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { cleanName } from '#domain/names/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, MEMBER_READ_FAILURES } from '../endpoint.ts';
 import {
+  COOKBOOK_ADD_LENGTH_MAX,
   COOKBOOK_ADD_LINES_MAX,
   COOKBOOK_ADD_MAX,
   COOKBOOK_BYTES_MAX,
@@ -246,7 +247,7 @@ export const addToCookbook = endpoint({
       .min(1, 'must have at least 1 entry')
       .max(COOKBOOK_ADD_MAX, `must have at most ${COOKBOOK_ADD_MAX} entries`)
       .meta({
-        description: `Each a NewCookbookEntry; their recipes have at most ${COOKBOOK_ADD_LINES_MAX} lines together.`,
+        description: `Each a NewCookbookEntry; their recipes have at most ${COOKBOOK_ADD_LINES_MAX} lines together, of ${COOKBOOK_ADD_LENGTH_MAX} characters.`,
       }),
   }),
   reply: z.object({

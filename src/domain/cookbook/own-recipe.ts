@@ -44,6 +44,10 @@ export interface OwnRecipe {
   readonly notes: string;
 }
 
+/** Characters that reading the lines of a recipe has to look at. */
+export const lengthOfLines = ({ lines }: Pick<OwnRecipe, 'lines'>): number =>
+  lines.reduce((sum, { text, name, preparation }) => sum + text.length + name.length + preparation.length, 0);
+
 /** What a cook says of a recipe in their cookbook, whosever it is. */
 export interface CookbookMarks {
   /** 1 to 5; null: none. */

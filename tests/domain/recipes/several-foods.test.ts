@@ -338,3 +338,27 @@ test('a title before a food takes nothing from what it contains', () => {
     { numRuns: 600 },
   );
 });
+
+/** Names that a line of 500 characters is looked up by: the most that an honest list of 24 foods needs is about 150. */
+const LOOK_UPS_MAX = 600;
+
+test.each([
+  'in 2 x 400 g ',
+  'with 2 x 400 g ',
+  '/2 x 400 g zest of 1 lb and ',
+  ' x;',
+  'salt and ',
+  '½ lemon or ',
+])('a line full of "%s" is looked up a bounded number of times', (part) => {
+  let lookUps = 0;
+  const counted = (find: (name: string) => string | null) => (name: string) => {
+    lookUps += 1;
+    return find(name);
+  };
+  const foods = {
+    entry: counted((name) => builtinResolver.entry(name)),
+    ingredient: counted((name) => builtinResolver.ingredient(name)),
+  };
+  parseIngredientLine(part.repeat(500).slice(0, 500), foods);
+  expect(lookUps).toBeLessThanOrEqual(LOOK_UPS_MAX);
+});

@@ -14,7 +14,7 @@ const item = (title: string, notes = ''): CookbookItem => ({
   marks: NO_MARKS,
 });
 
-test('a batch holds as many recipes as one call takes, by number, bytes and lines, and one at least', () => {
+test('a batch holds as many recipes as one call takes, by number, bytes, lines and their length, and one at least', () => {
   const small = Array.from({ length: 120 }, (_, n) => draftOf(item(`Dish ${n}`)));
   expect(nextBatch(small)).toEqual(small.slice(0, 50));
   const large = Array.from({ length: 50 }, () => draftOf(item('Large', 'ü'.repeat(20_000))));
@@ -25,7 +25,13 @@ test('a batch holds as many recipes as one call takes, by number, bytes and line
   const ingredients = Array.from({ length: 300 }, (_, n) => `${n + 1} eggs`);
   const recipe = ownRecipeOf({ title: 'Long', instructions: 'Cook.', ingredients }, null);
   const long = Array.from({ length: 20 }, () => draftOf({ recipe, recipe_id: null, marks: NO_MARKS }));
-  expect(nextBatch(long)).toHaveLength(6);
+  expect(nextBatch(long)).toHaveLength(2);
+  const wordy = {
+    ...recipe,
+    lines: recipe.lines.slice(0, 100).map((line) => ({ ...line, text: 'x'.repeat(490) })),
+  };
+  const wide = Array.from({ length: 20 }, () => draftOf({ recipe: wordy, recipe_id: null, marks: NO_MARKS }));
+  expect(nextBatch(wide)).toHaveLength(1);
 });
 
 test.each([

@@ -109,7 +109,7 @@ test('one that is wrong does not stop the others, and its field is named', async
 
 test('the recipes of one call have so many lines and no more', async () => {
   const cook = await newCook();
-  const lines = Array.from({ length: 500 }, () => ({ ...recipe('x').lines[0] }));
+  const lines = Array.from({ length: 150 }, () => ({ ...recipe('x').lines[0] }));
   const long = () => entry('Long', { recipe: { ...recipe('Long'), lines, steps: [] } });
   const { added, errors } = await add(cook, long(), long(), long(), long(), long(), entry('Short'));
   expect(added.map(({ index }) => index)).toEqual([0, 1, 2, 3]);
@@ -117,7 +117,22 @@ test('the recipes of one call have so many lines and no more', async () => {
     [4, 'recipe'],
     [5, 'recipe'],
   ]);
-  expect(errors[0]?.error).toContain('2,000 lines');
+  expect(errors[0]?.error).toContain('600 lines');
+});
+
+test('the lines of one call have so many characters and no more', async () => {
+  const cook = await newCook();
+  const line = { ...recipe('x').lines[0], text: 'x'.repeat(500) };
+  const wide = () => entry('Wide', { recipe: { ...recipe('Wide'), lines: Array(70).fill(line), steps: [] } });
+  const { added, errors } = await add(cook, wide(), wide(), wide());
+  expect(added.map(({ index }) => index)).toEqual([0, 1]);
+  expect(errors).toEqual([
+    expect.objectContaining({
+      index: 2,
+      field: 'recipe',
+      error: expect.stringContaining('80,000 characters'),
+    }),
+  ]);
 });
 
 test('a cookbook holds so many recipes and no more, also when many come at once', async () => {

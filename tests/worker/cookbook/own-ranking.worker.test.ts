@@ -4,7 +4,7 @@ import { readLines } from '#domain/cookbook/read-own';
 import { bitOf } from '#domain/diets/labels';
 import type { DietWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { indexRowWith } from '#worker/cookbook/index-row';
+import { indexRowWith, ingredientsOf } from '#worker/cookbook/index-row';
 import { matchRecipe } from '#worker/recipe-index/build/rows';
 import { personalRecipesOf, withPersonal } from '#worker/recipe-index/live/personal';
 import type { Question } from '#worker/recipe-index/query/query';
@@ -38,7 +38,10 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
     source: '',
     notes: '',
   });
-  const rowOf = (id: string) => ({ ...indexRowWith(ownRecipe(), reference, []), id });
+  const rowOf = (id: string) => {
+    const own = ownRecipe();
+    return { ...indexRowWith(own, ingredientsOf(own, reference), reference, []), id };
+  };
   let [found, swapped, opened] = [0, 0, 0];
   for (let round = 0; round < 6; round += 1) {
     const siteRows = Array.from({ length: 30 }, (_, i) => rowOf(`site-${i}`));

@@ -171,10 +171,17 @@ export function hasTwoAmounts(text: string): boolean {
 }
 
 /**
+ * Characters of a text that is parted where no comma is, or joined to what follows it. Each is read once for each of its words,
+ * so that longer ones, which nobody says in one breath, would take quadratic time.
+ */
+const BREATH_MAX = 120;
+
+/**
  * The places where a text without commas goes on with another food: '200 g chicken 100 g prawns', 'milk 1 cup sugar 2 tbsp'.
  * Null where it names one.
  */
 function spokenParts(text: string, foods: FoodNames): readonly [string, string] | null {
+  if (text.length > BREATH_MAX) return null;
   for (const { index } of text.matchAll(/ /gu)) {
     const [left, right] = [text.slice(0, index), text.slice(index + 1)];
     if (!/\d/u.test(left) || !/\d/u.test(right)) continue;
@@ -213,7 +220,8 @@ export function elementsOf(line: string, foods: FoodNames): Element[] {
   for (const { joint, text } of partedSegments(line, foods)) {
     const before = elements.at(-1);
     const next = elementOf(joint, text, foods);
-    if (before !== undefined && goesOn(before, next, { isFirst: elements.length === 1, foods }))
+    const isShort = (before?.text.length ?? 0) + text.length <= BREATH_MAX;
+    if (before !== undefined && isShort && goesOn(before, next, { isFirst: elements.length === 1, foods }))
       elements[elements.length - 1] = elementOf(before.joint, joinText(before.text, next), foods);
     else elements.push(next);
   }

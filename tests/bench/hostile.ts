@@ -1,0 +1,128 @@
+/**
+ * What requests full of hostile names and lines cost the built app on the local Workers runtime, and everybody else meanwhile:
+ *
+ *   npm run bench:hostile -- --requests 10000 --seed 42
+ *
+ * One connection sends hostile requests of each kind in turn, the next when the last is answered. A second connection
+ * searches all the time, as a cook would. The processor time of a hostile request is that of the runtime while it was under
+ * way, so it holds the other's searches as well. An answer of 5xx, a lost connection, a request over 1 s of processor time,
+ * or a search that takes longer than 300 ms for more than one in a hundred, makes the exit code 1.
+ */
+import { mkdirSync, rmSync } from 'node:fs';
+import { cpus, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { build } from '../../worker/dev/runner/prepare.mjs';
+import { ROOT } from '../../worker/dev/runner/processes.mjs';
+import { quantile } from '../figures.ts';
+import { OWNER, signInOwner, startBuiltApp, withStarterData } from '../running-app.ts';
+import { chance } from '../worker/recipe-index/chance.ts';
+import { hostileRequest, KINDS } from './hostile/requests.ts';
+import { type Answer, type Ask, askOnce } from './load/client.ts';
+import { doKind, shelfOf, signUp } from './load/kinds.ts';
+
+const { values } = parseArgs({
+  options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '42' } },
+});
+const [requests, seed] = [Number(values.requests), Number(values.seed)];
+/** Processor time of one request, s. */
+const CPU_MAX = 1;
+/** How long 99 of 100 searches of others may take, ms. */
+const OTHERS_MAX = 300;
+/** A member's pantry and list are full after a while: then hostile requests are refused before they are read. */
+const REQUESTS_PER_MEMBER = 150;
+const FOLDER = join(ROOT, '.cache/bench-hostile');
+
+/** An answer; status 0 where none came within 15 s. */
+const askFor = (address: string, ask: Ask): Promise<Answer> =>
+  askOnce(address, ask).catch((error: unknown) => ({ status: 0, text: String(error) }));
+
+interface Kind {
+  /** Processor time of each request, s. */
+  readonly cpu: number[];
+  /** Milliseconds until its answer. */
+  readonly taken: number[];
+  readonly statuses: Map<number, number>;
+}
+
+await build();
+rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const state = join(FOLDER, 'state');
+withStarterData(state);
+const [cpu] = cpus();
+console.log(
+  `${requests} requests, seed ${seed}; ${cpus().length} x ${cpu?.model.trim() ?? 'unknown'}, ` +
+    `${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}; load ${loadavg()[0]?.toFixed(1)} before`,
+);
+const settings = { ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true', LIMITS_FACTOR: '1000', LOG_SHARE: '0' };
+const app = await startBuiltApp(state, { logLevel: 'warn', settings });
+const problems: string[] = [];
+try {
+  const { address } = app;
+  const owner = await signInOwner(address);
+  const random = chance(seed);
+  const kinds = new Map<string, Kind>(
+    KINDS.map((kind) => [kind, { cpu: [], taken: [], statuses: new Map() }] as const),
+  );
+  const others: number[] = [];
+  let isOver = false;
+  const cook = await signUp(address, 'others');
+  const searchAllTheTime = async () => {
+    const shelf = shelfOf(cook, 0);
+    const draw = chance(seed + 1);
+    const connection = { index: 0, ask: (ask: Ask) => askFor(address, ask) };
+    while (!isOver) {
+      const from = performance.now();
+      const { status } = await doKind('search', connection, shelf, draw);
+      if (status === 200) others.push(performance.now() - from);
+      else problems.push(`a search of somebody else: ${status}`);
+      await sleep(20);
+    }
+  };
+  // Everything is loaded before anything counts.
+  for (let n = 0; n < 20; n += 1)
+    await doKind('search', { index: 0, ask: (ask) => askFor(address, ask) }, shelfOf(cook, 0), chance(n));
+  const searching = searchAllTheTime();
+  let member = '';
+  for (let n = 0; n < requests; n += 1) {
+    if (n % REQUESTS_PER_MEMBER === 0) {
+      const { headers } = await signUp(address, `hostile${n}`);
+      member = (headers.authorization ?? '').replace('Bearer ', '');
+    }
+    const name = KINDS[n % KINDS.length] as string;
+    const kind = kinds.get(name) as Kind;
+    const ask = hostileRequest(name, random, { member, owner });
+    const [from, before] = [performance.now(), app.cpu() ?? Number.NaN];
+    const { status, text } = await askFor(address, ask);
+    const used = (app.cpu() ?? Number.NaN) - before;
+    kind.cpu.push(used);
+    kind.taken.push(performance.now() - from);
+    kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1);
+    if (status === 0 || status >= 500)
+      problems.push(`${name}, request ${n}: ${status} ${text.slice(0, 200)}`);
+    if (used > CPU_MAX) problems.push(`${name}, request ${n}: ${used.toFixed(2)} s of processor time`);
+  }
+  isOver = true;
+  await searching;
+  console.log(
+    '\n| kind | statuses | cpu p50 s | cpu p99 s | cpu most s | p50 ms | most ms |\n|---|---|---|---|---|---|---|',
+  );
+  for (const [name, { cpu: used, taken, statuses }] of kinds) {
+    const answered = [...statuses].map(([status, count]) => `${count} x ${status}`).join(', ');
+    const seconds = [quantile(used, 0.5), quantile(used, 0.99), Math.max(...used)].map((s) => s.toFixed(2));
+    const times = [quantile(taken, 0.5), Math.max(...taken)].map((ms) => ms.toFixed(0));
+    console.log(`| ${[name, answered, ...seconds, ...times].join(' | ')} |`);
+  }
+  const slowest = quantile(others, 0.99);
+  console.log(
+    `\nOthers: ${others.length} searches, p50 ${quantile(others, 0.5).toFixed(0)} ms, p99 ${slowest.toFixed(0)} ms.`,
+  );
+  if (slowest > OTHERS_MAX) problems.push(`others wait ${slowest.toFixed(0)} ms (p99)`);
+} finally {
+  await app.kill();
+}
+for (const problem of problems.slice(0, 20)) console.log(problem);
+console.log(problems.length === 0 ? 'No problem.' : `${problems.length} problems.`);
+process.exitCode = problems.length === 0 ? 0 : 1;
