@@ -13,14 +13,14 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { build } from '../../worker/dev/runner/prepare.mjs';
-import { ROOT } from '../../worker/dev/runner/processes.mjs';
-import { quantile } from '../figures.ts';
-import { OWNER, signInOwner, startBuiltApp, withStarterData } from '../running-app.ts';
-import { chance } from '../worker/recipe-index/chance.ts';
-import { hostileRequest, KINDS } from './hostile/requests.ts';
-import { type Answer, type Ask, askOnce } from './load/client.ts';
-import { doKind, shelfOf, signUp } from './load/kinds.ts';
+import { build } from '../../../worker/dev/runner/prepare.mjs';
+import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { quantile } from '../../figures.ts';
+import { OWNER, signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
+import { chance } from '../../worker/recipe-index/chance.ts';
+import { type Answer, type Ask, askOnce } from '../load/client.ts';
+import { doKind, shelfOf, signUp } from '../load/kinds.ts';
+import { hostileRequest, KINDS } from './requests.ts';
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '42' } },
