@@ -982,8 +982,8 @@ const BUGS = [
   [
     'an account is deleted without the password',
     'routes.ts',
-    '    if (refused) return logged(known.call, refused);\n    const { db }',
-    '    const { db }',
+    '      if (refused) return logged(known.call, refused);\n      const { db }',
+    '      const { db }',
     ['own-account'],
   ],
   [
