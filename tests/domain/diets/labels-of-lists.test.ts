@@ -10,6 +10,8 @@ const accusedBits = (line: string): number => {
 
 test.each([
   ['1 cup celery and prime rib', 'prime rib'],
+  ['2 star fruit, 1 cup celery, and prime rib/2 jam to serve', 'prime rib'],
+  ['1 cup quail egg, and 200 g butterscotch schnapps/bottle gourd + 1 cup beans', 'butterscotch schnapps'],
   ['½ tsp yogurt, coconut milk, to serve', 'yogurt'],
   ['1 cup tomatoes, and whole chicken/2 pickling spice, for garnish', 'whole chicken'],
   ['sauerkraut + ginger juice (optional)', 'sauerkraut'],

@@ -36,6 +36,8 @@ describe('every food of a list is a line of its own', () => {
     ['rice, beans, and cheese or sour cream', ['rice', 'beans', 'cheese']],
     ['Carrot and celery sticks', ['Carrot sticks', 'celery sticks']],
     ['onion and garlic powder', ['onion powder', 'garlic powder']],
+    ['peas and ground veal/cheese curds, to serve', ['peas', 'ground veal']],
+    ['1 quail egg, 200 g cheese curds/ground veal and 1 cup beans', ['quail egg', 'cheese curds', 'beans']],
   ])('%s', (line, names) => {
     expect(namesIn(line)).toEqual(names);
   });
@@ -289,22 +291,32 @@ test('without names of foods a line is read as it was', () => {
     expect(parseIngredientLine(line).more).toEqual([]);
 });
 
+const accusedBits = (line: string): number => {
+  const { contains, may } = labelsOfLine(line) ?? UNKNOWN;
+  return contains | may;
+};
+
 /**
- * Names that no joint tears and that claim nothing. Sprinkles are read as a unit, and 'meat' in a remark may be that of
- * another food.
+ * Names that no joint tears and that claim nothing. Sprinkles are read as a unit, 'meat' in a remark may be that of
+ * another food, and 'mustard and cumin seeds' are two kinds of seeds.
  */
 const NAMES = FOODS.map(({ name }) => name).filter(
   (name) =>
-    claimsIn(name).takes === 0 && !/\b(?:and|or|with|without|no|of|in|for|sprinkles|meat)\b|&/u.test(name),
+    claimsIn(name).takes === 0 &&
+    !/\b(?:and|or|with|without|no|of|in|for|sprinkles|meat)\b|&/u.test(name) &&
+    !/^(?:mustard|kidney|(?:red |white )?wine|champagne)$/u.test(name),
 );
 const JOINTS = [', ', ' and ', ' & ', '; ', ', and ', ' + ', '/'];
 const AMOUNTS = ['', '200 g ', '2 ', '1 cup ', 'a handful of ', '½ tsp '];
 const ENDS = ['', ', to serve', ' to serve', ', chopped', ' (optional)', ', for garnish'];
 
-const accusedBits = (line: string): number => {
-  const { contains, may } = labelsOfLine(line) ?? UNKNOWN;
-  return contains | may;
-};
+/** True if two foods make a name that is written the other way round: '200 g flour, coconut' is coconut flour. */
+const isTurned = (foods: readonly (readonly [readonly [string, string], string])[]): boolean =>
+  foods.some(([[, name]], at) => {
+    const next = foods[at + 1];
+    if (next === undefined || next[0][0] !== '' || next[1] !== ', ') return false;
+    return !next[0][1].includes(' ') && builtinResolver.entry(`${next[0][1]} ${name}`) !== null;
+  });
 
 test('a list contains, or may contain, all that its foods do', () => {
   const food = fc.tuple(fc.constantFrom(...AMOUNTS), fc.constantFrom(...NAMES));
@@ -313,14 +325,14 @@ test('a list contains, or may contain, all that its foods do', () => {
     fc.property(list, fc.constantFrom(...ENDS), (foods, end) => {
       const line =
         foods.map(([[amount, name], joint], at) => `${at === 0 ? '' : joint}${amount}${name}`).join('') + end;
+      if (isTurned(foods)) return;
       const missing = foods.filter(
         ([[, name]]) =>
           (accusedBits(`100 g ${name}`) & ~(labelsOfLine(line) === null ? -1 : accusedBits(line))) !== 0,
       );
       expect(missing.map(([[, name]]) => name)).toEqual([]);
     }),
-    // Of 30,000 such lists four lose a label, each by a name that two of its foods make.
-    { numRuns: 1500, seed: 42 },
+    { numRuns: 3000, seed: 42 },
   );
 });
 

@@ -2,7 +2,7 @@ import { ADJECTIVES, OPTIONAL, PREPARED, PURPOSE, REMARK, TASTE } from '../../li
 import { isWeighed } from '../amounts/measure.ts';
 import { readFront, takeMeasures } from '../amounts/placed.ts';
 import { cutTail, parseName } from '../names/name.ts';
-import { type FoodNames, isFood, isOnlyHow, wordsOf } from './food-names.ts';
+import { type FoodNames, isChoiceOfFoods, isFood, isOnlyHow, wordsOf } from './food-names.ts';
 import { type Joint, type Segment, segmentsOf } from './segments.ts';
 
 /** A piece of a line that may name a food. */
@@ -62,7 +62,8 @@ function elementOf(joint: Joint, text: string, foods: FoodNames): Element {
   const plain = outsideBrackets(text);
   const front = readFront(plain);
   // 'chicken 500 g, yogurt 100 g'.
-  const behind = front.measures.length > 0 ? null : takeMeasures([plain], { isNameFirst: true });
+  const mayBeBehind = front.measures.length === 0 && /[\d¼-¾⅐-⅞]/u.test(plain);
+  const behind = mayBeBehind ? takeMeasures([plain], { isNameFirst: true }) : null;
   const measures = behind?.measures ?? front.measures;
   const rest = behind === null ? front.rest : (behind.left[0] ?? '');
   const isMeasured = measures.length > 0;
@@ -80,7 +81,7 @@ function elementOf(joint: Joint, text: string, foods: FoodNames): Element {
     // 'chopped or 3 scallions'.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
     if (choice !== null && isOnlyHow(plain.slice(0, choice.index))) return 'remark';
-    if (isFood(name, foods)) return 'food';
+    if (isFood(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
     return isMeasured && isSaid(rest) ? 'amount' : 'unknown';
   };
   return {
@@ -163,11 +164,14 @@ function goesOn(
   return isOneName(before.name, next.name, foods);
 }
 
+/** The amount of another food behind a word: ' 1 onion', but not ' 1/2-inch pieces'. */
+const NEXT_AMOUNT = / [\d¼-¾⅐-⅞][\d¼-¾⅐-⅞./]{0,6}(?![-–\d¼-¾⅐-⅞./])/u;
+
 /** True if a text has two amounts with a word between them: '2 eggs 1 onion'. Many dictate so. */
 export function hasTwoAmounts(text: string): boolean {
   const first = text.search(/\d/u);
-  const word = first < 0 ? -1 : text.slice(first).search(/\p{L}{2}/u);
-  return word >= 0 && / [\d¼-¾⅐-⅞]/u.test(text.slice(first + word));
+  const word = first < 0 ? -1 : text.slice(first).search(/\p{L}{3}/u);
+  return word >= 0 && NEXT_AMOUNT.test(text.slice(first + word));
 }
 
 /**

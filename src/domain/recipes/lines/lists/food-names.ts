@@ -27,6 +27,17 @@ export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map(
 /** Whether a text has nothing but words that say how a food comes: 'peeled and finely chopped', 'skin on'. */
 export const isOnlyHow = (text: string): boolean => wordsOf(text).every(saysHow);
 
+/** Maximum number of foods of one choice that are looked up. */
+const CHOICES_MAX = 4;
+const CHOICE = / or |(?<=\p{L}) ?\/ ?/iu;
+
+/** True if each part of a choice is a food: 'ground veal/cheese curds', 'prime rib or 2 jam'. */
+export function isChoiceOfFoods(name: string, foods: FoodNames): boolean {
+  const parts = name.split(CHOICE);
+  if (parts.length < 2 || parts.length > CHOICES_MAX) return false;
+  return parts.every((part) => isFood(part.replace(/^[\d¼-¾⅐-⅞\s]+/u, ''), foods));
+}
+
 /** Whether a text names a food and says nothing else than how it comes. */
 export function isFood(name: string, foods: FoodNames): boolean {
   const words = wordsOf(name);
