@@ -5,7 +5,13 @@
 
 import { Gunzip } from 'fflate';
 import { isGzip, isZip, ZipReader } from '#domain/imports/bytes/archive';
-import { ArchiveReading, detectBinary, encodingOf, readBytes } from '#domain/imports/bytes/read-bytes';
+import {
+  ArchiveBudget,
+  ArchiveReading,
+  detectBinary,
+  encodingOf,
+  readBytes,
+} from '#domain/imports/bytes/read-bytes';
 import {
   ENTRY_MAX,
   type FormatName,
@@ -150,9 +156,14 @@ function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDam
 async function* readChunks(chunks: Chunks, name: string, depth: number): Entries {
   const { start, rest, isAll } = await firstBytes(chunks, SMALL);
   if (isAll) {
-    const { entries, ...end } = readBytes(start, { name });
-    yield* entries;
-    return end;
+    const reader = readBytes(start, { name });
+    const turn = turns();
+    let step = reader.next();
+    for (; !step.done; step = reader.next()) {
+      yield step.value;
+      await turn();
+    }
+    return step.value;
   }
   const binary = isGzip(start) ? null : detectBinary(start);
   if (binary !== null) {
@@ -230,8 +241,23 @@ async function* readWhole(first: string, texts: Texts, name: string): Entries {
 
 async function* readZip(chunks: Chunks): Entries {
   const zip = new ZipReader();
-  const archive = new ArchiveReading();
-  for await (const chunk of chunks) for (const file of zip.push(chunk, false)) yield* archive.read(file);
-  for (const file of zip.push(new Uint8Array(), true)) yield* archive.read(file);
+  const budget = new ArchiveBudget();
+  const archive = new ArchiveReading(budget);
+  const turn = turns();
+  async function* push(bytes: Uint8Array, isLast: boolean): AsyncGenerator<ReadEntry, void, undefined> {
+    for (const file of zip.push(bytes, isLast)) {
+      for (const entry of archive.read(file)) {
+        yield entry;
+        await turn();
+      }
+    }
+    await turn();
+  }
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += INFLATED_STEP)
+      yield* push(chunk.subarray(at, at + INFLATED_STEP), false);
+    if (budget.isExceeded) return archive.end(zip.damaged);
+  }
+  yield* push(new Uint8Array(), true);
   return archive.end(zip.damaged);
 }

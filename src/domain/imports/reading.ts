@@ -120,6 +120,8 @@ export type ReadingNote =
   | { readonly code: 'too-large'; readonly max: number }
   | { readonly code: 'cut-off' }
   | { readonly code: 'broken-archive' }
+  /** `files` and `bytes` are the maxima, on all levels of archives together. */
+  | { readonly code: 'archive-too-large'; readonly files: number; readonly bytes: number }
   /** A file that holds no text: nothing of it is read. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
   | { readonly code: 'undecodable' };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
-import { readBytes } from '#domain/imports/bytes/read-bytes';
 import { type ImportReading, readPaste } from '#domain/imports/formats/read-paste';
 import { faultSentence, findingSentence } from '#domain/imports/formats/sentences';
 import { anyText } from '../any-text.ts';
+import { readAllOf } from './bytes/read-all.ts';
 
 /** What must hold of any reading: items that the server takes, positions that count, a sentence for all the rest. */
 function expectSound(reading: ImportReading): void {
@@ -276,7 +276,7 @@ test('any bytes give a sound reading, and never throw', () => {
   );
   fc.assert(
     fc.property(start, fc.uint8Array({ maxLength: 300 }), (head, tail) =>
-      expectSound(readBytes(Uint8Array.from([...head, ...tail]))),
+      expectSound(readAllOf(Uint8Array.from([...head, ...tail]))),
     ),
     { numRuns: 1000 },
   );

@@ -6,31 +6,65 @@ import { findBinaryKind } from './binary-kind.ts';
 /** Archives in archives: Tandoor's export is a zip of zips. */
 const DEPTH_MAX = 3;
 
-const only = (finding: ReadingNote): ImportReading => ({ format: null, entries: [], findings: [finding] });
+/**
+ * Maximum number of files, and of bytes in them, that are read of an archive with all archives in it. Depth alone bounds
+ * neither: 44 kB of zips in zips hold 160,000 files, and each is read for half a millisecond.
+ */
+const FILES_MAX = 20_000;
+const BYTES_MAX = 4 * 1024 ** 3;
 
-/** What a file holds: a text in whatever encoding, a gzip of one, or a zip of files. Any bytes give a reading. */
-export function readBytes(
+/** Bytes of a zip that are taken apart before its entries are handed out. */
+const ZIP_STEP = 16 * 1024;
+
+/** Counts what is read of an archive, on all of its levels together. */
+export class ArchiveBudget {
+  #files = FILES_MAX;
+  #bytes = BYTES_MAX;
+
+  /** Counts a file. @returns false when it is one too many; it is not read then */
+  admit(bytes: number): boolean {
+    this.#files -= 1;
+    this.#bytes -= bytes;
+    return this.#files >= 0 && this.#bytes >= 0;
+  }
+
+  get isExceeded(): boolean {
+    return this.#files < 0 || this.#bytes < 0;
+  }
+}
+
+/** What is said of a file as a whole. */
+type Summary = Omit<ImportReading, 'entries'>;
+
+/** Yields the entries of a file one by one, so that a page gets its turn in between, and returns what is said of all. */
+export type EntryReader = Generator<ReadEntry, Summary, undefined>;
+
+const only = (finding: ReadingNote): Summary => ({ format: null, findings: [finding] });
+
+/** Reads a text in whatever encoding, a gzip of one, or a zip of files. Any bytes give a reading. */
+export function* readBytes(
   bytes: Uint8Array,
-  { name = '' }: { readonly name?: string } = {},
+  {
+    name = '',
+    budget = new ArchiveBudget(),
+  }: { readonly name?: string; readonly budget?: ArchiveBudget } = {},
   depth = 0,
-): ImportReading {
+): EntryReader {
   if (bytes.length > FILE_MAX) return only({ code: 'too-large', max: FILE_MAX });
   if (depth > DEPTH_MAX) return only({ code: 'nested-too-deep', max: DEPTH_MAX });
   const binary = isGzip(bytes) ? null : detectBinary(bytes);
   if (binary !== null) return only({ code: 'binary-file', kind: binary });
-  if (isZip(bytes)) return readZip(bytes, depth);
+  if (isZip(bytes)) return yield* readZip(bytes, depth, budget);
   if (isGzip(bytes)) {
     const inflated = gunzipBytes(bytes);
-    const inner = name.replace(/\.gz$/iu, '');
-    return inflated === null
-      ? only({ code: 'broken-archive' })
-      : readBytes(inflated, { name: inner }, depth + 1);
+    if (inflated === null) return only({ code: 'broken-archive' });
+    if (!budget.admit(inflated.length)) return only(ARCHIVE_TOO_LARGE);
+    return yield* readBytes(inflated, { name: name.replace(/\.gz$/iu, ''), budget }, depth + 1);
   }
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  const reading = readPaste(text, { name });
-  return text.includes('\uFFFD')
-    ? { ...reading, findings: [...reading.findings, { code: 'undecodable' }] }
-    : reading;
+  const { entries, format, findings } = readPaste(text, { name });
+  yield* entries;
+  return { format, findings: text.includes('\uFFFD') ? [...findings, { code: 'undecodable' }] : findings };
 }
 
 /** Finds the kind of a file that holds no text by its first bytes (4 KiB are enough); null for texts and archives. */
@@ -96,49 +130,67 @@ export function encodingOf(bytes: Uint8Array): string {
   return declared !== undefined && !/^utf/iu.test(declared) && isKnown(declared) ? declared : 'windows-1252';
 }
 
-function readZip(bytes: Uint8Array, depth: number): ImportReading {
+const ARCHIVE_TOO_LARGE: ReadingNote = { code: 'archive-too-large', files: FILES_MAX, bytes: BYTES_MAX };
+
+function* readZip(bytes: Uint8Array, depth: number, budget: ArchiveBudget): EntryReader {
   const zip = new ZipReader();
-  const archive = new ArchiveReading(depth);
-  const entries = zip.push(bytes, true).flatMap((file) => archive.read(file));
-  return { entries, ...archive.end(zip.damaged) };
+  const archive = new ArchiveReading(budget, depth);
+  for (let at = 0; at < bytes.length && !budget.isExceeded; at += ZIP_STEP) {
+    const step = bytes.subarray(at, at + ZIP_STEP);
+    for (const file of zip.push(step, at + ZIP_STEP >= bytes.length)) yield* archive.read(file);
+  }
+  return archive.end(zip.damaged);
 }
 
 /** Reads an archive's files one after the other and counts their entries through. */
 export class ArchiveReading {
+  readonly #budget: ArchiveBudget;
   readonly #depth: number;
   readonly #findings = new Map<ReadingNote['code'], ReadingNote>();
   #format: FormatName | null = null;
   #count = 0;
 
-  constructor(depth = 0) {
+  constructor(budget: ArchiveBudget, depth = 0) {
+    this.#budget = budget;
     this.#depth = depth;
   }
 
-  /** The entries of a file, at their positions in the archive. A file without a recipe is an entry that failed. */
-  read({ name, bytes, problem }: ArchivedFile): readonly ReadEntry[] {
-    const reading =
-      bytes === null
-        ? only(problem === 'too-large' ? { code: 'too-large', max: FILE_MAX } : { code: 'broken-archive' })
-        : readBytes(bytes, { name }, this.#depth + 1);
-    this.#format ??= reading.format;
-    for (const finding of reading.findings) {
+  /** Yields the entries of a file, at their positions in the archive. A file without a recipe is an entry that failed. */
+  *read({ name, bytes, problem }: ArchivedFile): Generator<ReadEntry, void, undefined> {
+    if (this.#budget.isExceeded || !this.#budget.admit(bytes?.length ?? 0)) return;
+    let isEmpty = true;
+    let summary = only(
+      problem === 'too-large' ? { code: 'too-large', max: FILE_MAX } : { code: 'broken-archive' },
+    );
+    if (bytes !== null) {
+      const reader = readBytes(bytes, { name, budget: this.#budget }, this.#depth + 1);
+      let step = reader.next();
+      for (; !step.done; step = reader.next()) {
+        isEmpty = false;
+        yield this.#placed(step.value, name);
+      }
+      summary = step.value;
+    }
+    this.#format ??= summary.format;
+    for (const finding of summary.findings) {
       if (finding.code === 'repaired' || finding.code === 'undecodable')
         this.#findings.set(finding.code, finding);
     }
-    const none: ReadEntry = { ok: false, position: 0, title: name, fault: faultOfFile(reading.findings) };
-    const entries = reading.entries.length > 0 ? reading.entries : [none];
-    const from = this.#count;
-    this.#count += entries.length;
-    return entries.map((entry, index) => {
-      const position = from + index;
-      return entry.ok ? { ...entry, position } : { ...entry, position, title: entry.title || name };
-    });
+    if (isEmpty && !this.#budget.isExceeded)
+      yield this.#placed({ ok: false, position: 0, title: name, fault: faultOfFile(summary.findings) }, name);
+  }
+
+  #placed(entry: ReadEntry, name: string): ReadEntry {
+    const position = this.#count;
+    this.#count += 1;
+    return entry.ok ? { ...entry, position } : { ...entry, position, title: entry.title || name };
   }
 
   /** What is to be said of the whole. */
-  end(damaged: boolean): Omit<ImportReading, 'entries'> {
+  end(damaged: boolean): Summary {
     const findings = [...this.#findings.values()];
-    if (damaged) findings.push({ code: 'broken-archive' });
+    if (this.#budget.isExceeded) findings.push(ARCHIVE_TOO_LARGE);
+    else if (damaged) findings.push({ code: 'broken-archive' });
     else if (this.#count === 0) findings.push({ code: 'no-recipe' });
     return { format: this.#format, findings };
   }

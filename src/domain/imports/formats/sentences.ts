@@ -116,6 +116,8 @@ export function findingSentence(finding: ReadingNote): string {
       return 'The file ends too early: its last entry or its end is missing.';
     case 'broken-archive':
       return 'The archive is damaged: what could be read of it is listed.';
+    case 'archive-too-large':
+      return `The archive is too large: only its first ${finding.files / 1000},000 files, or ${finding.bytes / 1024 ** 3} GiB, were read. Split it into smaller archives.`;
     case 'binary-file':
       return `${BINARY_FILES[finding.kind]} ${INSTEAD_OF_BINARY}`;
     case 'undecodable':

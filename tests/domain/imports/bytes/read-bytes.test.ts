@@ -2,11 +2,14 @@ import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { gunzipBytes, ZipReader } from '#domain/imports/bytes/archive';
 import { encodingOf, readBytes } from '#domain/imports/bytes/read-bytes';
+import { findingSentence } from '#domain/imports/formats/sentences';
+import { cpuTimeOf } from '../../../cpu-time.ts';
+import { readAllOf } from './read-all.ts';
 
 const SOUP = { title: 'Crème', instructions: ['Boil.'] };
 const json = (value: unknown) => strToU8(JSON.stringify(value));
 const titles = (bytes: Uint8Array, name = '') =>
-  readBytes(bytes, { name }).entries.map((entry) =>
+  readAllOf(bytes, { name }).entries.map((entry) =>
     entry.ok ? entry.item.title : `${entry.title}: ${entry.fault.code}`,
   );
 
@@ -44,7 +47,7 @@ test('characters that cannot be read are told', () => {
     0xff,
     ...strToU8('","instructions":"Boil."}]'),
   ]);
-  expect(readBytes(bytes).findings).toEqual([{ code: 'undecodable' }]);
+  expect(readAllOf(bytes).findings).toEqual([{ code: 'undecodable' }]);
 });
 
 test('Paprika: a zip of gzips', () => {
@@ -56,7 +59,7 @@ test('Paprika: a zip of gzips', () => {
     '__MACOSX/My recipes/._Egg.paprikarecipe': strToU8('junk'),
     'My recipes/.DS_Store': strToU8('junk'),
   });
-  expect(readBytes(zip, { name: 'All.paprikarecipes' })).toMatchObject({ format: 'paprika', findings: [] });
+  expect(readAllOf(zip, { name: 'All.paprikarecipes' })).toMatchObject({ format: 'paprika', findings: [] });
   expect(titles(zip)).toEqual(['Egg', 'Soup']);
   expect(titles(recipe('Egg'), 'Egg.paprikarecipe')).toEqual(['Egg']);
 });
@@ -86,7 +89,7 @@ test('a file without a recipe is an entry under its name, and stops no other', (
 
 test('positions count through all the files of an archive', () => {
   const zip = zipSync({ 'a.json': json([SOUP, SOUP]), 'b.json': json([SOUP]) });
-  expect(readBytes(zip).entries.map(({ position }) => position)).toEqual([0, 1, 2]);
+  expect(readAllOf(zip).entries.map(({ position }) => position)).toEqual([0, 1, 2]);
 });
 
 test('a zip that arrives byte by byte, and one that ends too early', () => {
@@ -97,15 +100,15 @@ test('a zip that arrives byte by byte, and one that ends too early', () => {
     ['a.json', null],
     ['b.json', null],
   ]);
-  expect(readBytes(zip.subarray(0, zip.length / 3)).findings).toEqual([{ code: 'broken-archive' }]);
+  expect(readAllOf(zip.subarray(0, zip.length / 3)).findings).toEqual([{ code: 'broken-archive' }]);
 });
 
 test('an empty archive, a damaged gzip and a damaged zip are told', () => {
-  expect(readBytes(zipSync({})).findings).toEqual([{ code: 'no-recipe' }]);
-  expect(readBytes(gzipSync(json([SOUP])).subarray(0, 30)).findings).toEqual([{ code: 'broken-archive' }]);
+  expect(readAllOf(zipSync({})).findings).toEqual([{ code: 'no-recipe' }]);
+  expect(readAllOf(gzipSync(json([SOUP])).subarray(0, 30)).findings).toEqual([{ code: 'broken-archive' }]);
   const zip = zipSync({ 'a.json': json(Array(50).fill(SOUP)) });
   zip.fill(0xff, 40, 60);
-  const { entries } = readBytes(zip);
+  const { entries } = readAllOf(zip);
   expect(entries.every(({ ok }) => !ok)).toBe(true);
 });
 
@@ -148,7 +151,7 @@ test.each([
   ['unknown', 'a program', padded(0x7f, ...bytesOf('ELF'), 2, 1, 1, 0, 0, 0, 0, 0, 0, 0)],
   ['unknown', 'a database', Uint8Array.from([...bytesOf('SQLite format 3'), ...new Array(500).fill(0)])],
 ])('a file that is a %s (%s) is recognised, and nothing of it is read', (kind, _, bytes) => {
-  expect(readBytes(bytes, { name: 'dinner' })).toEqual({
+  expect(readAllOf(bytes, { name: 'dinner' })).toEqual({
     format: null,
     entries: [],
     findings: [{ code: 'binary-file', kind }],
@@ -158,4 +161,29 @@ test.each([
 test('a picture beside recipes in an archive does not stop them', () => {
   const zip = zipSync({ 'soup.json': json([SOUP]), 'soup.jpg': padded(0xff, 0xd8, 0xff, 0xe0) });
   expect(titles(zip)).toEqual(['Crème']);
+});
+
+/** A zip of `width` zips of `width` zips …, `depth` levels deep, with a text in each of the innermost. */
+function zipOfZips(width: number, depth: number): Uint8Array {
+  const inner = depth === 0 ? strToU8('Hello') : zipOfZips(width, depth - 1);
+  const name = depth === 0 ? 'txt' : 'zip';
+  return zipSync(Object.fromEntries(Array.from({ length: width }, (_, at) => [`${at}.${name}`, inner])));
+}
+
+test('an archive of archives is read up to 20,000 files in all, and says so', () => {
+  const bomb = zipOfZips(20, 3);
+  expect(bomb.length).toBeLessThan(64 * 1024);
+  const { entries, findings } = readAllOf(bomb);
+  expect(entries.length).toBeGreaterThan(15_000);
+  expect(entries.length).toBeLessThanOrEqual(20_000);
+  expect(findings).toMatchObject([{ code: 'archive-too-large', files: 20_000 }]);
+  expect(findings.map(findingSentence)).toEqual([
+    'The archive is too large: only its first 20,000 files, or 4 GiB, were read. Split it into smaller archives.',
+  ]);
+});
+
+test('entries of archives in an archive come one by one, before the rest is inflated', () => {
+  const reader = readBytes(zipOfZips(20, 3));
+  expect(cpuTimeOf(() => reader.next())).toBeLessThan(500);
+  expect(reader.next().value).toMatchObject({ ok: false, position: 1, title: '1.txt' });
 });
