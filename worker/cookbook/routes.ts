@@ -103,6 +103,7 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
       minutes: recipe?.minutes ?? ours?.minutes ?? null,
       rating,
       collections,
+      source: recipe?.source ?? '',
       foods: [...new Set(foods)],
       words: wordsIn([note, recipe?.notes ?? '', ...steps]),
       picture: picture?.id ?? null,

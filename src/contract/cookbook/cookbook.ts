@@ -157,6 +157,7 @@ export const CookbookRow = z
     minutes: z.number().nullable(),
     rating: Rating,
     collections: z.array(z.string()),
+    source: z.string().meta({ description: 'Address that an own recipe is from; empty if it has none.' }),
     foods: z.array(z.string()).meta({ description: 'Names of what goes in.' }),
     words: z
       .string()

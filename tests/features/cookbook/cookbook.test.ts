@@ -81,6 +81,7 @@ test('rows come in the order that is chosen, numbers as numbers, and only those 
       recipe_id: null,
       servings: null,
       minutes: null,
+      source: '',
       foods: [],
       words: '',
       picture: null,

@@ -39,6 +39,7 @@ test('a recipe is kept as it was written and as it was read, and listed by what 
   expect((await list(cook)).recipes).toEqual([
     expect.objectContaining({
       ...{ id, recipe_id: null, title: 'Sugo', servings: 4, minutes: 40, gone: false },
+      source: mine.source,
       ...{ foods: ['tomatoes', 'onions'], words: 'less salt from zelda s kitchen simmer gently' },
     }),
   ]);
