@@ -155,9 +155,12 @@ const lineOf = (measure: string, name: string) =>
 const isMeasure = (amount: string): boolean =>
   parseAmount(amount) !== null || resolveWrittenUnit(amount) !== null;
 
+/** Names of one line that are looked up: a hostile one has a hundred alternatives, each of a millisecond. */
+const NAMES_MAX = 8;
+
 /** Of 'margarine or butter' the first that is known; when none is, the first. */
 function canonicalOf(parsed: ParsedLine, name: string, reference: Reference): string {
-  const names = [parsed.name || name, ...parsed.synonyms, ...parsed.alternatives];
+  const names = [parsed.name || name, ...parsed.synonyms, ...parsed.alternatives].slice(0, NAMES_MAX);
   const known = names.find((candidate) => reference.knows(candidate));
   return reference.canonical(known ?? names[0] ?? name);
 }

@@ -128,7 +128,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
       instructions: hostileText(random, 1_000),
       ingredients: hostileTexts(random, 40, length),
     }));
-    return { method: 'POST', path: '/api/bulkImportRecipes', headers: bearer(owner), body: { items } };
+    return { method: 'POST', path: '/api/bulkImportRecipes', headers: bearer(owner), body: items };
   },
 };
 

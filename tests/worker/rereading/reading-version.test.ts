@@ -9,10 +9,10 @@ const NO_SAY = [
   /^src\/contract\//,
   /\/limits\.ts$/,
   // Steps were split, and tools were found, when the recipe was stored.
-  /^src\/domain\/imports\/instructions\.ts$/,
+  /^src\/domain\/imports\/(?:instructions|text\/marks)\.ts$/,
   /^src\/domain\/tools\/tools\.ts$/,
   // Means without any knowledge of recipes.
-  /^src\/domain\/(?:memoize-lru|own)\.ts$/,
+  /^src\/domain\/(?:group-by|memoize-lru|own)\.ts$/,
   /^worker\/db\/rows\.ts$/,
 ];
 
