@@ -17,18 +17,19 @@ const root = document.documentElement;
 root.dataset.js = '';
 const SESSION = 'pantry-chef.session';
 /**
- * The id of the member who is signed in; null for guests, and until the second factor is given, as in
- * src/browser/account/stored-session.ts. Where the lasting storage is full, the tab has the session.
+ * The id of the member who is signed in, '' where the session cannot be read; null for guests, and until the second factor
+ * is given, as in src/browser/account/stored-session.ts. Where the lasting storage is full, the tab has the session.
  */
 const member = () => {
+  const session = stored(SESSION) ?? stored(SESSION, 'sessionStorage');
   try {
-    const { user, access_token: token } = JSON.parse(stored(SESSION) ?? stored(SESSION, 'sessionStorage'));
+    const { user, access_token: token } = JSON.parse(session);
     const isPending =
       user.factors?.some(({ status }) => status === 'verified') &&
       atob(token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/')).includes('"aal1"');
     return isPending ? null : user.id;
   } catch {
-    return null;
+    return session && '';
   }
 };
 let seenBy = member();
