@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
 import { RecipeIsland } from '../../../src/features/recipe/island/RecipeIsland.tsx';
+import { BreakdownTable } from '../../../src/features/recipe/nutrition/BreakdownTable.tsx';
 import { packRecipe } from '../../../src/features/recipe/packed.ts';
 import type { EditableRecipe } from '../../../src/features/recipe/recipe-state.ts';
 
@@ -33,6 +35,20 @@ const html = (change: Partial<EditableRecipe> = {}) =>
       <p>Boil it.</p>
     </RecipeIsland>,
   );
+
+/** The table of the breakdown, which comes when that is opened. */
+function tableHtml({ ingredients, foods = recipe.foods }: Partial<EditableRecipe>): string {
+  const lines = (ingredients ?? recipe.ingredients).map((one) => ({
+    ...{
+      name: one.ingredient_name,
+      canonical: one.canonical_name,
+      amount: one.amount_numeric,
+      unit: one.unit,
+    },
+    statedGrams: one.stated_grams,
+  }));
+  return renderToStaticMarkup(<BreakdownTable nutrition={computeNutrition(lines, 2, '1 bowl', foods)} />);
+}
 
 test('the server already renders amounts in words, the instructions and the nutrition', () => {
   for (const part of [
@@ -80,12 +96,12 @@ test('the figures say how much of the recipe they rest on, by weight', () => {
 
 test('what is counted by the figures of another food is marked, and says of which', () => {
   const ingredients = [line('golden potatoes', '100 g', 100, 'g')];
-  const page = html({ ingredients, foods: foodsFor(['golden potatoes']) });
-  expect(page).toContain('Estimated: golden potatoes (as potato).');
-  expect(page).toMatch(/<th scope="row">golden potatoes<span[^>]*> \(estimated\)<\/span>/);
+  const change = { ingredients, foods: foodsFor(['golden potatoes']) };
+  expect(html(change)).toContain('Estimated: golden potatoes (as potato).');
+  expect(tableHtml(change)).toMatch(/<th scope="row">golden potatoes<span[^>]*> \(estimated\)<\/span>/);
 });
 
 test('a weight that the recipe states counts, and goes with the servings', () => {
   const stated = { ...line('rice', '1 (8 oz) can', 1, 'can'), stated_grams: 200 };
-  expect(html({ ingredients: [stated] })).toContain('200 g');
+  expect(tableHtml({ ingredients: [stated] })).toContain('200 g');
 });

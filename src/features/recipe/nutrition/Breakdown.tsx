@@ -19,6 +19,7 @@ const BreakdownTable = lazyIsland(
 
 /** The contribution of each ingredient, on demand. */
 export function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
+  const { unmatched } = nutrition;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
   // A reader may have opened it before the island was ready.
@@ -35,6 +36,7 @@ export function Breakdown({ nutrition }: { nutrition: ComputedNutrition }) {
         <Icon of={ChevronDown} />
       </summary>
       {open && <BreakdownTable nutrition={nutrition} />}
+      {unmatched.length > 0 && <p className="breakdown__uncounted">{text.uncounted(unmatched.length)}</p>}
     </details>
   );
 }

@@ -11,7 +11,7 @@ const COLUMNS = [
 
 /** The weight, calories and macros that each ingredient adds to a serving. Its style is breakdown-table.css. */
 export function BreakdownTable({ nutrition }: { nutrition: ComputedNutrition }) {
-  const { breakdown, unmatched, servings } = nutrition;
+  const { breakdown, servings } = nutrition;
   return (
     <>
       <p className="muted small">{text.breakdownNote(servings)}</p>
@@ -43,7 +43,6 @@ export function BreakdownTable({ nutrition }: { nutrition: ComputedNutrition }) 
           ))}
         </tbody>
       </table>
-      {unmatched.length > 0 && <p className="breakdown__uncounted">{text.uncounted(unmatched.length)}</p>}
     </>
   );
 }
