@@ -9,6 +9,7 @@ import { insertRows, upsertColumns } from '../db/rows.ts';
 import { logError } from '../http/log.ts';
 import { validate } from '../http/validation.ts';
 import { sameNutrition } from '../nutrition/stored.ts';
+import { nextTurn } from '../platform/next-turn.ts';
 import { isDatabaseFault, withRetry } from '../platform/retry.ts';
 import { foodsWith } from '../reference/foods.ts';
 import { type Reference, readReference } from '../reference/store.ts';
@@ -75,6 +76,7 @@ export async function importRecipes(
     const draft = readItem(item, reference, options.kept);
     if (typeof draft !== 'string') reads.push({ position, draft });
     else outcomes[position] = { ok: false, title: titleOf(item, position), error: draft };
+    await nextTurn();
   }
   const failed = items.length - reads.length;
   const claimed = new Set<string>();
