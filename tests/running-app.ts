@@ -253,7 +253,7 @@ export async function signInOwner(address: string): Promise<string> {
   return token;
 }
 
-/** What the processes of the runtime in a process group say of themselves. */
+/** Returns the status of each runtime process in a process group. */
 function runtimeProcesses(group: number) {
   try {
     const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));

@@ -32,7 +32,7 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** Gives the call up from outside. */
   signal?: AbortSignal;
-  /** Whether a call that is no GET changes nothing either, so that it may be sent twice. */
+  /** True if a call that is no GET changes nothing either, so that it may be sent twice. */
   readsOnly?: boolean;
   /** Cookies go along. Browsers obey `Clear-Site-Data` in replies to such calls only. */
   credentials?: 'same-origin';
@@ -109,7 +109,7 @@ async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<
   }
 }
 
-/** Whether a failure came from a server before the app, which lost the connection to it: all replies of the app have an id. */
+/** True if a failure came from a server before the app, which lost the connection to it: all replies of the app have an id. */
 const isFromGateway = ({ status, headers }: Response): boolean =>
   status >= 500 && !headers.has('x-request-id');
 

@@ -93,7 +93,7 @@ interface KeptEntries {
   /** The last of them is what is shown. Those before are for tabs that were behind. */
   readonly states: readonly State[];
   readonly pending: readonly PendingChange[];
-  /** Whether the household's list has ever come: until then there is only what this device has added, or its plan. */
+  /** True if the household's list has ever come: until then there is only what this device has added, or its plan. */
   readonly hasLoaded?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What administrators see of an account, and how they end its access. */
+/** The data that administrators see of an account, and the calls that end its access. */
 import { z } from 'zod';
 import { Role } from '../account/account.ts';
 import { endpoint } from '../endpoint.ts';

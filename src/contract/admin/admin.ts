@@ -79,7 +79,7 @@ export const adminLoadDefaultData = endpoint({
 
 const KINDS = Object.keys(IMPORT_KINDS) as [ImportKind, ...ImportKind[]];
 
-/** What an administrator did to the data that all share, or to an account. */
+/** A change that an administrator made to shared data or to an account. */
 export const RecipeChange = z
   .object({
     at: z.string().meta({ description: 'ISO 8601, UTC; of an import in parts, when the last one came.' }),

@@ -3,10 +3,10 @@ import { groupBy } from '../group-by.ts';
 import { foldName } from '../names/fold-name.ts';
 import type { CookbookItem } from './own-recipe.ts';
 
-/** What to do with an import of a recipe that is in the cookbook already. */
+/** The choices for an imported recipe that is in the cookbook already. */
 export type RepeatChoice = 'update' | 'copy' | 'skip';
 
-/** What is known of a recipe in the cookbook. */
+/** The parts of a cookbook recipe that tell whether another one is the same. */
 export interface KnownRecipe {
   readonly recipe_id: string | null;
   readonly title: string;

@@ -42,7 +42,7 @@ function List() {
   const isEmpty = namesOn(list).length === 0;
   // A household's list that this device has never had is missing, not empty.
   const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
-  // What the plan wants may be here before that list: shown alone, it would move when the rest comes.
+  // The plan's items may be here before the household's list. Shown alone, they would move when the list arrives.
   const [isKnownHere] = useState(hasHouseholdList);
   const [deleted] = useState(() => deletedHere().includes('shopping-list'));
   return (

@@ -33,7 +33,7 @@ export class ArchiveBudget {
   }
 }
 
-/** What is said of a file as a whole. */
+/** The findings on a file as a whole. */
 type Summary = Omit<ImportReading, 'entries'>;
 
 /** Yields the entries of a file one by one, so that a page gets its turn in between, and returns what is said of all. */

@@ -12,7 +12,7 @@ const MEASURED_WORDS = 12;
 
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)](?!\d)\s*/iu;
 
-/** What steps begin with. Nouns that begin a dish or a food are left out: 'Roast chicken', 'Dice of ham'. */
+/** Verbs that steps begin with, without those that also begin the name of a dish or a food: 'Roast chicken', 'Dice of ham'. */
 const STEP_START =
   /^(?:add|allow|arrange|assemble|bake|beat|blanch|blend|blitz|boil|braise|bring|brown|brush|chill|chop|coat|combine|cook|cover|crush|cut|discard|dissolve|divide|dot|drain|drizzle|enjoy|fill|finish|flip|fold|freeze|fry|garnish|gently|gradually|grate|grease|grill|heat|knead|ladle|layer|leave|let|lift|line|lower|make|marinate|mash|measure|melt|mix|move|peel|place|poach|pop|pour|preheat|prepare|press|put|reduce|refrigerate|remove|repeat|reserve|return|rinse|roll|rub|saut[ée]|scatter|season|serve|set|shape|sieve|sift|simmer|slice|soak|spoon|spread|sprinkle|squeeze|steam|stir|strain|stuff|take|taste|tip|top|toss|transfer|trim|turn|warm|wash|whip|whisk|wrap|in|into|on|once|when|while|until|after|before|then|now|next|using|meanwhile|finally|first|repeat|if|to (?!serve|taste|garnish|finish|decorate))\b/iu;
 

@@ -121,7 +121,7 @@ export function recipesInText(text: string, name: string): RawRecipe[] {
     index === 0 ? readRecipe(part, values, hashtags, name) : readRecipe(part, new Map(), [], ''),
   );
   const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;
-  // Of several recipes each is listed, also one that is not whole: the review says what it lacks.
+  // All recipes are listed, even incomplete ones: the review says what each lacks.
   return recipes.length > 1 || recipes.every(isRecipe) ? recipes : [];
 }
 
@@ -174,7 +174,7 @@ const isTitle = (line: TextLine): boolean =>
 /** MealMaster's 'Title: Lentil soup'. */
 const TITLE_LABEL = /^(?:title|titel|titre|título)\s{0,3}:\s{0,3}(?=\S)/iu;
 
-/** What chat programs say before a recipe: 'Here is a simple recipe for you:'. */
+/** Sentences that chat programs write before a recipe: 'Here is a simple recipe for you:'. */
 const PREAMBLE = /^(?:here(?:['’]s| is| are)\b|sure\b|certainly\b|of course\b).*[:!.]$/iu;
 
 /** Returns the place of the title, -1 if the text begins with its ingredients. */

@@ -90,7 +90,7 @@ export function useDrafts() {
 
   return {
     drafts,
-    /** What the cook chose for recipes that are in the cookbook already, by the keys of their drafts. */
+    /** The cook's choices for recipes that are in the cookbook already, by the keys of their drafts. */
     choices,
     choose: (keys: readonly string[], choice: RepeatChoice) =>
       setChoices((before) => new Map([...before, ...keys.map((key) => [key, choice] as const)])),

@@ -14,7 +14,7 @@ export interface Saving {
   readonly status: SavingStatus;
   readonly total: number;
   readonly saved: number;
-  /** Of these, recipes that were in the cookbook and have been replaced. */
+  /** The number of these that replaced a recipe of the cookbook. */
   readonly updated: number;
   /** Recipes that were left as they are in the cookbook. */
   readonly skipped: number;

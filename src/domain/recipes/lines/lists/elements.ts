@@ -49,10 +49,10 @@ const NO_FOOD =
 const OF_FOOD =
   /\b(?:cloves?|sticks?|stalks?|heads?|ears?|leaf|leaves|sprigs?|slices?|pieces?|cubes?|cups?|bars?|squares?|rolls?)$/iu;
 
-/** How a text that is of the food before it begins, or what it is as a whole. */
+/** Matches a text that belongs to the food before it, by its beginning or as a whole. */
 const isSaid = (text: string): boolean => PURPOSE.test(text) || REMARK.test(text) || DONE.test(text);
 
-/** Where a remark begins that may stand behind any food: 'to taste', 'if desired'. */
+/** Matches the beginning of a remark that may follow any food: 'to taste', 'if desired'. */
 function startOfRemark(text: string): number {
   const places = [TASTE, OPTIONAL].map((words) => text.search(words)).filter((at) => at >= 0);
   return places.length === 0 ? text.length : Math.min(...places);
@@ -130,7 +130,7 @@ export const joinText = (before: string, { joint, text }: Pick<Element, 'joint' 
 /** Words of either name that may be a part of the name that both make. */
 const SHARED_WORDS_MAX = 3;
 
-/** Whether the end of one name and the beginning of the next make one food: 'macaroni and cheese'. */
+/** True if the end of one name and the beginning of the next make one food: 'macaroni and cheese'. */
 function isOneName(before: string, next: string, foods: FoodNames): boolean {
   const [left, right] = [before.split(' '), next.split(' ')];
   for (let from = Math.max(0, left.length - SHARED_WORDS_MAX); from < left.length; from++) {
@@ -142,7 +142,7 @@ function isOneName(before: string, next: string, foods: FoodNames): boolean {
   return false;
 }
 
-/** Whether a segment goes on with the food of the element before it. */
+/** True if a segment goes on with the food of the element before it. */
 function goesOn(
   before: Element,
   next: Element,

@@ -24,7 +24,7 @@ const JOINING: ReadonlySet<string> = new Set(
 
 export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 
-/** Whether a text has nothing but words that say how a food comes: 'peeled and finely chopped', 'skin on'. */
+/** True if a text has nothing but words that say how a food comes: 'peeled and finely chopped', 'skin on'. */
 export const isOnlyHow = (text: string): boolean => wordsOf(text).every(saysHow);
 
 /** Maximum number of foods of one choice that are looked up. */
@@ -38,7 +38,7 @@ export function isChoiceOfFoods(name: string, foods: FoodNames): boolean {
   return parts.every((part) => isFood(part.replace(/^[\d¼-¾⅐-⅞\s]+/u, ''), foods));
 }
 
-/** Whether a text names a food and says nothing else than how it comes. */
+/** True if a text names a food and says nothing else than how it comes. */
 export function isFood(name: string, foods: FoodNames): boolean {
   const words = wordsOf(name);
   if (words.length === 0 || words.length > WORDS_MAX || words.every(saysHow)) return false;

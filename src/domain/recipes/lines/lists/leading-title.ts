@@ -34,11 +34,11 @@ const BEFORE_FOOD =
   /^((?:serve|served|garnish|garnished|top|topped|finish|sprinkle|decorate|scatter) with|with|plus|also) (?=\S)/iu;
 /** '(for the topping) 50 g walnuts'. */
 const IN_BRACKETS = /^[([]([^()[\]\d]{2,40})[)\]] ?(?=\S)/u;
-/** What follows these is no food: 'Note: …'. */
+/** Headings that no food follows: 'Note: …'. */
 const NO_TITLE =
   /^(?:notes?|tips?|nb|serves|makes|yields?|source|ingredient info|you will (?:also )?need|(?:special |optional )?equipment)\b/iu;
 
-/** What the food is for, in the words of the title: 'for the topping' of 'Toppings', 'to serve' of 'To serve'. */
+/** Returns the purpose that a title gives to its foods: 'for the topping' of 'Toppings', 'to serve' of 'To serve'. */
 export function purposeOf(title: string): string {
   const words = title.toLowerCase().replace(/^(?:optional|suggested) /u, '');
   return NAMED.test(words) && !FOR_WHAT.test(words) && !/^(?:plus|also|ingredients?)$/u.test(words)
@@ -46,7 +46,7 @@ export function purposeOf(title: string): string {
     : words;
 }
 
-/** Whether a text begins with the amount of a food, or with a food. */
+/** True if a text begins with the amount of a food, or with a food. */
 function beginsWithFood(text: string, foods: FoodNames | null): boolean {
   const { measures, rest } = readFront(text);
   const { name } = parseName(cutTail(rest.split(/[,;(]| and /u)[0] ?? '').head, { isCanned: false });

@@ -1,4 +1,4 @@
-/** How a segment of a line is joined to the one before it. */
+/** The kind of joint between a segment of a line and the one before it. */
 export type Joint = 'start' | 'comma' | 'semicolon' | 'and' | 'plus' | 'or' | 'comma or';
 
 /** A piece of a line between two joints that stand outside of brackets. */

@@ -47,7 +47,7 @@ const SHARED_NOUN =
 const COMPLETE =
   /^(?:(?:sauerkraut|gelatin|pudding|ranch dressing|lemonade|egg replacer|pickled jalapeno|sweetened coconut|liver|shrimp|mole|butter|duck|eel|pasta|honey mustard|pesto|imitation crab|rice cake|lobster|abalone|dashi|tortellini|(?:whole wheat )?bread|provolone|manchego|frosting|cheese|mirin|madeira|port) .*|mustard (?:oil|flour)|beef tomatoes|celery cabbage|crab apples?)$/iu;
 
-/** Whether two names are two foods, and not one with a word about it. */
+/** True if two names are two foods, and not one with a word about it. */
 function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   if (first.kind !== 'food') return false;
   if (second.joint === 'and') {
@@ -114,7 +114,7 @@ function foodsOfRun(
 /** Parts that any food may have. */
 const OF_ANY_FOOD = /^(?:the )?(?:cloves|greens|whites|meat|flesh|cheese|fruit|bread|leaves|florets)\b/iu;
 
-/** Whether an element that names a food is a remark about one before it: 'figs, stems discarded and figs chopped'. */
+/** True if an element that names a food is a remark about one before it: 'figs, stems discarded and figs chopped'. */
 function isSaidOf(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
   const text = outsideBrackets(element.text);
   const [first, before] = [run[0] as Element, run[at - 1] as Element];
@@ -130,7 +130,7 @@ function isSaidOf(element: Element, run: readonly Element[], at: number, foods: 
   return element.joint !== 'and' && foods.ingredient(element.name) === foods.ingredient(first.name);
 }
 
-/** Whether an element with an amount is a food of its own, and not the amount of one before it again. */
+/** True if an element with an amount is a food of its own, and not the amount of one before it again. */
 function isMeasuredFood(
   element: Element,
   elements: readonly Element[],
@@ -193,7 +193,7 @@ function linesFrom(elements: readonly Element[], starts: readonly number[], food
 
 const MAY_HAVE_PARTS = /[,;+•·|&]|\. | and | plus |'n'? /iu;
 const PARTS_OF_LINE = /,|;|\+|[•·|]|\p{L}{3}\. (?=[\p{Lu}\d])| (?:and|&|plus|'?n') /iu;
-/** How the food before it is prepared, and nothing else: 'cut into strips', 'halved lengthwise', 'or as needed', 'juiced'. */
+/** Matches a text that only says how the food before it is prepared: 'cut into strips', 'halved lengthwise', 'or as needed', 'juiced'. */
 const PREPARATION =
   /^(?:(?:(?:finely|thinly|roughly|coarsely|lightly|well|very|then) )*(?:\p{L}+(?:ed|cut)|cut|torn|split) (?:in|into|on|of|to|at|from|by|length|cross|diagonal|overnight|\d)|(?:for|to|at|such|if|about|or (?:to|as|more)|room|more|extra|removed|garnish)\b|\p{L}+(?<!se|we)ed$)/iu;
 
@@ -201,7 +201,7 @@ const PREPARATION =
 const isBeforeFood = (text: string): boolean =>
   wordsOf(text).every((word) => isOnlyHow(word) || resolveUnit(word) !== null);
 
-/** Whether a line may name several foods: most have no joint, or nothing but preparations behind it. */
+/** True if a line may name several foods: most have no joint, or nothing but preparations behind it. */
 function mayBeList(text: string): boolean {
   const line = outsideBrackets(text);
   if (!MAY_HAVE_PARTS.test(line)) return hasTwoAmounts(line);

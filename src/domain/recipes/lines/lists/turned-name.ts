@@ -19,7 +19,7 @@ const COMPLETE = / (?:milk|cream|cheese|ale|sauce|starch|harina|oil|butter|flour
 /** Words at the end of a list of foods: 'mayonnaise, garlic, to serve'. */
 const ENDS_LIST = /\b(?:to|for) (?:serve|serving|garnish|decorate|top|topping|finish)\b/iu;
 
-/** Whether words behind a comma may name a kind of the food: not 'melted', not 'juice'. */
+/** True if words behind a comma may name a kind of the food: not 'melted', not 'juice'. */
 function isKind(words: readonly string[]): boolean {
   const [last = ''] = words.slice(-1);
   return (
