@@ -43,6 +43,7 @@ const CHANGES_BY_POST: readonly string[] = [
   ...[api.reauthenticate, api.kept, api.analytics, reportPaths.api],
   ...[adminApi.acceptNutrition, adminApi.defaultData, adminApi.reread],
   ...[adminApi.resolveReport, adminApi.correctLabel],
+  ...[adminApi.endSessions, adminApi.banAccount, adminApi.liftBan],
 ];
 
 /** What was written to the log as an error. */
@@ -506,6 +507,7 @@ test('whoever hears nothing of a call that changes nothing is not asked to look 
     [api.householdInvitation, { token: 'a-link' }, SITE_AWAY],
     [cookbookApi.shared, { token: 'a-link' }, SITE_AWAY],
     [cookbookApi.read, { address: 'https://kitchen.example/' }, SITE_AWAY],
+    [adminApi.findAccount, { account: 'ann@kitchen.example' }, SITE_AWAY],
   ];
   expect(calls.map(([path]) => path).sort()).toEqual(
     ROUTES.flatMap(({ endpoint: { readsOnly, path } }) => (readsOnly ? [path] : [])).sort(),
