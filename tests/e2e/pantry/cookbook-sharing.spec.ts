@@ -108,6 +108,8 @@ test('the cookbook is taken along as Cooklang files with its pictures, and comes
     .getByLabel('Choose files')
     .setInputFiles({ name: 'cookbook.zip', mimeType: 'application/zip', buffer: packed });
   await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
+  // It is in the cookbook already.
+  await page.getByLabel('Save a copy', { exact: true }).check();
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expect(page.getByText('1 recipe saved')).toBeVisible();
   const { entries } = await asCook(page, 'get', '/api/cookbook/export');
