@@ -1,7 +1,7 @@
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { callAs, expect, stamp, test } from '../admin/admin-steps.ts';
 import { callApi } from '../api-calls.ts';
-import { expectStill, PHONE, watchShifts } from './shift-steps.ts';
+import { expectStill, PHONE } from './shift-steps.ts';
 
 test.use({ as: 'owner', firstVisit: true, viewport: PHONE });
 
@@ -14,7 +14,6 @@ test('no page of administrators moves on a phone while it loads', async ({ page,
   const data = { recipe: id, line: 0, label: 'celery', fault: 'missing', words: 'It is in there.' };
   expect((await callApi(request, 'post', '/api/reports', { data })).ok()).toBe(true);
 
-  await watchShifts(page);
   await expectStill(
     page,
     Object.values(ADMIN_PAGES).map(({ path }) => path),

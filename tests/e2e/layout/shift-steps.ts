@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { CDPSession, Page } from 'playwright/test';
 import { expect, test } from '../story.ts';
 
 /** Largest layout shift score of a page: the sum over everything that moves before the page is touched. */
@@ -25,8 +25,12 @@ interface LayoutShift extends PerformanceEntry {
   }[];
 }
 
-/** Delays the answers to a page from now on, and records the layout shifts of every page that is opened. */
-export async function watchShifts(page: Page): Promise<void> {
+/**
+ * Delays the answers to a page, and records the layout shifts of every page that is opened.
+ * @returns the session that delays them, to be detached: the window is used by the next story, whose lack of a network its
+ * delay would override
+ */
+async function watchShifts(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
@@ -52,6 +56,7 @@ export async function watchShifts(page: Page): Promise<void> {
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  return devtools;
 }
 
 /** Opens a page, waits until nothing is loading any more, and returns its layout shifts. */
@@ -68,8 +73,9 @@ async function findShifts(page: Page, path: string): Promise<readonly Shift[]> {
   });
 }
 
-/** Opens each page, and expects that nothing on it moves while it loads. */
+/** Opens each page on a slow network, and expects that nothing on it moves while it loads. */
 export async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
+  const devtools = await watchShifts(page);
   const unstable: Record<string, readonly Shift[]> = {};
   for (const path of paths) {
     const shifts = await findShifts(page, path);
@@ -78,5 +84,6 @@ export async function expectStill(page: Page, paths: readonly string[]): Promise
     test.info().annotations.push({ type: 'layout shift', description });
     if (score > SHIFT_MAX) unstable[description] = shifts;
   }
+  await devtools.detach();
   expect(unstable).toEqual({});
 }

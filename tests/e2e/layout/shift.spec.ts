@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { newcomer, SESSION_KEY } from '../account/account-steps.ts';
 import { asCook, cookWith, dayFromNow, join } from '../pantry/pantry-steps.ts';
 import { open, test } from '../story.ts';
-import { expectStill, PHONE, watchShifts } from './shift-steps.ts';
+import { expectStill, PHONE } from './shift-steps.ts';
 
 // A cached file would skip the loading state.
 test.use({ firstVisit: true, viewport: PHONE, expectedErrors: { like: [/status of 40[0134]/, /nowhere/] } });
@@ -69,7 +69,6 @@ for (const [kind, paths] of [
 ] as const) {
   test(`nothing moves on a phone while a ${kind} loads`, async ({ page }) => {
     test.slow();
-    await watchShifts(page);
     await expectStill(page, paths);
   });
 }
@@ -84,14 +83,12 @@ test('nothing moves while the list and the plan of a guest load', async ({ page 
   await open(page, '/plan');
   await page.getByRole('textbox', { name: 'What is in your kitchen?' }).fill('rice, eggs, onion, pasta');
   await planWeek(page);
-  await watchShifts(page);
   await expectStill(page, ['/shopping-list', '/plan', '/']);
 });
 
 test('nothing moves while a page loads for a new member', async ({ page }) => {
   test.slow();
   await newcomer(page);
-  await watchShifts(page);
   await expectStill(page, [...FOR_MEMBERS, '/shopping-list']);
 });
 
@@ -103,7 +100,5 @@ test('nothing moves while a page loads for a member with a full kitchen, on a ne
   await page.evaluate((session) => {
     for (const key of Object.keys(localStorage)) if (key !== session) localStorage.removeItem(key);
   }, SESSION_KEY);
-  await watchShifts(page);
-  await expectStill(page, paths);
-  await expectStill(page, paths);
+  await expectStill(page, [...paths, ...paths]);
 });
