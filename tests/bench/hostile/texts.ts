@@ -92,7 +92,8 @@ export function hostileText(random: Chance, length: number): string {
   let text = random() < 0.3 ? pick(PARTS, random) : '';
   while (text.length < length) text += isRepeated ? block : pick(parts, random);
   const end = random() < 0.5 ? pick(PARTS, random) : '';
-  return text.slice(0, Math.max(0, length - end.length)) + end;
+  // Cut characters are no text that an address can hold.
+  return (text.slice(0, Math.max(0, length - end.length)) + end).toWellFormed();
 }
 
 /** Hostile texts, each different: what is repeated is read once. */
