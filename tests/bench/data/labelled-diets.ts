@@ -144,9 +144,9 @@ export function dietsOfRecipes(recipes: readonly { readonly ingredients: readonl
 export interface Case {
   readonly kind: 'label' | 'count';
   readonly input: string;
-  /** Of a label its name. */
+  /** The name of a label. */
   readonly arg: string;
-  /** Of a label 'not-free', 'contains' or 'free'; of a count the number of foods. */
+  /** For a label: 'not-free', 'contains' or 'free'. For a count: the number of foods. */
   readonly want: string;
 }
 

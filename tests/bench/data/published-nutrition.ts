@@ -76,10 +76,10 @@ function rowOf(value: unknown): Row | null {
 
 /** Energy of a gram of protein, carbohydrates and fat, kcal. */
 const KCAL = { protein: 4, carbs: 4, fat: 9 } as const;
-/** How far calories may be from those of their own macros, as a share: sources round, and count fibre differently. */
+/** Largest difference between calories and those of their own macros, as a share: sources round, and count fibre differently. */
 const AGREES_WITHIN = 0.1;
 
-/** Whether the calories of a source agree with its own macros. Where they do not, one of the figures is of something else. */
+/** True if the calories of a source agree with its own macros. Where they do not, one of the figures is of something else. */
 export function agreesWithItself({ stated }: Pick<Row, 'stated'>): boolean {
   const { kcal, protein, carbs, fat } = stated;
   if (protein === null || carbs === null || fat === null) return false;
@@ -87,7 +87,7 @@ export function agreesWithItself({ stated }: Pick<Row, 'stated'>): boolean {
   return sum > 0 && Math.abs(kcal / sum - 1) <= AGREES_WITHIN;
 }
 
-/** Whether figures of a source count fibre among the carbohydrates: American ones do, British and Australian ones do not. */
+/** True if figures of a source count fibre among the carbohydrates: American ones do, British and Australian ones do not. */
 const countsFibre = (key: string): boolean => countryOfSource(`https://${key.split('__')[0]}`) === null;
 
 /** Reads a JSON list or NDJSON, gzipped or not. What cannot be compared is counted as strange and left out. */

@@ -71,10 +71,10 @@ try {
   const others: number[] = [];
   let [isAlone, isOver] = [true, false];
   const cook = await signUp(address, 'others');
+  const shelf = shelfOf(cook, 0);
+  const connection = { index: 0, ask: (ask: Ask) => askFor(address, ask) };
   const searchAllTheTime = async () => {
-    const shelf = shelfOf(cook, 0);
     const draw = chance(seed + 1);
-    const connection = { index: 0, ask: (ask: Ask) => askFor(address, ask) };
     while (!isOver) {
       const from = performance.now();
       const { status } = await doKind('search', connection, shelf, draw);
@@ -84,8 +84,7 @@ try {
     }
   };
   // Everything is loaded before anything counts.
-  for (let n = 0; n < 20; n += 1)
-    await doKind('search', { index: 0, ask: (ask) => askFor(address, ask) }, shelfOf(cook, 0), chance(n));
+  for (let n = 0; n < 20; n += 1) await doKind('search', connection, shelf, chance(n));
   let member = '';
   const send = async (n: number, name: string): Promise<void> => {
     if (member === '' || n % REQUESTS_PER_MEMBER === 0) {
@@ -112,7 +111,7 @@ try {
   const imports = Math.floor(half / KINDS.length);
   for (let n = 0; n < half - imports; n += 1) await send(n, ofMembers[n % ofMembers.length] as string);
   for (let n = half - imports; n < half; n += 1) await send(n, 'import');
-  await doKind('search', { index: 0, ask: (ask) => askFor(address, ask) }, shelfOf(cook, 0), chance(0));
+  await doKind('search', connection, shelf, chance(0));
   isAlone = false;
   const searching = searchAllTheTime();
   for (let n = half; n < requests; n += 1) await send(n, ofMembers[n % ofMembers.length] as string);
