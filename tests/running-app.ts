@@ -229,7 +229,7 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /**
- * Whether the local server lost a request before the worker saw it. It reuses connections to the worker, and on a busy machine
+ * True if the local server lost a request before the worker saw it. It reuses connections to the worker, and on a busy machine
  * sometimes one that has just ended. Such an answer lacks the id that the worker gives every request; the edge has no such
  * server.
  * @param body null: the answer to a HEAD, which has none

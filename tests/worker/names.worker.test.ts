@@ -9,7 +9,7 @@ import { migrated, withRecipe } from './database.ts';
 import { type Cook, callAs, newCook } from './pantry/cooks.ts';
 import { keptPlan } from './planning/plans.ts';
 
-/** What a name must not have: a break, marks of direction, and characters that are not drawn. */
+/** Characters that a name must not have: a break, marks of direction, and characters that are not drawn. */
 const HOSTILE = '\u202EOn\u200Be\u2066\n\nTwo\u2069 \u2028Three\uFEFF';
 const CLEAN = 'One Two Three';
 const MUST_NOT = /[\p{Cc}\u2028\u2029\u200B\u202E\u2066\u2069\uFEFF]/u;

@@ -67,8 +67,9 @@ export function callRecords(): readonly CallRecord[] {
 }
 
 /**
- * One JSON call to the API, without credentials unless they are asked for, given up after 15 s. Never throws: a failure is an outcome
- * whose `error` is the reply's `error` or `message`, else its text, else 'HTTP {status}'.
+ * One JSON call to the API, without credentials unless they are asked for, given up after 15 s. Never throws: a failure is an
+ * outcome whose `error` is the reply's `error` or `message`, else its text, else 'HTTP {status}'. A read that a gateway lost is
+ * sent a second time.
  */
 export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const at = Date.now();

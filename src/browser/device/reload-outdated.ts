@@ -15,7 +15,7 @@ export async function reloadIfOutdated(): Promise<void> {
   const script = document.querySelector('astro-island')?.getAttribute('component-url');
   if (!script || tabStore.read(RELOADED_KEY) === script) return;
   const reply = await fetch(script, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-  // Where nothing can be stored, it could not be told that it was done.
+  // Without storage, a second reload could not be prevented.
   if (reply?.status !== 404 || !tabStore.write(RELOADED_KEY, script)) return;
   setFlash({ title: UPDATED });
   location.reload();

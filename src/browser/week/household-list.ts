@@ -110,7 +110,7 @@ function readEntries(owner: string): KeptEntries {
   }
 }
 
-/** Whether this device has ever had the list of the household. */
+/** True if this device has ever had the list of the household. */
 export function hasHouseholdList(): boolean {
   const owner = ownerHere();
   return owner !== null && readEntries(owner).hasLoaded === true;
@@ -239,7 +239,7 @@ async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<
   const owner = ownerHere();
   if (owner === null) return SHOWN;
   try {
-    // Whoever has the turn for long sends what this page did as well.
+    // A page that keeps its turn for long sends this page's changes as well.
     return await withLock(TURN, () => work(owner));
   } catch {
     return UNREACHABLE;

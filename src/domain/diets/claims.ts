@@ -103,7 +103,7 @@ export function claimsInRemarks(remarks: string): DietClaims {
   const claims = claimsIn(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
-  // Of a list of choices every remark is one of them: '(regular, avocado-oil, or vegan)'.
+  // Every remark in a list of choices is one of them: '(regular, avocado-oil, or vegan)'.
   if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
   const alone = remarks
     .split(/[,;()]/u)

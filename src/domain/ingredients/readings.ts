@@ -50,7 +50,7 @@ function isSaltAndPepper(key: string): boolean {
   return salt >= 0 && between >= 0 && between <= 5 && /^pepper(?:corns)?$/u.test(words.at(-1) ?? '');
 }
 
-/** What stands before the first word that begins an ending ('flour for dusting'); null when there is no ending. */
+/** Returns the text before the first word that begins an ending ('flour for dusting'); null when there is no ending. */
 function beforeEnding(key: string): string | null {
   const words = key.split(' ');
   const at = words.findIndex((word, index) => index > 0 && endings.has(word));
@@ -93,7 +93,7 @@ const CLAUSES_MAX = 8;
 
 /** A name with more descriptors than this loses all of them at once. */
 const DESCRIPTORS_WEIGHED = 8;
-/** Of more descriptors than this, at most two are dropped or at most two are left. */
+/** Number of descriptors beyond which at most two are dropped, or at most two are left. */
 const DESCRIPTORS_COMBINED = 5;
 
 const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;

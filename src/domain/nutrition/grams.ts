@@ -34,7 +34,7 @@ const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 /** A handful is about a quarter of a cup, whatever it is of; of loose leaves, which a hand presses together, four times that. */
 const ML_OF_HANDFUL = 60;
 const ML_OF_HANDFUL_OF_LEAVES = 240;
-/** What is lighter, in grams per millilitre, is loose leaves. */
+/** Density, g/ml, below which a food is loose leaves. */
 const LEAVES = 0.15;
 /** A drinking glass, in millilitres. */
 const ML_OF_GLASS = 200;

@@ -46,7 +46,7 @@ const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
 });
 
-/** How far a pantry covers a line. */
+/** The result of comparing a line with a pantry. */
 interface Cover {
   /** Null when the line is covered. */
   readonly reason: SkipReason | null;

@@ -118,7 +118,7 @@ function standIn(from: string, to: string, line: Quantity, { portionsOf }: Plann
   return amount ?? { amount: null, unit: null };
 }
 
-/** Whether a stock covers a line, or nothing can tell. */
+/** True if a stock covers a line, and where that cannot be told. */
 function isEnough(
   food: string,
   line: Quantity,

@@ -1,4 +1,4 @@
-/** What a written amount says beside its figure and its unit: the size of the cans, the ends of a range, 'heaped'. */
+/** The parts of a written amount beside its figure and its unit: the size of the cans, the ends of a range, 'heaped'. */
 import { VULGAR } from './fractions-in-text.ts';
 import type { AmountParts, MeasuredAmount } from './scaled-amount.ts';
 import { resolveUnit, unitNamed } from './units.ts';
@@ -10,7 +10,7 @@ const RANGE = new RegExp(
   'iu',
 );
 const SINGLE = new RegExp(`^(?:about |approx\\.? |around )?(${NUMBER})(?![/⁄\\d])(.*)$`, 'iu');
-/** What stands between a figure and its unit, and is the same for any number of them. */
+/** The words between a figure and its unit, which are the same for any number. */
 const MEASURE =
   '\\d[\\d.,/½¼¾⅓⅔]*[ -]?(?:g|kg|ml|cl|l|oz|ounces?|lbs?|pounds?|grams?|fl\\.? ?oz|inch(?:es)?|cm)\\.?';
 const SIZE = new RegExp(

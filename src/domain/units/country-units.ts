@@ -5,7 +5,7 @@ import { unitNamed } from './units.ts';
 export type MeasuresCountry = 'britain' | 'australia' | 'new-zealand';
 
 /**
- * What the units of a country's cooks are called in the table of units. British tablespoons are 15 ml, as are those of New
+ * Names of a country's units in the table of units. British tablespoons are 15 ml, as are those of New
  * Zealand; British cups are left, since pages that use them take them from American recipes.
  */
 const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>>>> = {
@@ -90,7 +90,7 @@ export function unitByVolume(unit: string, ml: number): string {
   return candidates.find(isNear) ?? unit;
 }
 
-/** Whether a unit is what another one means in some country: an Australian tablespoon is a tablespoon. */
+/** True if a unit is what another one means in some country: an Australian tablespoon is a tablespoon. */
 export const isUnitOfCountry = (own: string | null, unit: string | null): boolean =>
   unit !== null && Object.values(UNITS_OF).some((units) => units[unit] === own);
 

@@ -17,7 +17,7 @@ const US: ReadonlySet<string> = new Set([
   ...['inch', 'inch piece'],
 ]);
 
-/** Whether a unit stays in a system. */
+/** True if a unit stays in a system. */
 const isAtHome = (unit: string, system: 'metric' | 'us'): boolean =>
   system === 'metric' ? isMetric(unit) : US.has(unit);
 

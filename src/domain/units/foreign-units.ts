@@ -142,7 +142,7 @@ function foreignUnit(spelling: string): ForeignUnit | null {
   return bySpelling.get(plain.replace(/[.\s-]+/gu, ' ').trim()) ?? null;
 }
 
-/** Whether a word can begin a unit of several words, in any language that the tables have. */
+/** True if a word can begin a unit of several words, in any language that the tables have. */
 export function mayGoOn(word: string): boolean {
   const lower = word.toLowerCase();
   return beginsLongUnit(lower) || firstWords.has(unaccented(lower));

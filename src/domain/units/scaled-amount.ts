@@ -19,7 +19,7 @@ export interface AmountWords {
   readonly unit: string;
 }
 
-/** What a written amount says beside its figure and its unit. */
+/** The parts of a written amount beside its figure and its unit. */
 export interface AmountParts {
   /** The ends of a range; the same twice for a single figure. */
   readonly min: number;
@@ -80,7 +80,7 @@ const LARGER: Readonly<
   tsp: { unit: 'tbsp', size: 3, step: 0.5 },
   tbsp: { unit: 'cup', size: 16, step: 0.25 },
 };
-/** What less than this of a cup is measured in. */
+/** The smallest share of a cup that is measured in cups. */
 const SMALLEST_CUP = 0.2;
 
 /**

@@ -256,7 +256,7 @@ const METRIC: ReadonlySet<string> = new Set([
   ...['cm', 'mm', 'cm piece'],
 ]);
 
-/** Whether a canonical unit belongs to the metric system, in which amounts are decimal. */
+/** True if a canonical unit belongs to the metric system, in which amounts are decimal. */
 export const isMetric = (unit: string | null): boolean => unit !== null && METRIC.has(unit);
 
 /** First words of the spellings that have several: 'fl' of 'fl oz'. */
@@ -264,7 +264,7 @@ const firstWords: ReadonlySet<string> = new Set(
   [...bySpelling.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),
 );
 
-/** Whether a word can begin the spelling of a unit in several words. @param word in lower case */
+/** True if a word can begin the spelling of a unit in several words. @param word in lower case */
 export const beginsLongUnit = (word: string): boolean => firstWords.has(word);
 
 /**

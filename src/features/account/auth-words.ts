@@ -1,4 +1,4 @@
-/** What went wrong on the way in, in the words of the specification where it has them. */
+/** Error messages of signing in and signing up, in the words of the specification where it has them. */
 import { type AuthProblem, isUnanswered, specificProblem } from '#shared/account/account-problem.ts';
 import { accountText as text } from './text.ts';
 

@@ -197,7 +197,7 @@ export const accountText = {
     add: 'Add password',
   },
 
-  /** Where the browser stores nothing, or nothing that lasts. */
+  /** Messages for browsers that store nothing, or nothing that lasts. */
   storage: {
     page: {
       title: 'This browser blocks what a sign-in needs',

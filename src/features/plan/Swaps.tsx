@@ -31,7 +31,7 @@ export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
   const { id } = meal;
   const load = useCallback(() => swapsOf(plan, cooked, id), [plan, cooked, id]);
   const swaps = useLoaded(load, { isEmpty: (found) => found.length === 0 });
-  // What is shown is for the plan as it was before the last change.
+  // The swaps shown belong to the plan before its last change.
   const isOutdated = swaps.isLoading && swaps.state.kind !== 'error';
 
   const take = ({ recipe }: MealSwap) => {

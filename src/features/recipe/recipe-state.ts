@@ -27,7 +27,7 @@ export type EditableRecipe = Pick<
     readonly substitutes: readonly PossibleSubstitute[];
     /** How much of it is eaten, by its remarks; all of it where it is not given. */
     readonly eaten?: Eaten;
-    /** What its amount says beside figure and unit; nothing where it is not given. */
+    /** The parts of its amount beside figure and unit; none where no amount is given. */
     readonly parts?: AmountParts | null;
   })[];
 };
@@ -139,7 +139,7 @@ export interface ShownLine {
   readonly amountText: string;
   /** The same as cooks write it: '¾'. */
   readonly amountShown: string;
-  /** What stands between the amount and the name: 'cups', 'x 400 g cans'. */
+  /** The words between the amount and the name: 'cups', 'x 400 g cans'. */
   readonly unitText: string;
   /** Amount and unit in words, as the recipe writes them while nothing has changed. */
   readonly written: string;
@@ -200,7 +200,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
             ingredient.parts ?? null,
           );
     const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
-    // What was given stays as given; only what is scaled or converted is rounded.
+    // Given amounts stay as they are; only scaled or converted ones are rounded.
     const isGiven = shown.amount === base.amount && shown.unit === base.unit && substitute === undefined;
     const amountText = shown.amount === null ? '' : (isGiven ? givenDecimal : formatAmount)(shown.amount);
     const untouched =

@@ -12,7 +12,7 @@ export interface FoundPattern {
   readonly flags: string;
 }
 
-/** Where a pattern is built by `new RegExp(…)`. */
+/** Matches the place where a pattern is built by `new RegExp(…)`. */
 export type Place = Pick<FoundPattern, 'file' | 'line'>;
 
 /** Beside what `sources` has, the scripts that pages take in as they are. */

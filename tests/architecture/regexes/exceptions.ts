@@ -3,7 +3,7 @@ import type { FoundPattern } from './collect.ts';
 interface Exception {
   /** The file, or the folder, that it holds for. */
   readonly within: string;
-  /** How the pattern begins; absent: every pattern in the folder. */
+  /** The beginning of the pattern; absent: every pattern in the folder. */
   readonly starts?: string;
   /** The proof that the pattern can take no long time all the same. */
   readonly because: string;

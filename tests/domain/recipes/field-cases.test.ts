@@ -20,7 +20,7 @@ if (missing) console.log('Skipped: the lines from the field (../shared/data/case
 
 interface FieldCase {
   readonly input: string;
-  /** What the kind needs beside the line: an allergen, a factor and a system of units. */
+  /** The input of a kind beside the line: an allergen, a factor and a system of units. */
   readonly arg: string;
   readonly want: string;
 }
@@ -82,7 +82,7 @@ const isWithin = (value: number | undefined, range: string): boolean => {
   return value !== undefined && value >= from && value <= to;
 };
 
-/** How a line of each kind is checked. A kind without a row is checked elsewhere, or not yet. */
+/** The check of a line of each kind. A kind without a row is checked elsewhere, or not yet. */
 const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   // '0.333|cup'
   amount: ({ input, want }) => {

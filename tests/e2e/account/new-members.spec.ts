@@ -1,4 +1,4 @@
-/** Who came into a household with the session of somebody else is seen where a new password is set, and goes. */
+/** A member who joined with a stolen session is shown where a new password is set, and can be removed there. */
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import { ageSessions, expectToast, lastMail, newcomer, openAccount, PASSWORD } from './account-steps.ts';
@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'Tarragon-and-dill-9';
 const newMembers = (page: Page) => page.getByRole('region', { name: 'Joined your household recently' });
 
 test.describe('a session that has been there for a while', () => {
-  // What is refused until the password is given again.
+  // Refused until the password is given again.
   test.use({ expectedErrors: { like: [/status of 403/] } });
 
   test('inviting asks who is there, the newcomer is shown on the account page, and removed on the page of a recovery', async ({

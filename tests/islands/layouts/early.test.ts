@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../browser/memory-storage.ts';
 
 const CODE = readFileSync(new URL('../../../src/layouts/early/early.js', import.meta.url), 'utf8')
-  // What comes later is not the subject, and a script that is run as text can import nothing.
+  // The later script is not the subject, and a script that is run as text can import nothing.
   .replace(/import\('HEADER_SCRIPT'\)/, 'Promise.resolve()');
 
-/** Whether the header shows what is for members before anything is painted. @param session as it is stored */
+/** True if the header shows what is for members before anything is painted. @param session as it is stored */
 function showsMembersLinks(session: object | null): boolean {
   const attributes = new Map<string, boolean>();
   const root = {

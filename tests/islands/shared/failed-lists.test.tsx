@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../browser/memory-storage.ts';
 import { renderHook } from '../../browser/render-hook.ts';
 
-/** What the server says to whoever asks next. */
+/** The server's answer to the next request. */
 let answer: unknown;
 const busy = { ok: false, status: 503, error: 'Busy right now.' };
 const reply = (data: unknown) => ({ ok: true, status: 200, data });

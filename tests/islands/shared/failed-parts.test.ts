@@ -79,7 +79,7 @@ const PARTS: readonly {
   },
 ];
 
-/** What the calls answer that do not fail. */
+/** Answers of the calls that do not fail. */
 const replyTo = (path: string): unknown => {
   if (path.startsWith('/api/household')) return { by: 'Bob', members: [{ id: '1' }, { id: '2' }] };
   return { plan: null, swaps: [] };

@@ -89,7 +89,7 @@ export async function fill({ DB }: Env) {
   ]);
 }
 
-/** What is to be in a database that was restored from such a one: all of it but what gave access to accounts. */
+/** The expected content of a database that was restored from such a one: all of it but what gave access to accounts. */
 export function withoutAccess(rows: Awaited<ReturnType<typeof contents>>) {
   const users = rows.users?.map((row) =>
     row.replace('["string","thief@kitchen.example"]', '["object",null]'),

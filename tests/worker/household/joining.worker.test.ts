@@ -1,4 +1,4 @@
-/** Who comes into a household: with fresh proof, seen by all, and to be ended. */
+/** Joining a household: it needs fresh proof, everybody sees it, and it can be ended. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api, fillPath } from '#contract/paths';
 import { type App, must, OTHER_PASSWORD, PASSWORD, raise, SITE, startApp } from '../account/harness.ts';
@@ -56,7 +56,7 @@ test('inviting, joining and handing over need proof of the last five minutes, an
   expect((await ben.call('POST', api.householdJoin, { token })).status).toBe(200);
   await grow(app, ann, ben);
   expect(await ann.call('POST', api.householdOwner, { member: ben.id })).toMatchObject(stale);
-  // What puts an end to something needs none: whoever sees a stranger can act at once.
+  // Ending something needs no proof: a member who sees a stranger can act at once.
   expect((await ann.call('DELETE', api.householdInvite)).status).toBe(200);
   expect((await ann.call('DELETE', fillPath(api.householdMember, { id: ben.id }))).status).toBe(200);
 });
@@ -95,7 +95,7 @@ test('everybody in the household is told by mail who joined, and the newcomer wh
   }
   expect(await mailsTo(app, ben, 'household_joined')).toHaveLength(1);
   expect(await mailsTo(app, ann, 'household_joined')).toHaveLength(0);
-  // Whoever could not join is no news.
+  // Nobody is told of somebody who could not join.
   const again = await ben.call('POST', api.householdJoin, { token: 'x' });
   expect(again.status).toBe(404);
   expect(await mailsTo(app, ann, 'member_joined')).toHaveLength(2);

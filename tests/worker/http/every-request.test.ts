@@ -73,7 +73,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     }
   }
 
-  /** Whether the request never reached the worker. The answer to a HEAD has no body that says so. */
+  /** True if the request never reached the worker. The answer to a HEAD has no body that says so. */
   const wasNeverThere = ({ method }: Shape, first: Outcome): boolean =>
     typeof first !== 'string' &&
     isLostByLocalServer(

@@ -21,7 +21,7 @@ import { limitMailRequest } from './recover.ts';
 const Otp = Pkce.extend({
   email: Email.nullish(),
   phone: z.unknown().optional(),
-  /** Whether an unknown address gets an account. */
+  /** True if an unknown address gets an account. */
   create_user: z.boolean().nullish(),
   data: Metadata.nullish(),
 });

@@ -29,7 +29,7 @@ interface Proof {
   readonly takeBack: BatchPart<void>;
 }
 
-/** What tries are counted for once strangers have used up a limit, and whether that belongs to the account. */
+/** The subject that tries are counted for once strangers have used up a limit, and whether it belongs to the account. */
 interface OwnCount {
   readonly subject: string;
   readonly isKnown: BatchPart<boolean>;

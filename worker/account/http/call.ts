@@ -127,7 +127,7 @@ function fits(data: unknown): boolean {
   }
 }
 
-/** What users say of themselves: their name is seen by others. It travels in every access token, hence the bound. */
+/** Data that users give about themselves: their name is seen by others. It travels in every access token, hence the bound. */
 export const Metadata = z
   .record(z.string(), z.unknown())
   .overwrite(withCleanName)

@@ -127,7 +127,7 @@ const LIMITS_BY_KIND = {
   export: [exportsUser],
 } as const;
 
-/** What a call of `/api` that changes something, costs much, or has another site called, counts as. */
+/** Kinds of calls of `/api` that are limited: they change something, cost much, or call another site. */
 export type Write = keyof typeof LIMITS_BY_KIND;
 
 /** The limits that such a call of a user is counted against. */

@@ -11,7 +11,7 @@ export type FlowRow = typeof flowStates.$inferSelect;
 export const FLOW_LIFETIME = 600_000;
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** How the user of a code signed in; `link`: they were, and linked a provider. */
+/** The way in which the user of a code signed in; `link`: they were, and linked a provider. */
 export type FlowMethod = 'otp' | 'oauth' | 'recovery' | 'link';
 
 /**

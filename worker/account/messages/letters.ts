@@ -127,7 +127,7 @@ export function mailPage(subject: string, body: Html): string {
 
 // Mails about security events: what happened, when, and what the owner can do if they did not expect it.
 
-/** What the owner of an account is told by mail. */
+/** Mails to the owner of an account. */
 export type SecurityEvent =
   | 'new_sign_in'
   | 'failed_sign_ins'
@@ -143,11 +143,11 @@ export type SecurityEvent =
 
 /** The pages where an owner can act. */
 interface Actions {
-  /** Where a new password is chosen; that signs everybody else out. */
+  /** The page where a new password is chosen, which signs everybody else out. */
   readonly resetPassword: string;
-  /** Where all sessions can be seen and ended, and a second step is set up. */
+  /** The page that shows and ends sessions, and sets up a second step. */
   readonly account: string;
-  /** Where members are removed, or the household is left. */
+  /** The page where members are removed, or the household is left. */
   readonly household: string;
 }
 

@@ -48,7 +48,7 @@ export async function buildAuthorizationUrl(
   return url;
 }
 
-/** What the browser brought back, and what it must match. */
+/** The values that the browser brought back, and those that they must match. */
 export interface Callback extends TripSecrets {
   readonly parameters: URLSearchParams;
   readonly redirectUri: string;

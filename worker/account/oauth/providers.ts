@@ -10,12 +10,12 @@ export interface ProviderUser {
   readonly subject: string;
   /** In lower case; '' if the provider names none. */
   readonly email: string;
-  /** Whether the provider has checked that the address is theirs. */
+  /** True if the provider has checked that the address is theirs. */
   readonly emailVerified: boolean;
   readonly name: string;
 }
 
-/** What the provider gave in exchange for its code. */
+/** The provider's answer to its code. */
 export interface ProviderGrant {
   readonly client: oauth.Client;
   readonly accessToken: string;
@@ -33,7 +33,7 @@ export interface Provider {
   fetchUser(grant: ProviderGrant): Promise<ProviderUser>;
 }
 
-/** How long one call to a provider may take, ms. */
+/** Time limit of one call to a provider, ms. */
 const TIMEOUT_MS = 10_000;
 
 /** For every call to a provider. The library follows no redirects, which would take the token along. */
@@ -132,5 +132,5 @@ const LABELS: Readonly<Record<string, string>> = {
   email: 'Email and password',
 };
 
-/** What mails call the provider of an identity, or the own address. */
+/** Names in mails for the provider of an identity, or for the own address. */
 export const labelFor = (provider: string): string => LABELS[provider] ?? provider;

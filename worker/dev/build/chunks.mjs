@@ -137,7 +137,7 @@ const GROUPS = [
     files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-kept-focus.ts'],
   },
   {
-    // What finds ingredients by their names: on a slow line each file that names another one costs a round trip.
+    // The code that finds ingredients by their names: on a slow line each file that names another one costs a round trip.
     name: 'local-ingredients',
     files: ['src/browser/ingredients/local-ingredients.ts', 'src/domain/ingredients/names-text.ts'],
   },

@@ -67,7 +67,7 @@ function labelsOfChoices(choices: readonly string[], corrections: Corrections): 
 }
 
 /**
- * What a food contains that the line calls by another name as well, in brackets. 'milk (oat)' is oat milk, 'kala chana
+ * Returns the labels of a food to which the line gives a second name in brackets. 'milk (oat)' is oat milk, 'kala chana
  * (chickpeas)' are chickpeas; a bracket that no table has says how it comes ('cheddar (sharp)') and changes nothing.
  */
 function labelsOfCalled(name: string, synonyms: readonly string[], corrections: Corrections): Labels {

@@ -11,7 +11,7 @@ const PARTING = /[,;:()[\]]|\. (?=\p{Lu})/u;
 /** Words for a food's purpose if nothing goes with it: 'to serve', 'for the cake tin'. 'to serve with bread' names bread. */
 const PURPOSE = /^(?:plus (?:extra|more) )?(?:for|to|as)\b(?!.*\b(?:with|and|plus|or|&)\b)/iu;
 
-/** Where the food is sold or described: it names places, and foods only by chance ('at the fish counter'). */
+/** Matches a remark about where the food is sold or described: it names places, and foods only by chance ('at the fish counter'). */
 const PLACE =
   /\b(?:available|sold|found|section|aisle|markets?|supermarkets?|shops?|stores?|counter|department|recipe|page|note|see|online|label)\b/iu;
 
@@ -47,7 +47,7 @@ const wordsIn = (remark: string): string =>
   NOT_IN_IT.reduce((left, words) => left.replace(words, ' '), withoutClaims(remark)).replace(AMOUNT, ' ');
 
 /**
- * What the foods named in remarks may bring in: the milk of 'beaten with 2 tbsp milk', the butter of 'or use butter', the
+ * Returns the labels that foods named in remarks may add: the milk of 'beaten with 2 tbsp milk', the butter of 'or use butter', the
  * peanuts of 'sesame seeds and peanuts, to serve'.
  */
 export function labelsOfRemarks(remarks: string, corrections: Corrections): Labels {

@@ -44,7 +44,7 @@ function pairIn(line: string): { indent: string; name: string; value: string } |
   return { indent: key.slice(0, key.indexOf(name)), name, value: value.trim() };
 }
 
-/** What follows the dash of a list; null for any other line. */
+/** Returns the text behind the dash of a list item; null for any other line. */
 const dashedIn = (line: string): string | null =>
   /^\s*-\s/u.test(line) ? line.trim().slice(1).trim() : null;
 

@@ -12,11 +12,11 @@ const COUNTS: Readonly<Record<string, number>> = {
 const LONG =
   /\b(?:(?:\d{1,4} ?(?:-|–|to|or) ?)?(?<count>\d{1,4}|a|one|two|three|four|five|six|seven|ten|several|(?:a )?few) (?:more |full )?(?<unit>day|week|month)s?|(?<night>overnight|over night|all night))\b/giu;
 const KEEPS = /\b(?:keeps?|stored?|lasts?|good|fresh|freeze|frozen|refrigerate)\b/iu;
-/** How far (characters) before a time its sentence is read. */
+/** Number of characters before a time that are read as its sentence. */
 const SENTENCE_MAX = 200;
 const UNIT_DAYS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
-/** What stands before a place in its sentence. */
+/** Returns the part of a sentence before a place in it. */
 const sentenceBefore = (text: string, at: number): string =>
   text
     .slice(Math.max(0, at - SENTENCE_MAX), at)

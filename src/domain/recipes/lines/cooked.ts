@@ -1,7 +1,7 @@
-/** Whether 'cooked' behind a name is said of the amount: '2 cups rice, cooked' are two cups of the cooked. */
+/** True if 'cooked' behind a name is said of the amount: '2 cups rice, cooked' are two cups of the cooked. */
 import { unitNamed } from '../../units/units.ts';
 
-/** What swells when it is cooked, so that it matters which of the two was measured. */
+/** Foods that swell when cooked, so that it matters whether they were measured before or after. */
 const SWELLS =
   /\b(?:rice|quinoa|lentils?|dals?|beans?|chickpeas?|garbanzos?|peas|barley|farro|bulgh?ur|couscous|millet|freekeh|spelt|buckwheat|amaranth|sorghum|kamut|oats|grits|polenta|wheat ?berries)$/iu;
 /** Dried pasta is weighed before it is cooked, whatever follows; what is measured by the cup was cooked. */

@@ -3,7 +3,7 @@ import { MOST_OF_A_FOOD } from '../amount.ts';
 import type { Measure } from './amounts/measure.ts';
 
 /**
- * Whether an amount should be looked at: a comma or point in it may part decimals or thousands, or it is more than any kitchen
+ * True if an amount should be looked at: a comma or point in it may part decimals or thousands, or it is more than any kitchen
  * takes of one food, as in '125 l milk'.
  */
 export const isDoubtfulAmount = (measures: readonly Measure[]): boolean =>

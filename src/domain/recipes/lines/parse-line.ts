@@ -91,7 +91,7 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
 
 const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
 
-/** What was cooked weighs more, or less, than it did. Before the name, the amount is of that. */
+/** A cooked food weighs more or less than a raw one. Where the word stands before the name, the amount is of the cooked food. */
 const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
 
 const AMOUNTLESS = {

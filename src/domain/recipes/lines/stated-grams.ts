@@ -38,7 +38,7 @@ function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   return null;
 }
 
-/** What the volume in brackets weighs that bottles, cartons and jars hold: '2 bottles milk (1 l)'. */
+/** Returns the weight of the volume in brackets that bottles, cartons and jars hold: '2 bottles milk (1 l)'. */
 function gramsByVolume(line: ParsedLine, gramsPerMl: number | null): number | null {
   const isCounted = line.unit !== null && unitNamed(line.unit)?.kind === 'count';
   if (!isCounted || gramsPerMl === null) return null;

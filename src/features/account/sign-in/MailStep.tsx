@@ -29,7 +29,7 @@ interface MailStepProps {
     auth: AuthClient,
     proof: { readonly email: string; readonly token: string },
   ) => Promise<{ readonly error: AuthError | null }>;
-  /** What follows once the code was right. */
+  /** Called once the code was right. */
   readonly onRedeemed: () => Promise<unknown>;
 }
 

@@ -27,7 +27,7 @@ function Providers() {
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
-    // What proves on the way back that it was this browser could not be stored.
+    // The proof that the link was asked for by this browser could not be stored.
     if (probeStorage() === 'page' || !navigator.cookieEnabled) return sayBlocked();
     try {
       // Comes back here, where `next` is still in the address.

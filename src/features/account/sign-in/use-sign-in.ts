@@ -70,7 +70,7 @@ function mailedAddress(name: string): string {
 export const resetAddress = (): string => mailedAddress(RESET);
 export const linkAddress = (): string => mailedAddress(LINK);
 
-/** Where somebody who has just signed up enters the code of their mail. A fragment is not sent to any server. */
+/** The address where a new user enters the code of their mail. A fragment is not sent to any server. */
 export const confirmAddress = (email: string): string =>
   `${paths.signIn}?${CONFIRM}=1#${encodeURIComponent(email)}`;
 

@@ -37,7 +37,7 @@ const isPartHash = (hash: string): boolean =>
   hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
 
 /**
- * What of the cookbook is shown, by the address: `#add`, `#recipe-…`, else the list.
+ * The part of the cookbook that is shown, by the address: `#add`, `#recipe-…`, else the list.
  * @returns also whether the list is one step back
  */
 function useHash(): { hash: string; isFromList: boolean } {

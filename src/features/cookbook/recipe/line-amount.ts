@@ -11,7 +11,7 @@ export function lineAmount(amount: number | null, unit: string | null): string {
   return unit === null ? figure : `${figure}\u00a0${unitLabel(unit, amount)}`;
 }
 
-/** What the line was written with before the name of its food: '2 x 400 g cans' of '2 x 400 g cans tomatoes'. */
+/** Returns the words of a line before the name of its food: '2 x 400 g cans' of '2 x 400 g cans tomatoes'. */
 function writtenAmount({ text, name }: OwnLine): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   return at > 0 ? text.slice(0, at).trim() : '';

@@ -22,9 +22,9 @@ import { unitWord } from '../amount-words.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { toBuyText as text } from './text.ts';
 
-/** What a cook lacks for a recipe, as far as can be told. */
+/** A dialog with the ingredients that a cook lacks for a recipe. */
 interface Lacking {
-  /** What tells: the newest search, the pantry, or only which foods are staples. */
+  /** The source of that: the newest search, the pantry, or only which foods are staples. */
   readonly by: 'search' | 'pantry' | 'neither';
   /** The share that is missing of each line that is not covered, above 0 to 1, by the line's index. */
   readonly shares: ReadonlyMap<number, number>;

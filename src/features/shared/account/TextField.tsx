@@ -57,7 +57,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) 
   );
 }
 
-/** What a new password must be. Two elements, because the first sentence is the one that the specification quotes. */
+/** The rules for a new password. Two elements, because the first sentence is the one that the specification quotes. */
 export const newPasswordHint = (
   <>
     <span>{PASSWORD_HINT}</span> <span>{text.commonPasswords}</span>

@@ -1,7 +1,7 @@
-/** What went wrong with an account, in words. */
+/** Error messages of accounts. */
 import { identityText as text } from './text.ts';
 
-/** What the client of the auth protocol says of a failure. `status` is missing or 0 when nothing answered. */
+/** A failure as the client of the auth protocol reports it. `status` is missing or 0 when nothing answered. */
 export interface AuthProblem {
   readonly message: string;
   readonly name?: string | undefined;
@@ -10,13 +10,13 @@ export interface AuthProblem {
 }
 
 /**
- * What the client says where the server said nothing: what the browser says of a broken connection, an object as text,
+ * Messages of the client where the server sent none: the browser's message about a broken connection, an object as text,
  * or the status of whoever stands between.
  */
 const NO_MESSAGE =
   /^(?:Failed to fetch|fetch failed|Load failed|\{\}|HTTP \d+|Bad Gateway|Service Unavailable|Gateway Time-?out)$|NetworkError/;
 
-/** Whether no answer of the server came, or none that can be read. */
+/** True if no answer came from the server, or an unreadable one. */
 export const isUnanswered = ({ name, status, message }: AuthProblem): boolean =>
   status === 0 || name === 'AuthUnknownError' || NO_MESSAGE.test(message);
 
@@ -26,7 +26,7 @@ function general(problem: AuthProblem): string | null {
   return isUnanswered(problem) ? text.unreachable : null;
 }
 
-/** What the server says, unless there are better words. */
+/** Returns the server's message, unless there are better words. */
 export const specificProblem = (problem: AuthProblem, fallback: string): string =>
   general(problem) ?? (problem.message || fallback);
 

@@ -16,7 +16,7 @@ type Ask = () => Promise<boolean>;
 
 const IdentityCheckContext = createContext<Ask>(async () => false);
 
-/** What a call says of a failure, as far as it matters here. */
+/** The fields of a failed call that matter here. */
 interface Failed {
   readonly code?: string | undefined;
 }
@@ -80,7 +80,7 @@ export function useIdentityCheck(): Checked {
   );
 }
 
-/** Whether a reply says that the last proof of who it is, is too old. */
+/** True if a reply says that the last proof of who it is, is too old. */
 function isNeeded(reply: object): boolean {
   // The client of the auth protocol says so in `error`, our own API in what it answered.
   const { error, reply: answered } = reply as { error?: unknown; reply?: unknown };

@@ -6,7 +6,7 @@ import type { LoadFailure } from './use-loaded.ts';
 
 interface Props {
   ref?: Ref<HTMLElement>;
-  /** What could not be loaded, as a sentence. */
+  /** A sentence that names the part that could not be loaded. */
   title: string;
   /** Use h1 where the failure is all that the page shows; without a heading the title is a paragraph. */
   heading?: 'h1' | 'h2';

@@ -7,7 +7,7 @@ interface Props<Data> {
   of: Pick<Loadable<Data>, 'state' | 'isLoading' | 'reload'>;
   /** Shown while the first request is under way. */
   waiting: ReactNode;
-  /** What could not be loaded; a function makes the whole sentence, reason included. */
+  /** The name of the part that could not be loaded; a function makes the whole sentence, reason included. */
   failed: string | ((error: string) => string);
   heading?: 'h1' | 'h2';
   /** Shown in place of an empty list. Without it `children` draws that as well. */

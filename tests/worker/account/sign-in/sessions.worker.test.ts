@@ -231,7 +231,7 @@ test('signing out answers 204 without a body, and refuses a scope that it does n
   expect(others.headers.get('Clear-Site-Data')).toBeNull();
   const { status, text, headers } = await app.call('POST', '/logout', { jwt: access_token });
   expect([status, text]).toEqual([204, '']);
-  // What the browser keeps, such as private pictures, goes with the session.
+  // Stored private pictures go with the session.
   expect(headers.get('Clear-Site-Data')).toBe('"cache"');
   expect((await app.call('POST', '/logout')).status).toBe(401);
 });

@@ -68,7 +68,7 @@ const SMALLEST_PACK = 20;
 /** Spoons measure what several packets hold together. */
 const SPOONS = new Set(['tsp', 'tbsp', 'dessertspoon', 'cup']);
 
-/** Whether an amount in brackets behind several cans or packages is of each: '2 cans (15 oz)', '2 bottles milk (1 l)'. */
+/** True if an amount in brackets behind several cans or packages is of each: '2 cans (15 oz)', '2 bottles milk (1 l)'. */
 function isOfEach(count: Measure, measure: Measure): boolean {
   if (measure.link !== 'same' || measure.bracketed !== true || measure.total === true) return false;
   if (!PACKAGES.has(count.unit ?? '') || (count.max ?? 1) <= 1 || SPOONS.has(measure.unit ?? ''))

@@ -23,7 +23,7 @@ export interface Measure {
   /** What is said of the unit: 'heaped', 'small' of a small bunch. */
   readonly adjectives: readonly string[];
   readonly link: MeasureLink;
-  /** Whether its mark parts decimals or thousands is not certain: '1,500 almonds'. */
+  /** True if its mark may part decimals or thousands: '1,500 almonds'. */
   readonly unsure?: boolean;
   /** In brackets behind what it is said of: '2 cans (15 oz)', '2 bottles milk (1 l)'. */
   readonly bracketed?: boolean;

@@ -71,7 +71,7 @@ function addsUp(larger: Measure, smaller: Measure): boolean {
 /** A second amount nearer than this to the first, as a share of it, says the same again. */
 const SAME_AGAIN = 0.15;
 
-/** Whether two amounts with nothing but a comma between are added: the smaller unit of one system, and less of it. */
+/** True if two amounts with nothing but a comma between are added: the smaller unit of one system, and less of it. */
 function isSum(larger: Measure, smaller: Measure): boolean {
   if (!addsUp(larger, smaller) || isMetric(larger.unit) !== isMetric(smaller.unit)) return false;
   const share = (convert(smaller.amount ?? 1, smaller.unit, larger.unit) ?? 0) / (larger.amount ?? 1);
@@ -277,7 +277,7 @@ export function measuresOnly(text: string): ReadMeasures | null {
   return { ...read, measures, remarks: rest === '' ? read.remarks : [...read.remarks, rest] };
 }
 
-/** How full a spoon is, behind it: '1 c. à soupe rase de sucre', '2 cucchiai colmi di farina'. */
+/** Words behind a spoon that say how full it is: '1 c. à soupe rase de sucre', '2 cucchiai colmi di farina'. */
 const FILLED_BEHIND =
   / (?:rases?|bombées?|bombees?|pleines?|généreuses?|colm[oaie]|ras[oaie]|abbondant[ei]|scars[oaie]|colmad[oa]s?|rasas?|generosas?)(?= d(?:e|i|'))/iuy;
 
