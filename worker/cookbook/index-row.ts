@@ -12,7 +12,7 @@ import { type DraftIngredient, readIngredients } from '../imports/ingredients.ts
 import { minutesOfSteps, previewOf, SERVING_SIZE } from '../imports/item.ts';
 import { nutritionLines } from '../imports/stored-recipe.ts';
 import { nutritionRow } from '../nutrition/stored.ts';
-import { nextTurn } from '../platform/next-turn.ts';
+import { Steps } from '../platform/steps.ts';
 import { type IndexLine, type IndexRow, withLineLabels } from '../recipe-index/index.ts';
 import { foodsWith, importedNutrition, type NutritionRow } from '../reference/foods.ts';
 import type { Reference } from '../reference/store.ts';
@@ -47,26 +47,17 @@ export function ingredientsOf({ lines, source }: OwnRecipe, reference: Reference
   return readIngredients([...itemsOf(lines, country)], reference, [], country);
 }
 
-/** Characters of lines that are read in one step, and how many each line counts for more: hostile ones take 40 ms. */
-const STEP_LENGTH = 4_000;
+/** Characters that a line counts for beside its own. */
 const LINE_LENGTH = 150;
 
 /** The same as `ingredientsOf`, in steps between which other requests have their turn. */
-async function ingredientsInSteps({ lines, source }: OwnRecipe, reference: Reference) {
+async function ingredientsInSteps({ lines, source }: OwnRecipe, reference: Reference, steps: Steps) {
   const country = countryOfSource(source);
   const found: DraftIngredient[] = [];
-  let step: ImportIngredient[] = [];
-  let length = 0;
-  const read = () => found.push(...readIngredients(step, reference, [], country));
   for (const item of itemsOf(lines, country)) {
-    step.push(item);
-    length += LINE_LENGTH + JSON.stringify(item).length;
-    if (length < STEP_LENGTH) continue;
-    read();
-    [step, length] = [[], 0];
-    await nextTurn();
+    found.push(...readIngredients([item], reference, [], country));
+    await steps.after(LINE_LENGTH + JSON.stringify(item).length);
   }
-  read();
   return found;
 }
 
@@ -79,17 +70,15 @@ export async function indexRowsOf(
   recipes: readonly OwnRecipe[],
   reference: Reference,
 ): Promise<OwnIndexRow[]> {
+  const steps = new Steps();
   const read: (readonly DraftIngredient[])[] = [];
-  for (const recipe of recipes) {
-    read.push(await ingredientsInSteps(recipe, reference));
-    await nextTurn();
-  }
+  for (const recipe of recipes) read.push(await ingredientsInSteps(recipe, reference, steps));
   const names = read.flat().map(({ canonical }) => canonical);
   const { results } = await importedNutrition(db, names).all<NutritionRow>();
   const rows: OwnIndexRow[] = [];
   for (const [at, recipe] of recipes.entries()) {
     rows.push(indexRowWith(recipe, read[at] ?? [], reference, results));
-    await nextTurn();
+    await steps.after(JSON.stringify(recipe.steps).length + LINE_LENGTH * recipe.lines.length);
   }
   return rows;
 }

@@ -9,7 +9,7 @@ import { insertRows, upsertColumns } from '../db/rows.ts';
 import { logError } from '../http/log.ts';
 import { validate } from '../http/validation.ts';
 import { sameNutrition } from '../nutrition/stored.ts';
-import { nextTurn } from '../platform/next-turn.ts';
+import { Steps } from '../platform/steps.ts';
 import { isDatabaseFault, withRetry } from '../platform/retry.ts';
 import { foodsWith } from '../reference/foods.ts';
 import { type Reference, readReference } from '../reference/store.ts';
@@ -72,11 +72,12 @@ export async function importRecipes(
   const reference = await withRetry(() => readReference(db));
   const outcomes: ItemOutcome[] = [];
   const reads: Read[] = [];
+  const steps = new Steps();
   for (const [position, item] of items.entries()) {
     const draft = readItem(item, reference, options.kept);
     if (typeof draft !== 'string') reads.push({ position, draft });
     else outcomes[position] = { ok: false, title: titleOf(item, position), error: draft };
-    await nextTurn();
+    await steps.after(JSON.stringify(item)?.length ?? 0);
   }
   const failed = items.length - reads.length;
   const claimed = new Set<string>();

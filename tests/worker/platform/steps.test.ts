@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { Steps } from '#worker/platform/steps';
+
+/** Number of turns that others have while a text is read in parts. */
+async function turnsDuring(parts: number, length: number): Promise<number> {
+  let turns = 0;
+  const others = setInterval(() => {
+    turns += 1;
+  }, 0);
+  const steps = new Steps();
+  for (let part = 0; part < parts; part += 1) await steps.after(length);
+  clearInterval(others);
+  return turns;
+}
+
+test('others have a turn again and again while a long text is read', async () => {
+  expect(await turnsDuring(100, 1_000)).toBeGreaterThanOrEqual(10);
+});
+
+test('a short text is read in one step', async () => {
+  expect(await turnsDuring(3, 1_000)).toBe(0);
+});
