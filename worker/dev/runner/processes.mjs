@@ -24,14 +24,17 @@ export const environment = (extra = {}) => ({ ...process.env, ...QUIET, ...extra
 
 const kept = new Set();
 
-function stopAll(signal) {
-  for (const child of kept) {
-    try {
-      process.kill(-child.pid, signal);
-    } catch {
-      // The group is gone already.
-    }
+/** Signals a program and all that it started. */
+function endGroup({ pid }, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // The group is gone already.
   }
+}
+
+function stopAll(signal) {
+  for (const child of kept) endGroup(child, signal);
 }
 
 let ending = false;
@@ -111,7 +114,10 @@ export function keep(args, { env = {}, stdio = 'inherit', program = process.exec
     stdio: ['ignore', stdio, stdio, 'pipe'],
   });
   kept.add(child);
-  child.once('exit', () => kept.delete(child));
+  child.once('exit', () => {
+    kept.delete(child);
+    endGroup(child, 'SIGKILL');
+  });
   return child;
 }
 

@@ -136,6 +136,7 @@ function vitest(name, args, options) {
     bin('vitest/vitest.mjs'),
     ...['run', ...args],
     ...['--reporter', 'default', '--reporter', 'json', `--outputFile.json=${file}`],
+    ...['--reporter', join(ROOT, 'tests/stalled-reporter.ts')],
   ];
   return tests(`${name} tests`, file, program, options);
 }
