@@ -158,10 +158,12 @@ const isMeasure = (amount: string): boolean =>
 /** Names of one line that are looked up: a hostile one has a hundred alternatives, each of a millisecond. */
 const NAMES_MAX = 8;
 
-/** Of 'margarine or butter' the first that is known; when none is, the first. */
+/** Of 'margarine or butter' the first that is known; else the first with a known food at its end; else the first. */
 function canonicalOf(parsed: ParsedLine, name: string, reference: Reference): string {
   const names = [parsed.name || name, ...parsed.synonyms, ...parsed.alternatives].slice(0, NAMES_MAX);
-  const known = names.find((candidate) => reference.knows(candidate));
+  const known =
+    names.find((candidate) => reference.knows(candidate)) ??
+    names.find((candidate) => reference.knows(reference.canonical(candidate)));
   return reference.canonical(known ?? names[0] ?? name);
 }
 

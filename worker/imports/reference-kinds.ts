@@ -50,7 +50,7 @@ export function knownNames(
   return {
     normal: normaliseName,
     named: reference.named,
-    canonical: reference.canonical,
+    canonical: (name) => (reference.knows(name) ? reference.canonical(name) : normaliseName(name)),
     ingredient: (text) => spelt(text) ?? normaliseName(text),
     isIngredient: (name) => known.has(name),
     tool: (text) => reference.tool(text) ?? normaliseName(text),

@@ -200,7 +200,7 @@ export async function readWeek(
     week,
     candidates,
     current: request.current.map(({ meal, recipe }) => ({ slotId: meal, recipeId: recipe })),
-    unknownIngredients: search.ingredients.filter((text) => !reference.knows(text)),
+    unknownIngredients: search.ingredients.filter((text) => !reference.knows(reference.canonical(text))),
     notice: outcomes.some(({ stale }) => stale) ? 'stale' : isEmpty ? 'empty' : null,
   };
 }

@@ -5,6 +5,7 @@
 import type { Correction } from '#domain/diets/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/ingredients/catalog';
 import { createResolver, normaliseName, type Resolver } from '#domain/ingredients/resolve';
+import { takeTail } from '#domain/ingredients/tail';
 import { builtinKnowledge } from '#domain/matching/score/knowledge';
 import type { Knowledge } from '#domain/matching/types';
 import { memoizeLru } from '#domain/memoize-lru';
@@ -24,7 +25,7 @@ type SubstitutionRow = Omit<typeof substitutions.$inferSelect, 'origin'>;
 export interface Reference {
   /** Whether the text names an ingredient that the tables have. */
   knows(text: string): boolean;
-  /** The canonical name that a text names, else the text itself, normalised. */
+  /** The canonical name that a text names, else the known food at its end (`takeTail`), else the text itself, normalised. */
   canonical(text: string): string;
   /** The canonical name of exactly this name, a synonym or a plural, else the text itself, normalised. */
   named(text: string): string;
@@ -130,12 +131,16 @@ function referenceOf([added, aliases, tools, substitutions, corrections]: Rows):
   const resolver = resolverWith(added, aliases);
   const known = memoizeLru((text) => resolver.ingredient(text), NAMES_REMEMBERED);
   const canonical = (text: string) => known(text) ?? normaliseName(text);
+  const taken = memoizeLru(
+    (text) => known(text) ?? takeTail(text, resolver)?.food ?? normaliseName(text),
+    NAMES_REMEMBERED,
+  );
   const toolNames = new Set(tools.map(({ name }) => normaliseName(name)));
   const rules = substitutions.map((row) => ruleOf(row, canonical));
   const labels = lineLabels(corrections);
   return {
     knows: (text) => known(text) !== null,
-    canonical,
+    canonical: taken,
     named: (text) => resolver.entry(text) ?? normaliseName(text),
     current: resolver === builtinResolver ? (name) => name : canonical,
     tool(text) {

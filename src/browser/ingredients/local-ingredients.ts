@@ -3,6 +3,7 @@ import type { Ingredient } from '#domain/ingredients/catalog';
 import { createResolver, type Resolver } from '#domain/ingredients/resolve';
 import { createNearestNames } from '#domain/ingredients/suggest/nearest';
 import { createSuggester } from '#domain/ingredients/suggest/suggest';
+import { takeTail } from '#domain/ingredients/tail';
 
 /** What the browser knows about ingredients without asking. */
 export interface LocalIngredients {
@@ -16,6 +17,8 @@ export interface LocalIngredients {
   didYouMean(term: string): string[];
   /** Whether a name of the pantry, descriptors and all, is one of the list. */
   knows(name: string): boolean;
+  /** The food that a name which is not in the list is taken as: 'spaghetti' of 'wholemeal spaghetti'; else null. */
+  takenAs(name: string): string | null;
 }
 
 /** An amount, or more than one word. */
@@ -57,5 +60,6 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
       return near.length > 0 ? near : suggester.didYouMean(term, DID_YOU_MEAN_MAX);
     },
     knows: (name) => resolver.ingredient(name) !== null,
+    takenAs: (name) => takeTail(name, resolver)?.shown ?? null,
   };
 }

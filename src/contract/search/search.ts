@@ -266,7 +266,7 @@ export const SearchReply = z
       }),
     unknownIngredients: z.array(z.string()).meta({
       description:
-        'Names of the request that are no known ingredient: they match only recipes that use the same words.',
+        'Names of the request that are no known ingredient. One that ends in a known food counts as that food (“artisan spaghetti” as spaghetti); any other matches only recipes that use the same words.',
     }),
     leftOut: z
       .object({

@@ -3,6 +3,7 @@ import { splitInstructions } from '../imports/instructions.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
+import { takeTail } from '../ingredients/tail.ts';
 import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
 import type { FoodNames } from '../recipes/lines/lists/food-names.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
@@ -190,6 +191,8 @@ const plainVersion = ({ servings = null, lines }: MyVersion): MyVersion => ({
 export type LineDoubt =
   /** No food that is known has this name: it is not matched with a pantry, and its nutrition is not known. */
   | 'unknown-food'
+  /** 'wholemeal spaghetti': the name is not known, and was taken as the known food at its end (`foodTakenIn`). */
+  | 'taken-as'
   /** The line says no amount, nor that it goes by taste. */
   | 'no-amount'
   /** '1,500 almonds', '125 l milk': a comma may be a decimal point, or no kitchen takes so much. */
@@ -216,6 +219,28 @@ const isAsRead = (line: OwnLine, foods: FoodNames | null): boolean =>
       preparation === line.preparation,
   );
 
+/** The names by which a line's food is looked up: of a line that its cook has put right, and of one of several, its own. */
+const namesOf = (line: OwnLine, foods: FoodNames | null, parsed: ParsedLine): string[] =>
+  parsed.more.length > 0 || !isAsRead(line, foods)
+    ? [line.name]
+    : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];
+
+/** Number of names of one line that are read by their ends. */
+const NAMES_MAX = 8;
+
+function takenFood(names: readonly string[], foods: FoodNames | null): string | null {
+  if (foods === null) return null;
+  for (const name of names.slice(0, NAMES_MAX)) {
+    const taken = takeTail(name, foods);
+    if (taken !== null) return taken.shown;
+  }
+  return null;
+}
+
+/** Returns the food that a line with the doubt 'taken-as' was taken as: 'spaghetti' of '200 g wholemeal spaghetti'; else null. */
+export const foodTakenIn = (line: OwnLine, foods: FoodNames | null): string | null =>
+  takenFood(namesOf(line, foods, parseIngredientLine(line.text, foods)), foods);
+
 /**
  * What is doubtful of a line, the gravest first. Of one that its cook has put right only the food can be.
  * @param foods the names of foods; null: not loaded, and then no name is doubted
@@ -223,11 +248,11 @@ const isAsRead = (line: OwnLine, foods: FoodNames | null): boolean =>
 export function doubtsOfLine(line: OwnLine, foods: FoodNames | null): LineDoubt[] {
   const knows = (name: string) => foods === null || foods.ingredient(name) !== null;
   const parsed = parseIngredientLine(line.text, foods);
-  if (!isAsRead(line, foods)) return knows(line.name) ? [] : ['unknown-food'];
+  const names = namesOf(line, foods, parsed);
   const doubts: LineDoubt[] = [];
+  if (!names.some(knows)) doubts.push(takenFood(names, foods) === null ? 'unknown-food' : 'taken-as');
+  if (!isAsRead(line, foods)) return doubts;
   const several = parsed.more.length > 0;
-  const names = several ? [line.name] : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];
-  if (!names.some(knows)) doubts.push('unknown-food');
   if (parsed.amount === null && !parsed.toTaste && !parsed.optional && parsed.purpose === '')
     doubts.push('no-amount');
   if (isTooLarge(parsed.amount)) doubts.push('too-large-amount');

@@ -284,7 +284,8 @@ export const cookbookText = {
     range: 'a range: its middle was taken',
     choice: 'a choice: the first was taken',
     several: 'one line, several foods',
-  } satisfies Record<LineDoubt, string>,
+  } satisfies Record<Exclude<LineDoubt, 'taken-as'>, string>,
+  takenAs: (food: string) => `taken as ${food}`,
 
   remove: {
     title: (n: number) => (n === 1 ? 'Delete this recipe?' : `Delete ${n.toLocaleString('en')} recipes?`),

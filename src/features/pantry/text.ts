@@ -192,6 +192,7 @@ export const pantryText = {
         ? '1 item could not be added. It is still here.'
         : `${count} items could not be added. They are still here.`,
     unknown: 'Not in our ingredient list: searches match it by this very name.',
+    takenAs: (food: string) => `Not in our ingredient list: taken as ${food}.`,
     unknownCount: (count: number) =>
       count === 1
         ? 'We don’t know 1 of these names. It is marked: check it before you add it.'

@@ -84,6 +84,7 @@ export const resultsText = {
   unknown: {
     label: 'Names we do not know',
     unknown: (name: string) => `We don’t know “${name}”: it counts only where a recipe says just that.`,
+    takenAs: (name: string, food: string) => `We don’t know “${name}”: it was taken as ${food}.`,
     meant: 'Did you mean',
     instead: (name: string, typed: string) => `${name}, instead of ${typed}`,
   },

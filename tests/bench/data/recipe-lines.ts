@@ -1,5 +1,6 @@
 import { builtinResolver } from '../../../src/domain/ingredients/catalog.ts';
 import { lookupKey } from '../../../src/domain/ingredients/spelling.ts';
+import { takeTail } from '../../../src/domain/ingredients/tail.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 import { readJsonRows } from './json-rows.ts';
 
@@ -39,16 +40,18 @@ export function foodOfLine(line: unknown): { name: string; food: string | null }
   if (typeof line !== 'string') return undefined;
   const { kind, name, synonyms, alternatives } = parseIngredientLine(line);
   if (kind !== 'ingredient') return undefined;
-  const found = [name, ...synonyms, ...alternatives]
-    .map(builtinResolver.ingredient)
-    .find((food) => food !== null);
+  const names = [name, ...synonyms, ...alternatives];
+  const found =
+    names.map(builtinResolver.ingredient).find((food) => food !== null) ??
+    names.map((one) => takeTail(one, builtinResolver)?.food).find((food) => food !== undefined);
   return { name, food: found ?? null };
 }
 
 /**
  * How many lines name a food of the table, and how many recipes have nothing but such lines. Headings ('For the
  * sauce:', 'SAUCE:') and blank lines, by the judgement of the parser, are no ingredient lines; a line is known when
- * a name that the parser finds, or an alternative to it ('margarine or butter'), resolves to a food: as in an import.
+ * a name that the parser finds, or an alternative to it ('margarine or butter'), resolves to a food or ends in one: as in an
+ * import.
  */
 export function coverageOf(rows: readonly Lines[]): Coverage {
   const unknown = new Map<string, number>();

@@ -9,7 +9,7 @@ import {
   type OwnRecipe,
   ownRecipeFault,
 } from '#domain/cookbook/own-recipe';
-import { cookbookItemOf, doubtsOfLine, ownRecipeOf, readLines } from '#domain/cookbook/read-own';
+import { cookbookItemOf, doubtsOfLine, foodTakenIn, ownRecipeOf, readLines } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { builtinResolver } from '#domain/ingredients/catalog';
 import { cleanName } from '#domain/names/clean-name';
@@ -80,11 +80,20 @@ test.each([
   ['1000000 eggs', []],
   ['1 tbsp butter or lard', ['choice']],
   ['2 zorbleberries', ['unknown-food']],
+  ['200 g artisan spaghetti', ['taken-as']],
   ['parsley', ['no-amount']],
   ['salt to taste', []],
   ['salt and pepper', ['no-amount', 'several']],
 ])('of %j the reading is unsure of %j', (text, doubts) => {
   expect(doubtsOfLine(readLines([text], builtinResolver)[0] as OwnLine, builtinResolver)).toEqual(doubts);
+});
+
+test('a line whose food is taken by its end says as what', () => {
+  const [line] = readLines(['200 g artisan spaghetti'], builtinResolver) as [OwnLine];
+  expect(foodTakenIn(line, builtinResolver)).toBe('spaghetti');
+  expect(foodTakenIn({ ...line, name: 'twisted puff pastry' }, builtinResolver)).toBe('puff pastry');
+  expect(foodTakenIn({ ...line, name: 'zorbleberries' }, builtinResolver)).toBeNull();
+  expect(foodTakenIn(line, null)).toBeNull();
 });
 
 test('an amount above a million is left out, not cut down', () => {

@@ -34,15 +34,26 @@ test('a typed list becomes rows, each with what was taken for granted, and what 
 
 test('a name that is no known food is marked until it is put right, with what it may have meant', () => {
   const { rows } = reviewOfTyped(readTyped('2 eggs, brocolli florets, dragon scales', { resolver }), names);
-  expect(rows.map(({ unknown }) => unknown)).toEqual([null, { meant: ['broccoli'] }, { meant: [] }]);
+  expect(rows.map(({ unknown }) => unknown)).toEqual([
+    null,
+    { meant: ['broccoli'], taken: null },
+    { meant: [], taken: null },
+  ]);
   const renamed = changeRow(rows, 1, { name: 'broccoli' }, names);
-  expect(renamed.map(({ unknown }) => unknown)).toEqual([null, null, { meant: [] }]);
+  expect(renamed.map(({ unknown }) => unknown)).toEqual([null, null, { meant: [], taken: null }]);
   expect(changeRow(renamed, 1, { name: 'broccolini x' }, names)[1]?.unknown).not.toBeNull();
+});
+
+test('a name that ends in a known food says what it is taken as, and may still be put right', () => {
+  const { rows } = reviewOfTyped(readTyped('500 g artisan spaghetti', { resolver }), names);
+  expect(rows.map(({ draft, unknown }) => [draft.name, unknown?.taken])).toEqual([
+    ['artisan spaghetti', 'spaghetti'],
+  ]);
 });
 
 test('names of a file are marked as well', () => {
   const { rows } = reviewOfFile(readPantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'), names);
-  expect(rows.map(({ unknown }) => unknown)).toEqual([null, { meant: ['heavy cream'] }]);
+  expect(rows.map(({ unknown }) => unknown)).toEqual([null, { meant: ['heavy cream'], taken: null }]);
 });
 
 test('dates of a typed list stand in their field, what was taken for granted and what is a note is said', () => {

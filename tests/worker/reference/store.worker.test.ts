@@ -36,6 +36,15 @@ test('the reference with imports and the one without are both kept when they tak
   expect(await readReference(db)).toBe(imported);
 });
 
+test('a name that is not in the tables is not known, and is matched as the food at its end', () => {
+  const { knows, canonical } = createReference([]);
+  expect([knows('artisan spaghetti'), canonical('Artisan  spaghetti')]).toEqual([false, 'pasta']);
+  expect([knows('courgette spaghetti'), canonical('Courgette spaghetti')]).toEqual([
+    false,
+    'courgette spaghetti',
+  ]);
+});
+
 test('names that are built in are read without the database, and any other by what imports have added', () => {
   expect(referenceQueriesFor(db, ['egg', ' RICE '])).toEqual([]);
   expect(referenceQueriesFor(db, ['egg', 'zorbleberry'])).toHaveLength(REFERENCE_QUERIES + 1);

@@ -2,6 +2,7 @@ import { builtinResolver } from '../../ingredients/catalog.ts';
 import { readingsOf } from '../../ingredients/readings.ts';
 import { lookupKey, singulars } from '../../ingredients/spelling.ts';
 import { FOODS } from '../../ingredients/table/index.ts';
+import { isPlainBefore, takeTail } from '../../ingredients/tail.ts';
 import { afterClaims, claimsIn, NO_CLAIMS, withoutClaims } from '../claims.ts';
 import {
   type Corrections,
@@ -214,11 +215,32 @@ function tabledName(text: string, corrections: Corrections): Labels | null {
 export const isKnownName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
   tabledName(withoutClaims(text), corrections) !== null;
 
+/** Categories of foods to which words for origin, variety or size add no ingredient. Of a sausage or a bread they may. */
+const PLAIN_CATEGORIES: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'herb', 'spice', 'oil']);
+
+let categories: ReadonlyMap<string, string> | null = null;
+
+/**
+ * The labels of a name that is read as the known food at its end: those of the food and everything its other words accuse
+ * it of. It is known as a whole only when these words can add nothing: 'Turkish bay leaf'. Else all the rest stays unknown,
+ * so that a name never has fewer labels for being read so.
+ */
+function takenName(text: string, corrections: Corrections): Labels | null {
+  const taken = takeTail(text, builtinResolver);
+  if (taken === null) return null;
+  const labels = tabledName(taken.tail, corrections);
+  if (labels === null) return null;
+  categories ??= new Map(FOODS.map(({ name, category }) => [name, category]));
+  const isProven = isPlainBefore(taken.before) && PLAIN_CATEGORIES.has(categories.get(taken.food) ?? '');
+  if (isProven) return together([labels, labelsNamedIn(taken.before, corrections)]);
+  return together([labels, accused(lookupKey(text), corrections)]);
+}
+
 /** A name without claims: by the tables, else by what its words accuse of. */
 function plainName(text: string, corrections: Corrections): Labels {
   const key = lookupKey(text);
   if (key === '') return UNKNOWN;
-  return tabledName(text, corrections) ?? accused(key, corrections);
+  return tabledName(text, corrections) ?? takenName(text, corrections) ?? accused(key, corrections);
 }
 
 /**

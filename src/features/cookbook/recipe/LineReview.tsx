@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
 import { loadFoodNames } from '#browser/ingredients/load-local-ingredients';
 import type { OwnLine } from '#domain/cookbook/own-recipe';
-import { doubtsOfLine } from '#domain/cookbook/read-own';
+import { doubtsOfLine, foodTakenIn } from '#domain/cookbook/read-own';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { Icon } from '#ui/pictures/Icon.tsx';
@@ -60,7 +60,10 @@ export function LineReview({
                   <span className="line-review__doubts">
                     {doubts.map((doubt) => (
                       <span key={doubt} className="doubt line-review__doubt">
-                        <Icon of={TriangleAlert} size={14} /> {cookbookText.doubts[doubt]}
+                        <Icon of={TriangleAlert} size={14} />{' '}
+                        {doubt === 'taken-as'
+                          ? cookbookText.takenAs(foodTakenIn(line, foods) ?? line.name)
+                          : cookbookText.doubts[doubt]}
                       </span>
                     ))}
                   </span>

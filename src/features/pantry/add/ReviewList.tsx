@@ -110,7 +110,7 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
         <div className="review__said review__unknown small">
           <p id={unknownId}>
             <Icon of={TriangleAlert} size={16} />
-            {text.unknown}
+            {unknown.taken === null ? text.unknown : text.takenAs(unknown.taken)}
           </p>
           {unknown.meant.length > 0 && (
             <p className="review__meant">

@@ -11,6 +11,8 @@ export interface KnownNames {
   knows(name: string): boolean;
   /** Known names that an unknown one may have meant, best first. */
   didYouMean(name: string): readonly string[];
+  /** The known food that an unknown name is taken as; null if there is none. */
+  takenAs(name: string): string | null;
 }
 
 /** One of many items, to be looked over before it is added. */
@@ -18,7 +20,7 @@ export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
   /** Known names to offer where its own is none; null where it is. */
-  readonly unknown: { readonly meant: readonly string[] } | null;
+  readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
   /** What was taken for granted. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
@@ -36,7 +38,9 @@ export interface Review {
 }
 
 const unknownIn = (names: KnownNames, name: string): ReviewRow['unknown'] =>
-  name.trim() === '' || names.knows(name) ? null : { meant: names.didYouMean(name) };
+  name.trim() === '' || names.knows(name)
+    ? null
+    : { meant: names.didYouMean(name), taken: names.takenAs(name) };
 
 const row = (
   key: number,

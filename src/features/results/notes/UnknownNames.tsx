@@ -8,15 +8,33 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.unknown;
 
+interface Nearest {
+  /** The food that the search took the name as; null: it counts as it was typed. */
+  readonly taken: string | null;
+  /** Known names to offer instead. */
+  readonly names: readonly string[];
+}
+
+const sentenceOf = (name: string, taken: string | null): string =>
+  taken === null ? text.unknown(name) : text.takenAs(name, taken);
+
 /** Names that no one knows, and the nearest that are known. They stay in the search until the cook takes another. */
 export function UnknownNames({ names, search }: { names: readonly string[]; search: SearchQuery }) {
-  const [nearest, setNearest] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const [nearest, setNearest] = useState<ReadonlyMap<string, Nearest>>(new Map());
   const key = names.join('\n');
   useEffect(() => {
     if (key === '') return;
     // The list of foods is large, and nearly no search needs it.
     void loadLocalIngredients()
-      .then((local) => setNearest(new Map(key.split('\n').map((name) => [name, local.didYouMean(name)]))))
+      .then((local) =>
+        setNearest(
+          new Map(
+            key
+              .split('\n')
+              .map((name) => [name, { taken: local.takenAs(name), names: local.didYouMean(name) }]),
+          ),
+        ),
+      )
       .catch(() => {});
   }, [key]);
   if (names.length === 0) return null;
@@ -26,11 +44,11 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
       <ul className="unknown-names__list">
         {names.map((name) => (
           <li key={name}>
-            {text.unknown(name)}{' '}
-            {(nearest.get(name) ?? []).length > 0 && (
+            {sentenceOf(name, nearest.get(name)?.taken ?? null)}{' '}
+            {(nearest.get(name)?.names ?? []).length > 0 && (
               <>
                 {text.meant}{' '}
-                {nearest.get(name)?.map((other) => (
+                {nearest.get(name)?.names.map((other) => (
                   <a
                     key={other}
                     className="button unknown-names__offer"
