@@ -4,7 +4,7 @@ import { builtinResolver } from '#domain/ingredients/catalog';
 import { memoizeLru } from '#domain/memoize-lru';
 import { ownOf } from '#domain/own';
 import { parseAmount } from '#domain/recipes/amount';
-import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { nameToStore, type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { statedGrams } from '#domain/recipes/lines/stated-grams';
 import { writeNumber } from '#domain/recipes/written-number';
 import { inCountry, type MeasuresCountry } from '#domain/units/country-units';
@@ -85,7 +85,7 @@ const wordsOfParts = ({ name, amount, unit, preparation, required }: Parts, sect
   });
 
 function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
-  const name = (parsed.more.length > 0 ? parsed.name : parsed.fullName) || parsed.raw.trim();
+  const name = nameToStore(parsed) || parsed.raw.trim();
   const canonical = canonicalOf(parsed, name, reference);
   return {
     // 'cooked rice' keeps its word: the amount is of that.

@@ -6,7 +6,7 @@ import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
 import { takeTail } from '../ingredients/tail.ts';
 import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
 import type { FoodNames } from '../recipes/lines/lists/food-names.ts';
-import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
+import { nameToStore, type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { writeNumber } from '../recipes/written-number.ts';
 import { countryOfSource, inCountry, isUnitOfCountry, type MeasuresCountry } from '../units/country-units.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
@@ -31,7 +31,7 @@ const sorted = (...words: readonly string[]): string => words.filter((word) => w
 const isTooLarge = (amount: number | null): boolean => amount !== null && amount > MAX.amountNumber;
 
 function lineOfParsed(parsed: ParsedLine, words: string, section: string): OwnLine {
-  const name = (parsed.more.length > 0 ? parsed.name : parsed.fullName) || words;
+  const name = nameToStore(parsed) || words;
   return {
     text: words,
     section,

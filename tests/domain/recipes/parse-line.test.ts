@@ -16,6 +16,7 @@ const EMPTY: Expected = {
   optional: false,
   toTaste: false,
   alternatives: [],
+  measuredAlternatives: [],
   synonyms: [],
   state: '',
   more: [],
@@ -277,7 +278,14 @@ const LINES: readonly (readonly [string, Expected])[] = [
   ],
   [
     '1 tbsp fresh ginger or 1 tsp ground ginger',
-    { amount: 1, unit: 'tbsp', amountText: '1 tbsp', name: 'fresh ginger', alternatives: ['ground ginger'] },
+    {
+      amount: 1,
+      unit: 'tbsp',
+      amountText: '1 tbsp',
+      name: 'fresh ginger',
+      alternatives: ['ground ginger'],
+      measuredAlternatives: ['1 tsp ground ginger'],
+    },
   ],
   [
     '110g sugar (or honey)',

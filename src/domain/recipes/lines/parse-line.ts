@@ -13,6 +13,7 @@ import { joined, readFront, takeMeasures } from './amounts/placed.ts';
 import { clausesOf, sectionTitle } from './clauses.ts';
 import { cleanLine } from './clean.ts';
 import { cookedBehind } from './cooked.ts';
+import { completeChoices } from './lists/complete-choices.ts';
 import { splitEach } from './lists/each.ts';
 import { type FoodNames, isOnlyHow } from './lists/food-names.ts';
 import { leadingTitle, purposeOf } from './lists/leading-title.ts';
@@ -54,6 +55,8 @@ export interface ParsedLine {
   readonly toTaste: boolean;
   /** What does as well: 'oil' of 'butter or oil'. */
   readonly alternatives: readonly string[];
+  /** Of these, the ones with an amount of their own, with it: '1 tbsp vinegar' of '½ lemon or 1 tbsp vinegar'. */
+  readonly measuredAlternatives: readonly string[];
   /** The name again in other words, in brackets behind it: 'soy sauce' of 'shoyu (soy sauce)'. */
   readonly synonyms: readonly string[];
   /** 'cooked' where the amount is of the cooked: before the name, and behind it of rice, grains and pulses. */
@@ -84,6 +87,7 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
   optional: false,
   toTaste: false,
   alternatives: [],
+  measuredAlternatives: [],
   synonyms: [],
   state: '',
   more: [],
@@ -105,11 +109,11 @@ const AMOUNTLESS = {
 } as const;
 
 /** A line with the second ingredient that it names, as far as no dictionary is needed to tell. */
-function withMore(line: ParsedLine, clean: string): ParsedLine {
+function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): ParsedLine {
   // '1 lb and 4 oz beef' is one amount: only what stands behind it can name another food.
   const behind = clean.startsWith(line.amountText) ? clean.slice(line.amountText.length) : clean;
   const next = line.amount === null ? null : nextIngredient(behind.replace(/\([^()]*\)/gu, ' '));
-  const second = next === null ? null : secondFood(line.name, parseIngredient(next, next));
+  const second = next === null ? null : secondFood(line.name, parseIngredient(next, next, foods));
   if (next !== null && second !== null)
     return { ...line, comment: withoutAdded(line.comment, next), more: [second] };
   const pair = pairIn(line.fullName);
@@ -122,6 +126,7 @@ function withMore(line: ParsedLine, clean: string): ParsedLine {
     name: other,
     fullName: other,
     alternatives: [],
+    measuredAlternatives: [],
     synonyms: [],
   };
   // 'salt and freshly ground pepper' says it of the pepper.
@@ -176,7 +181,21 @@ function settle(name: string, measures: readonly Measure[], line: string) {
     : { name: counted.name, measures: withUnit(measures, counted.unit) };
 }
 
-function parseIngredient(raw: string, clean: string): ParsedLine {
+/** An alternative with its own amount as part of a name: '1 tbsp vinegar' of '½ lemon or 1 tbsp vinegar'. */
+const asChoice = ({ amountText, size, fullName }: ParsedLine): string =>
+  [amountText, size, fullName].filter((part) => part !== '').join(' ');
+
+/** The name to store of an ingredient: with its alternatives, and without the other foods of its line. */
+export const nameToStore = ({
+  name,
+  fullName,
+  alternatives,
+  measuredAlternatives,
+  more,
+}: ParsedLine): string =>
+  (more.length > 0 ? [name, ...alternatives] : [fullName, ...measuredAlternatives]).join(' or ');
+
+function parseIngredient(raw: string, clean: string, foods: FoodNames | null): ParsedLine {
   const line = clean.replace(OPTIONAL_PREFIX, '') || clean;
   const front = readFront(line);
   const parts = clausesOf(keepSynonyms(front.rest));
@@ -196,10 +215,15 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
   const { name, measures } = settle(read.name, found, inBracket.left[0] ?? line);
   const plainName = [name, ...inBracket.names].join(' or ');
   const fullName = name === named.name ? [named.shown, ...inBracket.names].join(' or ') : plainName;
-  const [first, ...alternatives] = splitAlternatives(plainName);
+  const written = splitAlternatives(plainName);
   const others = [...otherwise, ...clauses.others, ...brackets.others]
     .slice(0, OTHERS_MAX)
-    .map((other) => parseIngredient(other, other));
+    .map((other) => parseIngredient(other, other, foods));
+  const [one, ...more] = written;
+  const measured = others.map((other) => other.name);
+  const [first, ...choices] =
+    foods === null ? [one, ...more, ...measured] : completeChoices([one, ...more, ...measured], foods);
+  const alternatives = choices.slice(0, more.length);
 
   const before = read.preparation[0]?.toLowerCase().split(' ').at(-1) ?? '';
   const { main, alternates } = combine(measures);
@@ -237,6 +261,7 @@ function parseIngredient(raw: string, clean: string): ParsedLine {
     optional: line !== clean || remarks.optional.length > 0,
     toTaste: remarks.taste.length > 0,
     alternatives: [...alternatives, ...others.flatMap((other) => [other.name, ...other.alternatives])],
+    measuredAlternatives: others.map(asChoice),
     synonyms: named.synonyms,
     state: STATES.has(before) ? before : cookedBehind(name, main?.unit ?? null, remarks.preparation),
     more: [],
@@ -276,10 +301,10 @@ export function parseIngredientLine(line: string, foods: FoodNames | null = null
   const isOptional = rest !== body || OPTIONAL.test(titled?.title ?? '');
   const about = titled === null ? '' : purposeOf(titled.title);
   const [first = rest, ...others] = foodsIn(rest, foods);
-  const parsed = parseIngredient(line, first);
+  const parsed = parseIngredient(line, first, foods);
   const read =
     others.length === 0
-      ? withMore(parsed, first)
-      : { ...parsed, more: others.map((part) => parseIngredient(part, part)) };
+      ? withMore(parsed, first, foods)
+      : { ...parsed, more: others.map((part) => parseIngredient(part, part, foods)) };
   return { ...said(read, about, isOptional), more: read.more.map((one) => said(one, about, isOptional)) };
 }

@@ -1,0 +1,51 @@
+import { isPlainBefore, takeTail } from '../../../ingredients/tail.ts';
+import type { FoodNames } from './food-names.ts';
+
+/** Foods that are no word in front of another food: 'honey or maple syrup' offers honey. */
+const COMPLETE_FOODS: ReadonlySet<string> = new Set(
+  (
+    'butter margarine sugar honey milk cream cheese yogurt yoghurt water salt mustard wine beer oil lard ghee bread ham bacon ' +
+    'mayonnaise mayo ketchup vinegar flour pepper'
+  ).split(' '),
+);
+
+/** True if a name is a known food behind words for its origin or variety: 'Turkish bay leaf'. */
+function isPlainTail(name: string, foods: FoodNames): boolean {
+  const taken = takeTail(name, foods);
+  return taken !== null && isPlainBefore(taken.before);
+}
+
+/** Maximum number of words at the end of the last choice that are tried as the noun that all choices share. */
+const NOUN_WORDS_MAX = 3;
+
+/**
+ * Completes the first of two choices with words at the end of the other if only both together name a food: the almond of
+ * 'almond or oat flour', the Turkish of '1 Turkish or ½ California bay leaf'. Otherwise the choice comes back as it is.
+ */
+function completeChoice(first: string, last: string, foods: FoodNames): string {
+  const words = last.split(' ');
+  if (first === '' || first.split(' ').length > 3 || /[\d,%]/u.test(first)) return first;
+  const isFood = foods.ingredient(first) !== null;
+  const end = first.toLowerCase().split(' ').at(-1) ?? '';
+  // 'walnuts or pecan pieces': a plural is no word in front of another.
+  if (isFood && (end.endsWith('s') || COMPLETE_FOODS.has(end))) return first;
+  for (let count = 1; count <= NOUN_WORDS_MAX && count < words.length; count += 1) {
+    const whole = `${first} ${words.slice(-count).join(' ')}`;
+    const isKnown = isFood
+      ? foods.entry(whole) !== null && foods.entry(whole) !== foods.ingredient(first)
+      : foods.ingredient(whole) !== null || isPlainTail(whole, foods);
+    if (isKnown) return whole;
+  }
+  return first;
+}
+
+/** Choices with the noun that they share: 'almond', 'oat flour' as almond flour and oat flour. */
+export function completeChoices(
+  [first, ...others]: readonly [string, ...string[]],
+  foods: FoodNames,
+): [string, ...string[]] {
+  const last = others.at(-1);
+  if (last === undefined) return [first];
+  const complete = (choice: string) => (choice === last ? choice : completeChoice(choice, last, foods));
+  return [complete(first), ...others.map(complete)];
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { labelsOfWritten } from '#domain/diets/contents/lines';
+import { bitOf, type Label, labelValue } from '#domain/diets/labels';
+import { builtinResolver } from '#domain/ingredients/catalog';
+import { nameToStore, parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { readDraft } from '#worker/imports/item';
+import { createReference, REFERENCE_QUERIES } from '#worker/reference/store';
+
+const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
+const read = (line: string) => parseIngredientLine(line, builtinResolver);
+
+test.each([
+  ['200 g grape or cherry tomatoes', 'grape tomatoes', ['cherry tomatoes']],
+  ['1 cup almond or oat flour', 'almond flour', ['oat flour']],
+  ['2 tbsp peanut or almond butter', 'peanut butter', ['almond butter']],
+  ['200 ml chicken or turkey gravy', 'chicken gravy', ['turkey gravy']],
+  ['1 tsp coriander or cumin seeds', 'coriander seeds', ['cumin seeds']],
+  ['1 tsp garlic or celery salt', 'garlic salt', ['celery salt']],
+  ['3 tbsp potato or corn starch', 'potato starch', ['corn starch']],
+  ['2 Turkish or Californian bay leaves', 'Turkish bay leaves', ['Californian bay leaves']],
+  ['2 Turkish or 1 Californian bay leaf', 'Turkish bay leaf', ['Californian bay leaf']],
+  // Each is a food by itself.
+  ['1 tbsp butter or olive oil', 'butter', ['olive oil']],
+  ['1 tbsp honey or maple syrup', 'honey', ['maple syrup']],
+  ['1 tsp mustard or sesame oil', 'mustard', ['sesame oil']],
+  ['50 g walnuts or pecan pieces', 'walnuts', ['pecan pieces']],
+  ['1 onion or garlic, chopped', 'onion', ['garlic']],
+  ['1 tbsp zorble or olive oil', 'zorble', ['olive oil']],
+])('%j is %j or %j', (line, name, alternatives) => {
+  const { name: first, alternatives: others } = read(line);
+  expect([first, others]).toEqual([name, alternatives]);
+});
+
+test.each([
+  ['½ lemon or 1 tbsp vinegar', 'lemon or 1 tbsp vinegar'],
+  ['1 tbsp honey (or 2 tbsp almond butter)', 'honey or 2 tbsp almond butter'],
+  ['1 tsp honey, or 2 tsp sugar', 'honey or 2 tsp sugar'],
+  ['200 g prawns or 300 g chicken, diced', 'prawns or 300 g chicken'],
+  ['1 tbsp butter or oil', 'butter or oil'],
+  ['salt and pepper', 'salt'],
+])('%j is stored as %j', (line, name) => {
+  expect(nameToStore(read(line))).toBe(name);
+});
+
+test('a stored choice with an amount of its own keeps its allergens', () => {
+  const draft = readDraft(
+    {
+      title: 'Toast',
+      ingredients: ['1 tbsp honey or 2 tbsp almond butter', '2 eggs'],
+      instructions: ['Spread.'],
+    },
+    reference,
+  );
+  if (typeof draft === 'string') throw new Error(draft);
+  const [{ name = '', preparation = null, canonical = '', amountNumeric = 0 } = {}] = draft.ingredients;
+  const labels = labelsOfWritten({ name, remarks: preparation ?? '' });
+  expect([canonical, amountNumeric]).toEqual(['honey', 1]);
+  expect(labelValue(labels, bitOf['almond' as Label])).toBe('may');
+});
