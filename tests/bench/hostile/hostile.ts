@@ -7,8 +7,10 @@
  * One connection sends hostile requests of each kind in turn, the next when the last is answered. During the first half it is
  * alone, and the processor time of each request is measured. During the second half, a second connection searches all the time,
  * as a cook would. Imports, which only administrators can make, are in the first half alone: a search after one reads the
- * changed index anew. An answer of 5xx, a lost connection, a request over 1 s of processor time,
- * or a search that takes longer than 300 ms for more than one in a hundred, makes the exit code 1.
+ * changed index anew. An answer of 5xx by the app, a request over 1 s of processor time,
+ * or a search that takes longer than 300 ms for more than one in a hundred, makes the exit code 1. A request that
+ * the local server lost (an answer without `x-request-id`) is sent once more and counted on a line of its own; lost twice, it
+ * makes the exit code 1 as well.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -18,7 +20,13 @@ import { parseArgs } from 'node:util';
 import { build } from '../../../worker/dev/runner/prepare.mjs';
 import { ROOT } from '../../../worker/dev/runner/processes.mjs';
 import { quantile } from '../../figures.ts';
-import { OWNER, signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
+import {
+  isLostByLocalServer,
+  OWNER,
+  signInOwner,
+  startBuiltApp,
+  withStarterData,
+} from '../../running-app.ts';
 import { chance } from '../../worker/recipe-index/chance.ts';
 import { type Answer, type Ask, askOnce } from '../load/client.ts';
 import { doKind, shelfOf, signUp } from '../load/kinds.ts';
@@ -36,9 +44,34 @@ const OTHERS_MAX = 300;
 const REQUESTS_PER_MEMBER = 150;
 const FOLDER = join(ROOT, '.cache/bench-hostile');
 
-/** An answer; status 0 where none came within 15 s. */
-const askFor = (address: string, ask: Ask): Promise<Answer> =>
-  askOnce(address, ask).catch((error: unknown) => ({ status: 0, text: String(error) }));
+/** Answers of 5xx by the app. */
+let appFailures = 0;
+/** Requests that the local server lost before the app saw them. */
+let lostRequests = 0;
+/** Requests that were lost again when they were sent once more. */
+let lostTwice = 0;
+
+/** Sends a request; status 0 if no answer comes within 15 s. */
+const send = (address: string, ask: Ask): Promise<Answer> =>
+  askOnce(address, ask).catch((error: unknown) => ({ status: 0, text: String(error), requestId: null }));
+
+const isLost = ({ status, text, requestId }: Answer): boolean =>
+  isLostByLocalServer(status, requestId !== null, text);
+
+/**
+ * Sends a request, and once more if the local server lost it: the deployed app has no such server. Counts both, and answers of
+ * 5xx by the app.
+ */
+async function askFor(address: string, ask: Ask): Promise<Answer> {
+  let answer = await send(address, ask);
+  if (isLost(answer)) {
+    lostRequests += 1;
+    answer = await send(address, ask);
+    if (isLost(answer)) lostTwice += 1;
+  }
+  if (answer.status >= 500 && answer.requestId !== null) appFailures += 1;
+  return answer;
+}
 
 interface Kind {
   /** Processor time of each request, s. */
@@ -77,16 +110,16 @@ try {
     const draw = chance(seed + 1);
     while (!isOver) {
       const from = performance.now();
-      const { status } = await doKind('search', connection, shelf, draw);
+      const { status, requestId } = await doKind('search', connection, shelf, draw);
       if (status === 200) others.push(performance.now() - from);
-      else problems.push(`a search of somebody else: ${status}`);
+      else problems.push(`a search of another user: ${status} ${requestId}`);
       await sleep(20);
     }
   };
   // Everything is loaded before anything counts.
   for (let n = 0; n < 20; n += 1) await doKind('search', connection, shelf, chance(n));
   let member = '';
-  const send = async (n: number, name: string): Promise<void> => {
+  const sendHostile = async (n: number, name: string): Promise<void> => {
     if (member === '' || n % REQUESTS_PER_MEMBER === 0) {
       const { headers } = await signUp(address, `hostile${n}`);
       member = (headers.authorization ?? '').replace('Bearer ', '');
@@ -94,11 +127,11 @@ try {
     const kind = kinds.get(name) as Kind;
     const ask = hostileRequest(name, random, { member, owner });
     const [from, before] = [performance.now(), app.cpu() ?? Number.NaN];
-    const { status, text } = await askFor(address, ask);
+    const { status, text, requestId } = await askFor(address, ask);
     const used = (app.cpu() ?? Number.NaN) - before;
     kind.statuses.set(status, (kind.statuses.get(status) ?? 0) + 1);
     if (status === 0 || status >= 500)
-      problems.push(`${name}, request ${n}: ${status} ${text.slice(0, 200)}`);
+      problems.push(`${name}, request ${n}: ${status} ${requestId} ${text.slice(0, 200)}`);
     if (isAlone) {
       kind.cpu.push(used);
       kind.taken.push(performance.now() - from);
@@ -109,12 +142,12 @@ try {
   const half = Math.ceil(requests / 2);
   // Imports come last: a search after one reads the changed index anew.
   const imports = Math.floor(half / KINDS.length);
-  for (let n = 0; n < half - imports; n += 1) await send(n, ofMembers[n % ofMembers.length] as string);
-  for (let n = half - imports; n < half; n += 1) await send(n, 'import');
+  for (let n = 0; n < half - imports; n += 1) await sendHostile(n, ofMembers[n % ofMembers.length] as string);
+  for (let n = half - imports; n < half; n += 1) await sendHostile(n, 'import');
   await doKind('search', connection, shelf, chance(0));
   isAlone = false;
   const searching = searchAllTheTime();
-  for (let n = half; n < requests; n += 1) await send(n, ofMembers[n % ofMembers.length] as string);
+  for (let n = half; n < requests; n += 1) await sendHostile(n, ofMembers[n % ofMembers.length] as string);
   isOver = true;
   await searching;
   console.log(
@@ -129,6 +162,10 @@ try {
   const slowest = quantile(others, 0.99);
   console.log(
     `\nOthers: ${others.length} searches, p50 ${quantile(others, 0.5).toFixed(0)} ms, p99 ${slowest.toFixed(0)} ms.`,
+  );
+  console.log(`Answers of 5xx by the app: ${appFailures}.`);
+  console.log(
+    `Lost by the local server, without x-request-id, and sent again: ${lostRequests}, of them ${lostTwice} lost again.`,
   );
   if (slowest > OTHERS_MAX) problems.push(`others wait ${slowest.toFixed(0)} ms (p99)`);
 } finally {

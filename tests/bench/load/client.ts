@@ -13,6 +13,8 @@ export interface Ask {
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** The id that the app gives every request; null if the answer is not by the app. */
+  readonly requestId: string | null;
 }
 
 /** One kept-open connection. */
@@ -61,7 +63,11 @@ function connect(address: string, index: number, agent: Agent): Connection {
           const chunks: Buffer[] = [];
           response.on('data', (chunk: Buffer) => chunks.push(chunk));
           response.once('end', () =>
-            resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }),
+            resolve({
+              status: response.statusCode ?? 0,
+              text: Buffer.concat(chunks).toString(),
+              requestId: response.headers['x-request-id']?.toString() ?? null,
+            }),
           );
           response.once('error', reject);
         });
