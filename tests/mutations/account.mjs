@@ -278,15 +278,15 @@ const BUGS = [
   [
     'an unknown address is told apart',
     'calls/password-check.ts',
-    'if (!verdict.right || !account) return null;',
-    'if (!account) return busy();\n  if (!verdict.right) return null;',
+    '  if (!verdict.right || !account) {\n',
+    '  if (!account) return busy();\n  if (!verdict.right) {\n',
     ['sign-in'],
   ],
   [
     'failures are not counted',
     'calls/password-check.ts',
-    '  if (limited) return limited;\n',
-    '',
+    '  if (limited) {\n',
+    '  if (limited && false) {\n',
     ['sign-in'],
   ],
   [
@@ -1038,8 +1038,8 @@ const BUGS = [
   [
     'a recovery leaves sign-ups that wait',
     'calls/verify.ts',
-    '        forgetSignUps(call.db, link.userId),\n',
-    '',
+    '        forgetSignUps(call.db, link.userId),\n        addEmailIdentity(call, link.userId),\n        ...endTokens',
+    '        addEmailIdentity(call, link.userId),\n        ...endTokens',
     ['competing-sign-ups'],
   ],
   [
@@ -1473,7 +1473,7 @@ const BUGS = [
   ],
   [
     'a browser that has not heard of servings takes them away',
-    '../eaters/store.ts',
+    '../eaters/routes.ts',
     'isOlder ? [selectEaters(db, userId)] : []',
     '[]',
     ['../eaters'],
