@@ -2,13 +2,12 @@
 import type { ImportIngredient } from '#contract/admin/imports';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
-import { readLine } from '#domain/cookbook/read-own';
-import { builtinResolver } from '#domain/ingredients/catalog';
+import { linesOfParsed } from '#domain/cookbook/read-own';
 import { detectCuisine } from '#domain/recipes/detect/cuisine';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { countryOfSource, type MeasuresCountry } from '#domain/units/country-units';
-import { type DraftIngredient, readIngredients } from '../imports/ingredients.ts';
+import { type DraftIngredient, parseWholeLine, readIngredients } from '../imports/ingredients.ts';
 import { minutesOfSteps, previewOf, SERVING_SIZE } from '../imports/item.ts';
 import { nutritionLines } from '../imports/stored-recipe.ts';
 import { nutritionRow } from '../nutrition/stored.ts';
@@ -21,7 +20,10 @@ import type { Reference } from '../reference/store.ts';
 export type OwnIndexRow = Omit<IndexRow, 'id'>;
 
 /** A line as its cook left it: what it says besides decides whether the dish can do without it. */
-function partsOf({ name, amount, unit, preparation, section }: OwnLine) {
+function partsOf({ name, amount, unit, preparation, section }: OwnLine): ImportIngredient {
+  // A name alone is read by the import, and says so itself.
+  if (amount === null && unit === null && preparation === '')
+    return { name, amount, unit, preparation, section };
   const read = parseIngredientLine([name, preparation].filter((part) => part !== '').join(', '));
   const required = read.kind !== 'ingredient' || !read.optional;
   return { name, amount, unit, preparation, section, required };
@@ -34,7 +36,7 @@ const isSame = (a: OwnLine, b: OwnLine | undefined): boolean =>
 function* itemsOf(lines: readonly OwnLine[], country: MeasuresCountry | null): Generator<ImportIngredient> {
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as OwnLine;
-    const read = readLine(line.text, builtinResolver, line.section, country);
+    const read = linesOfParsed(parseWholeLine(line.text), line.section, country);
     const isAsWritten = read.length > 0 && read.every((one, i) => isSame(one, lines[at + i]));
     yield isAsWritten ? line.text : partsOf(line);
     at += isAsWritten ? read.length : 1;

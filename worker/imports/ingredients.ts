@@ -32,8 +32,11 @@ export interface DraftIngredient {
 
 /** Lines whose reading is remembered, some hundred bytes each. */
 const LINES_REMEMBERED = 4_000;
-/** A whole line, which may name several foods. The built-in names tell them: what an import adds changes no reading. */
-const readLine = memoizeLru((line: string) => parseIngredientLine(line, builtinResolver), LINES_REMEMBERED);
+/** Parses a whole line, which may name several foods. The built-in names tell them: what an import adds changes no reading. */
+export const parseWholeLine = memoizeLru(
+  (line: string) => parseIngredientLine(line, builtinResolver),
+  LINES_REMEMBERED,
+);
 /** An amount and a name, which are of one food. */
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
@@ -60,7 +63,7 @@ export function readIngredients(
   let section: string | null = null;
   for (const item of items) {
     if (typeof item === 'string') {
-      const parsed = readLine(storable(item));
+      const parsed = parseWholeLine(storable(item));
       if (parsed.kind === 'section') section = parsed.name;
       else if (parsed.kind === 'ingredient')
         for (const one of [parsed, ...parsed.more])
@@ -129,7 +132,8 @@ function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | n
 function readMeasured(measure: string, name: string, reference: Reference) {
   const whole = readParts(lineOf(measure, name));
   const figure = whole.amountText;
-  const plain = figure === measure ? whole : readParts(lineOf(figure, name));
+  // Without an amount there are no words of one that a name could hold.
+  const plain = measure === '' || figure === measure ? whole : readParts(lineOf(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';
   return { parsed: plain, strange: /^[^,;(]*/u.exec(behind)?.[0].trim() ?? '' };

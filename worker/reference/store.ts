@@ -129,7 +129,7 @@ export function createReference(results: readonly D1Result[]): Reference {
 
 function referenceOf([added, aliases, tools, substitutions, corrections]: Rows): Reference {
   const resolver = resolverWith(added, aliases);
-  const known = memoizeLru((text) => resolver.ingredient(text), NAMES_REMEMBERED);
+  const known = (text: string) => resolver.ingredient(text);
   const canonical = (text: string) => known(text) ?? normaliseName(text);
   const taken = memoizeLru(
     (text) => known(text) ?? takeTail(text, resolver)?.food ?? normaliseName(text),

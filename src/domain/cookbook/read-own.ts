@@ -48,15 +48,23 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): OwnLi
  * @param foods by which several foods of a line are told apart; null: not loaded
  * @param country whose pints, cups and spoons are meant
  */
-export function readLine(
+function readLine(
   words: string,
   foods: FoodNames | null,
   section = '',
   country: MeasuresCountry | null = null,
 ): OwnLine[] {
-  const parsed = parseIngredientLine(words, foods);
+  return linesOfParsed(parseIngredientLine(words, foods), section, country);
+}
+
+/** The same of a line that is parsed already. */
+export function linesOfParsed(
+  parsed: ParsedLine,
+  section: string,
+  country: MeasuresCountry | null,
+): OwnLine[] {
   if (parsed.kind !== 'ingredient') return [];
-  return [parsed, ...parsed.more].map((one) => lineOfParsed(inCountry(one, country), words, section));
+  return [parsed, ...parsed.more].map((one) => lineOfParsed(inCountry(one, country), parsed.raw, section));
 }
 
 /** Lines in their order. Headings among them ('For the sauce:') become the section of what follows. */

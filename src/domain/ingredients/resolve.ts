@@ -1,3 +1,4 @@
+import { memoizeLru } from '../memoize-lru.ts';
 import { readingsOf } from './readings.ts';
 import { lookupKey, normaliseName, singulars } from './spelling.ts';
 
@@ -46,6 +47,9 @@ class Names {
     return this.#names.get(key);
   }
 }
+
+/** Names whose meaning is remembered: those of a line are looked up several times, and most stand in many recipes. */
+const NAMES_REMEMBERED = 10_000;
 
 /** The first known name among candidates and their singulars. */
 function firstKnown(candidates: Iterable<string>, names: Names): string | null {
@@ -105,6 +109,6 @@ export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<A
 
   return {
     entry: (text) => firstKnown([lookupKey(text)], known),
-    ingredient: (text) => firstKnown(readingsOf(text), known),
+    ingredient: memoizeLru((text) => firstKnown(readingsOf(text), known), NAMES_REMEMBERED),
   };
 }

@@ -124,14 +124,14 @@ test('the recipes of one call have so many lines and no more', async () => {
 test('the lines of one call have so many characters and no more', async () => {
   const cook = await newCook();
   const line = { ...recipe('x').lines[0], text: 'x'.repeat(500) };
-  const wide = () => entry('Wide', { recipe: { ...recipe('Wide'), lines: Array(70).fill(line), steps: [] } });
+  const wide = () => entry('Wide', { recipe: { ...recipe('Wide'), lines: Array(60).fill(line), steps: [] } });
   const { added, errors } = await add(cook, wide(), wide(), wide());
   expect(added.map(({ index }) => index)).toEqual([0, 1]);
   expect(errors).toEqual([
     expect.objectContaining({
       index: 2,
       field: 'recipe',
-      error: expect.stringContaining('80,000 characters'),
+      error: expect.stringContaining('66,000 characters'),
     }),
   ]);
 });

@@ -58,7 +58,8 @@ function labelsOfChoices(choices: readonly string[], corrections: Corrections): 
   const labels = labelsOfName(first, corrections);
   return [
     labels,
-    ...others.map((choice) =>
+    // A choice that is repeated is no further one.
+    ...[...new Set(others)].map((choice) =>
       isSameAgain(withoutClaims(choice), corrections)
         ? afterClaims(labels, claimsIn(choice))
         : labelsOfName(choice, corrections),

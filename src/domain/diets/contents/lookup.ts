@@ -3,6 +3,7 @@ import { readingsOf } from '../../ingredients/readings.ts';
 import { lookupKey, singulars } from '../../ingredients/spelling.ts';
 import { FOODS } from '../../ingredients/table/index.ts';
 import { isPlainBefore, takeTail } from '../../ingredients/tail.ts';
+import { memoizeLru } from '../../memoize-lru.ts';
 import { afterClaims, claimsIn, NO_CLAIMS, withoutClaims } from '../claims.ts';
 import {
   type Corrections,
@@ -84,8 +85,11 @@ function tables(): Tables {
   return made;
 }
 
+/** Names whose labels are remembered: the words of a name are looked up alone and in runs, and most stand in many lines. */
+const NAMES_REMEMBERED = 5_000;
+
 /** The labels of a whole name, in the singular or the plural; null when no table has it. */
-function inTables(key: string): Labels | null {
+const inTables = memoizeLru((key: string): Labels | null => {
   const { named, foods } = tables();
   const food = builtinResolver.entry(key);
   for (const name of formsOf(key)) {
@@ -93,7 +97,7 @@ function inTables(key: string): Labels | null {
     if (row !== undefined) return food === null ? ofSeveral(row) : row;
   }
   return food === null ? null : (foods.get(food) ?? null);
-}
+}, NAMES_REMEMBERED);
 
 /** The same with corrections. One of a name that no table has goes on top of what its words accuse of. */
 function wholeName(key: string, corrections: Corrections): Labels | null {

@@ -51,9 +51,9 @@ const wordsIn = (remark: string): string =>
  * peanuts of 'sesame seeds and peanuts, to serve'.
  */
 export function labelsOfRemarks(remarks: string, corrections: Corrections): Labels {
-  const named = remarks
-    .split(PARTING)
-    .map((remark) => remark.trim())
+  // The worst of all counts, so that a remark that is repeated adds nothing.
+  const different = new Set(remarks.split(PARTING).map((remark) => remark.trim()));
+  const named = [...different]
     .filter((remark) => remark !== '' && !PURPOSE.test(remark) && !PLACE.test(remark))
     .map((remark) =>
       foodsNamedIn(wordsIn(remark), corrections, {

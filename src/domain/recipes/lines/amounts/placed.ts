@@ -1,3 +1,4 @@
+import { memoizeLru } from '../../../memoize-lru.ts';
 import { isWeighed, type Measure, type ReadMeasures } from './measure.ts';
 import { measuresOnly, readMeasures, skipOf } from './measures.ts';
 
@@ -132,10 +133,14 @@ export function takeMeasures(
   { isNameFirst = false }: { readonly isNameFirst?: boolean } = {},
 ): PlacedMeasures {
   const found = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
+  // Clauses that are repeated are read once.
+  const readClause = memoizeLru((clause: string) => {
+    const only = measuresOnly(clause);
+    return { only, behind: only === null ? readBehind(clause, false) : null };
+  }, clauses.length);
   clauses.forEach((clause, index) => {
     const isName = isNameFirst && index === 0;
-    const only = isName ? null : measuresOnly(clause);
-    const behind = only === null ? readBehind(clause, isName) : null;
+    const { only, behind } = isName ? { only: null, behind: readBehind(clause, true) } : readClause(clause);
     const read = only ?? behind?.read;
     if (only === null) found.left.push(behind?.rest ?? clause);
     if (read === undefined) return;
