@@ -1,17 +1,23 @@
 /** Reading the recipes of a page of another site, for the review of whoever is signed in. Nothing of it is stored or logged. */
 import type { z } from 'zod';
 import { readSourcePage } from '#contract/cookbook/source-pages';
-import { OWN_RECIPE_BYTES_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '#contract/limits';
+import {
+  COOKBOOK_ADD_LENGTH_MAX,
+  OWN_RECIPE_BYTES_MAX,
+  SOURCE_PAGE_BYTES_MAX,
+  SOURCE_PAGE_RECIPES_MAX,
+} from '#contract/limits';
 import { leftOutOf } from '#domain/cookbook/left-out';
 import { NO_MARKS } from '#domain/cookbook/own-recipe';
-import { ownRecipeOf } from '#domain/cookbook/read-own';
-import { readPaste } from '#domain/imports/formats/read-paste';
+import { ownRecipeInSteps } from '#domain/cookbook/read-own';
 import { faultSentence } from '#domain/imports/formats/sentences';
+import { readPageInSteps } from '#domain/imports/html/read-page';
 import type { ReadEntry } from '#domain/imports/reading';
 import { builtinResolver } from '#domain/ingredients/catalog';
 import { limitHost, requireOwner } from '../account/guard.ts';
 import { Failure } from '../http/failure.ts';
 import { route } from '../http/route.ts';
+import { runInTurns } from '../platform/steps.ts';
 import { timeoutsOf } from '../platform/unavailable.ts';
 import { settingsOf } from '../settings/settings.ts';
 import type { Asking, PageProblem } from './asking.ts';
@@ -50,17 +56,34 @@ const TOO_LARGE = `the recipe is larger than ${OWN_RECIPE_BYTES_MAX / 1024} KiB`
 const isTooLarge = (recipe: object): boolean =>
   new TextEncoder().encode(JSON.stringify(recipe)).length > OWN_RECIPE_BYTES_MAX;
 
+const TOO_MANY_LINES = 'the page has too many ingredient lines. Copy this recipe, and paste it';
+
 type Reading = z.output<typeof readSourcePage.reply>;
 
-/** What was read, as the review of a cookbook takes it. Where the page was found is where each recipe is from. */
-function readingOf(entries: readonly ReadEntry[], { href }: URL): Reading {
+/**
+ * Returns what was read, as the review of a cookbook takes it, in steps. Where the page was found is where each recipe is from.
+ * The recipes of a page have as many characters of ingredients as those that one call adds to a cookbook: others are not parsed.
+ */
+async function readingOf(entries: readonly ReadEntry[], { href }: URL): Promise<Reading> {
   const reading: Reading = { address: href, recipes: [], problems: [] };
+  let length = 0;
   for (const entry of entries.slice(0, SOURCE_PAGE_RECIPES_MAX)) {
     if (!entry.ok) {
       reading.problems.push({ title: entry.title, error: faultSentence(entry.fault) });
       continue;
     }
-    const { lines, steps, ...read } = ownRecipeOf(entry.item, builtinResolver, href);
+    const { title, ingredients = [] } = entry.item;
+    const ownLength = JSON.stringify(ingredients).length;
+    if (ownLength > OWN_RECIPE_BYTES_MAX) {
+      reading.problems.push({ title, error: TOO_LARGE });
+      continue;
+    }
+    length += ownLength;
+    if (length > COOKBOOK_ADD_LENGTH_MAX) {
+      reading.problems.push({ title, error: TOO_MANY_LINES });
+      continue;
+    }
+    const { lines, steps, ...read } = await runInTurns(ownRecipeInSteps(entry.item, builtinResolver, href));
     const recipe = { ...read, lines: [...lines], steps: [...steps], source: href };
     if (isTooLarge(recipe)) reading.problems.push({ title: recipe.title, error: TOO_LARGE });
     else reading.recipes.push({ recipe, dropped: leftOutOf(entry, NO_MARKS) });
@@ -87,7 +110,7 @@ export const sourcePageRoutes = [
     const page = await fetchPage(caller.body.address, asking);
     if (page === 'busy') return busy(retryAfter);
     if (typeof page === 'string') return failureOf(page);
-    const { entries } = readPaste(page.html, { name: 'page.html' });
+    const { entries } = await runInTurns(readPageInSteps(page.html));
     if (entries.length === 0) return new Failure(422, 'invalid_input', NO_RECIPE, { field: 'address' });
     return readingOf(entries, page.url);
   }),

@@ -8,6 +8,7 @@ import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
 import type { FoodNames } from '../recipes/lines/lists/food-names.ts';
 import { nameToStore, type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { writeNumber } from '../recipes/written-number.ts';
+import { runAtOnce, type Stepwise } from '../stepwise.ts';
 import { countryOfSource, inCountry, isUnitOfCountry, type MeasuresCountry } from '../units/country-units.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
 import { isMyVersion, type MyVersion } from './my-version.ts';
@@ -68,17 +69,37 @@ export function linesOfParsed(
 }
 
 /** Lines in their order. Headings among them ('For the sauce:') become the section of what follows. */
-export function readLines(
+export const readLines = (
   texts: readonly string[],
   foods: FoodNames | null,
   country: MeasuresCountry | null = null,
-): OwnLine[] {
+): OwnLine[] => runAtOnce(readLinesInSteps(texts, foods, country));
+
+/** Number of characters of lines that are parsed in one step, and how many each line adds to them: hostile ones take 40 ms. */
+const STEP_LENGTH = 4_000;
+const LINE_LENGTH = 150;
+
+/** The same in steps. @param max lines that are read, and those that belong to the last of them */
+function* readLinesInSteps(
+  texts: readonly string[],
+  foods: FoodNames | null,
+  country: MeasuresCountry | null,
+  max = Number.POSITIVE_INFINITY,
+): Stepwise<OwnLine[]> {
+  const lines: OwnLine[] = [];
   let section = '';
-  return texts.flatMap((words) => {
-    const parsed = parseIngredientLine(words, foods);
+  let length = 0;
+  for (const words of texts) {
+    if (lines.length >= max) break;
+    const parsed = parseIngredientLine(cut(words.trim(), MAX.ingredient), foods);
     if (parsed.kind === 'section') section = cut(parsed.name, MAX.section);
-    return readLine(cut(words.trim(), MAX.ingredient), foods, section, country);
-  });
+    lines.push(...linesOfParsed(parsed, section, country));
+    length += LINE_LENGTH + words.length;
+    if (length < STEP_LENGTH) continue;
+    length = 0;
+    yield;
+  }
+  return lines;
 }
 
 /** An ingredient that came in parts, as a line somebody would have written. */
@@ -90,11 +111,11 @@ function writtenLine(ingredient: ItemIngredient): string {
   return cut(sorted(words, preparation ?? ''), MAX.ingredient);
 }
 
-function linesOf(
+function* linesOf(
   ingredients: readonly ItemIngredient[],
   foods: FoodNames | null,
   country: MeasuresCountry | null,
-): OwnLine[] {
+): Stepwise<OwnLine[]> {
   let heading = '';
   const texts = ingredients.flatMap((ingredient) => {
     const section = typeof ingredient === 'string' ? null : (ingredient.section?.trim() ?? '');
@@ -102,7 +123,8 @@ function linesOf(
     if (isNew) heading = section;
     return [...(isNew ? [`${section.replace(/:$/u, '')}:`] : []), writtenLine(ingredient)];
   });
-  return readLines(texts, foods, country);
+  const lines = yield* readLinesInSteps(texts, foods, country, MAX.ingredients);
+  return lines.slice(0, MAX.ingredients);
 }
 
 /** Readers put the address of the source behind the notes: here it has a place of its own. */
@@ -120,16 +142,22 @@ function sourceAndNotes(notes: string): Pick<OwnRecipe, 'source' | 'notes'> {
  * @param foods see `readLine`
  * @param address where it was found; the one in its notes if that is not given
  */
-export function ownRecipeOf(item: ImportItem, foods: FoodNames | null, address?: string): OwnRecipe {
+export const ownRecipeOf = (item: ImportItem, foods: FoodNames | null, address?: string): OwnRecipe =>
+  runAtOnce(ownRecipeInSteps(item, foods, address));
+
+/** The same in steps. */
+export function* ownRecipeInSteps(
+  item: ImportItem,
+  foods: FoodNames | null,
+  address?: string,
+): Stepwise<OwnRecipe> {
   const found = sourceAndNotes(item.notes ?? '');
+  const lines = yield* linesOf(item.ingredients ?? [], foods, countryOfSource(address ?? found.source));
   return {
     title: item.title.trim(),
     servings: item.servings ?? item.default_servings ?? null,
     minutes: item.minutes ?? item.minutes_to_make ?? null,
-    lines: linesOf(item.ingredients ?? [], foods, countryOfSource(address ?? found.source)).slice(
-      0,
-      MAX.ingredients,
-    ),
+    lines,
     steps: splitInstructions(item.instructions)
       .slice(0, MAX.steps)
       .map((step) => cut(step, MAX.step)),

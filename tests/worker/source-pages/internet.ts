@@ -44,6 +44,17 @@ export const pageOf = (title: string, about = ''): string =>
     },
   )}</script></head><body>${about}</body></html>`;
 
+/** A page of so many recipes, each with 40 ingredient lines of 250 characters. */
+const pageOfMany = (count: number): string => {
+  const recipes = Array.from({ length: count }, (_, at) => ({
+    ...{ '@type': 'Recipe', name: `Dish ${at}`, recipeInstructions: ['Cook it.'] },
+    recipeIngredient: Array.from({ length: 40 }, () =>
+      `1 cup rice, ${'well rinsed and '.repeat(20)}`.slice(0, 250),
+    ),
+  }));
+  return `<!doctype html><html><head><script type="application/ld+json">${JSON.stringify({ '@graph': recipes })}</script></head></html>`;
+};
+
 const html = (body: BodyInit, init: ResponseInit = {}) =>
   new Response(body, { ...init, headers: { 'Content-Type': 'text/html; charset=utf-8', ...init.headers } });
 
@@ -111,6 +122,8 @@ async function answerOf(url: URL): Promise<Response> {
   switch (what) {
     case 'page':
       return html(pageOf(which || 'Sugo'));
+    case 'many':
+      return html(pageOfMany(Number(which)));
     case 'latin':
       return html(Buffer.from(pageOf('Crème').replace('<meta charset="utf-8">', ''), 'latin1'), {
         headers: { 'Content-Type': 'text/html; charset="iso-8859-1"' },

@@ -45,6 +45,19 @@ test('a page is read as its paste would be, with its address as the source, and 
   expect(await rows()).toBe(before);
 });
 
+test('a page is read up to a number of characters of ingredients, and names the recipes beyond', async () => {
+  const { recipes, problems } = await recipesOf(cook, 'https://sugo.example/many/8');
+  expect(recipes.map(({ recipe }) => [recipe.title, recipe.lines.length])).toEqual(
+    Array.from({ length: 6 }, (_, at) => [`Dish ${at}`, 40]),
+  );
+  expect(problems).toEqual(
+    [6, 7].map((at) => ({
+      title: `Dish ${at}`,
+      error: 'the page has too many ingredient lines. Copy this recipe, and paste it',
+    })),
+  );
+});
+
 test('the pages of real sites are read by their addresses as they are by paste', async (context) => {
   const keys: string[] = await (await fetch('https://real.example/')).json();
   if (keys.length === 0) {

@@ -1,6 +1,7 @@
 /** What a web page says in a form for machines: JSON-LD scripts, and microdata or RDFa as nodes of the same form. */
 import { ownOf } from '../../own.ts';
-import { BLOCKS, lineOf, UNREAD, walkMarkup } from '../text/plain.ts';
+import type { Stepwise } from '../../stepwise.ts';
+import { BLOCKS, lineOf, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
 
 /** A node as JSON-LD would have it: '@type', and each property with all its values. */
 export interface PageNode {
@@ -119,7 +120,7 @@ function markOf(attributes: Attributes, formatted: boolean) {
 }
 
 /** Reads a whole page. Any text is taken. */
-export function scanPage(html: string): PageData {
+export function* scanPage(html: string): Stepwise<PageData> {
   const scripts: string[] = [];
   const nodes: Item[] = [];
   const frames: Frame[] = [];
@@ -157,7 +158,7 @@ export function scanPage(html: string): PageData {
     return { item: null, taking: { names: properties, of: scope, from: pieces.length } };
   };
 
-  const whole = walkMarkup(html, {
+  const whole = yield* walkMarkupInSteps(html, {
     open(name, attributes) {
       if (name === 'script' && /^application\/ld\+json\b/iu.test(attributes.type ?? '')) script = [];
       if (name === 'meta') {

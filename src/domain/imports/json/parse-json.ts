@@ -110,13 +110,18 @@ function failure(error: unknown): ParsedJson {
 /**
  * Parses JSON. When that fails and the text is linked data, which sites break in every way (line ends within texts,
  * commas too many), it is mended first. A list of our own that is broken is not: its author can mend it better.
+ * @param options.repairedMax characters of the longest text that is mended
  */
-export function parseJson(text: string): ParsedJson {
+export function parseJson(
+  text: string,
+  { repairedMax = Number.POSITIVE_INFINITY }: { readonly repairedMax?: number } = {},
+): ParsedJson {
   const json = unwrapped(text);
   try {
     return { ok: true, value: JSON.parse(json), repaired: false };
   } catch (error) {
-    const value = /"@(?:type|graph|context)"/u.test(json) ? mendedJson(json) : undefined;
+    const isLinkedData = json.length <= repairedMax && /"@(?:type|graph|context)"/u.test(json);
+    const value = isLinkedData ? mendedJson(json) : undefined;
     return value === undefined ? failure(error) : { ok: true, value, repaired: true };
   }
 }

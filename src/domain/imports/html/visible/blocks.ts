@@ -1,7 +1,8 @@
 /** A page as a reader sees it: its lines of text in order, each with what its place in the page says about it. */
 
+import type { Stepwise } from '../../../stepwise.ts';
 import { headingKind } from '../../text/lines.ts';
-import { BLOCKS, UNREAD, walkMarkup } from '../../text/plain.ts';
+import { BLOCKS, UNREAD, walkMarkupInSteps } from '../../text/plain.ts';
 
 /** What the class and id of an element say about what it holds: sites name the parts of a recipe in them. */
 
@@ -139,8 +140,8 @@ class Line {
 const isHidden = (attributes: Attributes): boolean =>
   'hidden' in attributes || UNSEEN.test(attributes.class ?? '');
 
-/** Any HTML is taken; what stands deeper than `walkMarkup` goes is left out. */
-export function blocksOf(html: string): readonly Block[] {
+/** Any HTML is taken; what stands deeper than `walkMarkupInSteps` goes is left out. */
+export function* readBlocks(html: string): Stepwise<readonly Block[]> {
   const blocks: Block[] = [];
   const frames: Frame[] = [ROOT];
   const line = new Line();
@@ -160,7 +161,7 @@ export function blocksOf(html: string): readonly Block[] {
     blocks.push({ text, level, item, numbered, linked, row, hint, region });
   };
 
-  walkMarkup(html, {
+  yield* walkMarkupInSteps(html, {
     open(name, attributes) {
       const outer = top();
       const block = BLOCKS.has(name);
