@@ -81,7 +81,7 @@ export const DRINK_LABELS = namesAlike([
     instant coffee granules, strong coffee, cold brew, ground coffee, coffee bean, coffee granules,
     black coffee, chicory coffee, decaf coffee, orange nectar, apricot nectar, peach nectar,
     mango nectar, guava nectar, pear nectar, papaya nectar, mango juice, passion fruit juice,
-    guava juice, prune juice, goya naranja juice, sour orange juice, red raspberry juice,
+    guava juice, goya naranja juice, sour orange juice, red raspberry juice,
     blueberry juice, acai juice, blackcurrant juice, sparkling lemonade, cherry cola,
     club soda water, fresh orange juice, beet juice, beetroot juice, aloe juice, cucumber juice,
     cane juice, sugarcane juice, agua fresca, birch water, maple water, coconut water drink,

@@ -175,7 +175,7 @@ export const SEAFOOD = namesAlike([
   },
   {
     contains: '',
-    names: `nori seaweed, nori sheet, seaweed, dulse, arame, hijiki, kelp, irish moss, samphire, sea
+    names: `nori seaweed, nori sheet, seaweed, dulse, arame, hijiki, kelp, irish moss, sea
     beans, laver,
     sea lettuce, kombu seaweed, dried kelp, sushi nori, aonori, sea spaghetti, agar seaweed, kelp noodles,
     kelp powder, laverbread, seaweed flakes, nori flakes, dried seaweed, dulse flakes, wakame seaweed,

@@ -289,7 +289,7 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: 'sesame',
     may: 'nuts pistachio almond eggs milk',
-    names: `halva, halvah, halawa, tahini halva, sesame halva, sesame snaps, sesame brittle, pasteli,
+    names: `halvah, halawa, tahini halva, sesame halva, sesame snaps, sesame brittle, pasteli,
     sesame candy,
     chikki sesame`,
   },
@@ -662,7 +662,7 @@ export const SWEET_LABELS = namesAlike([
   {
     contains: 'gluten',
     may: 'meat milk eggs nuts',
-    names: `mince pie, apple pie, cherry pie, fruit pie, pie, apple turnover`,
+    names: `apple pie, cherry pie, fruit pie, pie, apple turnover`,
   },
   {
     contains: '',

@@ -119,11 +119,16 @@ export const BEANS: readonly FoodRow[] = [
       measures: { volume: 'cup' },
       cooked: '16070:cup',
     },
+    'lotus seeds': {
+      labels: 'free',
+      usda: '12013',
+      also: 'makhana, phool makhana, fox nuts, foxnuts, lotus nut, dried lotus seeds',
+    },
     'dried chickpeas': {
       labels: 'free',
       usda: '16056',
       also: `dry chickpeas, dried garbanzo beans, dry garbanzo beans, dried garbanzos, dried chick peas, raw
-      chickpeas`,
+      chickpeas, kala chana, black chickpeas, brown chickpeas, kabuli chana`,
       measures: { volume: 'cup' },
     },
     'dried black beans': { labels: 'free', usda: '16014', also: 'uncooked black beans' },

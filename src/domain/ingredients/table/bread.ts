@@ -246,10 +246,25 @@ export const BREAD: readonly FoodRow[] = [
       barbari bread, flat bread`,
       standIns: { 'pita bread': 0.05, naan: 0.1 },
     },
+    puri: {
+      labels: 'gluten, may: milk soy eggs sesame',
+      usda: '20080',
+      because: 'a dough of whole wheat flour and water, rolled thin and deep-fried: a fifth of it is oil',
+      madeOf: { '20080': 60, '04506': 20 },
+      also: 'poori, pooris',
+      measures: { piece: about(25, 'one of 12 cm') },
+    },
+    paratha: {
+      labels: 'gluten, may: milk soy eggs sesame',
+      usda: '28286',
+      also: 'roti paratha, frozen paratha, flaky paratha, lachha paratha, malabar paratha, parotta, porotta',
+      kindOf: { flatbread: 0.2 },
+      measures: { piece: about(79, 'usda piece') },
+    },
     chapati: {
       labels: 'gluten',
       usda: '28306',
-      also: 'roti, paratha, puri, chapatti',
+      also: 'roti, chapatti',
       standIns: { tortilla: 0.15, naan: 0.15 },
     },
     papadum: {
@@ -258,12 +273,46 @@ export const BREAD: readonly FoodRow[] = [
       because: 'a crisp wafer of lentil flour',
       also: 'pappadum, papad, poppadum, poppadom, papadam, pappadams',
     },
+    dosa: {
+      labels: 'free',
+      usda: '20444',
+      because:
+        'three parts of rice and one of urad dal, soaked, ground and baked in a little oil; half of it is water',
+      madeOf: { '20444': 33, '16083': 11, '04506': 4 },
+      also: 'dosai, thosai, plain dosa, dosas',
+      measures: { piece: about(80, 'a thin one of 25 cm') },
+    },
+    idli: {
+      labels: 'free',
+      usda: '20444',
+      because:
+        'three parts of rice and one of urad dal, soaked, ground and steamed; two thirds of it are water',
+      madeOf: { '20444': 26, '16083': 9 },
+      also: 'idly, rice idli, steamed idli, idlis',
+      measures: { piece: about(40, 'one of 7 cm') },
+    },
+    'dosa batter': {
+      labels: 'free',
+      usda: '20444',
+      because:
+        'three parts of rice and one of urad dal with as much water as it takes to soak and grind them',
+      madeOf: { '20444': 27, '16083': 9 },
+      also: 'idli batter, idli dosa batter, dosa and idli batter, appam batter',
+    },
+    appam: {
+      labels: 'free',
+      usda: '20444',
+      because: 'a batter of rice with coconut milk (SR28 12117), baked without fat',
+      madeOf: { '20444': 32, '12117': 20 },
+      also: 'hoppers, palappam',
+      measures: { piece: about(60, 'one of 15 cm') },
+    },
     injera: {
       labels: 'may: gluten',
       usda: '20142',
       inWater: part(0.4, 'a dough of flour and as much water again, of which some bakes off'),
       because: 'teff flour, fermented and baked',
-      also: 'injera bread, dosa, dosa batter, appam',
+      also: 'injera bread',
     },
     crackers: {
       labels: 'gluten, may: milk soy sesame',
@@ -556,12 +605,20 @@ export const BREAD: readonly FoodRow[] = [
         shell: about(40, 'usda shell'),
       },
     },
+    kataifi: {
+      labels: 'gluten',
+      usda: '18338',
+      because: 'phyllo dough in threads',
+      also: 'kadaif, kadayif, kataifi pastry, kataifi dough, shredded phyllo, shredded filo, kunafa dough, knafeh dough',
+      standIns: { 'phyllo dough': 0.3 },
+      measures: { package: about(450, 'a pack') },
+    },
     'phyllo dough': {
       labels: 'gluten',
       usda: '18338',
-      also: `phyllo, filo pastry, phyllo pastry, filo, filo dough, fillo dough, phyllo cups, phyllo tart shells,
-      phyllo shells, kataifi, phyllo pastry shells, fillo pastry, fillo shells, kadaif, strudel
-      dough, strudel leaves, brik pastry, warqa, phyllo leaves`,
+      also: `phyllo, filo pastry, phyllo pastry, filo, filo dough, fillo dough, phyllo cups,
+      phyllo tart shells, phyllo shells, phyllo pastry shells, fillo pastry, fillo shells,
+      strudel dough, strudel leaves, brik pastry, warqa, phyllo leaves`,
       measures: { sheet: about(19, 'usda sheet'), piece: about(19, 'a sheet'), package: about(454, '1 lb') },
     },
     'taco shells': {
@@ -655,6 +712,12 @@ export const BREAD: readonly FoodRow[] = [
       also: `sugar cookie dough, sugar cookie mix, sugar cookies dough, cookie mix, oatmeal cookie mix,
       gingerbread cookie dough, gingerbread cookie mix, edible cookie dough`,
       measures: { package: about(468, 'net weight of 16.5 oz'), roll: about(468, 'net weight of 16.5 oz') },
+    },
+    'mince pies': {
+      labels: 'gluten, may: milk eggs meat soy nuts almond sulphites alcohol',
+      usda: '18322',
+      also: `mince pie, mini mince pies, luxury mince pies, christmas mince pies`,
+      measures: { piece: about(60, 'one of a box of six') },
     },
     'pound cake': {
       labels: 'gluten eggs milk, may: soy nuts',

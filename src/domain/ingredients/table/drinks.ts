@@ -43,7 +43,7 @@ export const DRINKS: readonly FoodRow[] = [
       also: `shaoxing rice wine, chinese rice wine, chinese cooking wine, rice cooking wine, shao hsing wine,
       chinese shaoxing wine, shaohsing rice wine, michiu, rice wine, shaoxing cooking wine, chinese
       shaoxing cooking wine, chinese wine, shaohsing wine, shao xing wine, asian rice wine, xiaoxing
-      wine, hsao hsing wine`,
+      wine, hsao hsing wine, shaoxing`,
       standIns: { 'dry sherry': 0.1, sake: 0.1 },
     },
     'plum wine': {
@@ -438,6 +438,7 @@ export const DRINKS: readonly FoodRow[] = [
       juice, papaya juice, passionfruit juice, apricot juice, guava nectar juice, mango puree juice,
       tropical fruit juice, passion fruit concentrate, strawberry nectar`,
     },
+    'prune juice': { labels: 'free', usda: '09294', also: 'plum juice' },
     'fruit juice': {
       labels: 'free',
       usda: '14264',

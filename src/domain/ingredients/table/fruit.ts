@@ -351,8 +351,8 @@ export const FRUIT: readonly FoodRow[] = [
     blackberry: {
       labels: 'free',
       usda: '09042',
-      also: `boysenberry, marionberry, loganberry, dewberries, olallieberry, blackberry puree, tayberry,
-      brambles, mulberry, ollalieberries, black raspberry, cloudberries`,
+      also: `marionberry, loganberry, dewberries, olallieberry, blackberry puree, tayberry, brambles,
+      ollalieberries, black raspberry, cloudberries`,
     },
     'mixed berries': {
       labels: 'free',
@@ -440,8 +440,8 @@ export const FRUIT: readonly FoodRow[] = [
     grapefruit: {
       labels: 'free',
       usda: '09112',
-      also: `pink grapefruit, red grapefruit, ruby grapefruit, ruby red grapefruit, white grapefruit, pomelo,
-      pummelo, grapefruit section`,
+      also: `pink grapefruit, red grapefruit, ruby grapefruit, ruby red grapefruit, white grapefruit,
+      grapefruit section`,
     },
     'mandarin orange': {
       labels: 'free',
@@ -504,7 +504,7 @@ export const FRUIT: readonly FoodRow[] = [
       also: `fuyu persimmon, hachiya persimmon, persimmon pulp, sharon fruit, kaki, persimmon puree`,
     },
     quince: { labels: 'free', usda: '09296' },
-    lychee: { labels: 'free', usda: '09164', also: 'litchi, lychees in syrup, rambutan, longan, mangosteen' },
+    lychee: { labels: 'free', usda: '09164', also: 'litchi, lychees in syrup' },
     'star fruit': { labels: 'free', usda: '09060', also: 'starfruit, carambola' },
     'dragon fruit': {
       labels: 'free',
@@ -513,10 +513,19 @@ export const FRUIT: readonly FoodRow[] = [
       also: 'pitaya, dragonfruit, pitaya puree',
     },
     'prickly pear': { labels: 'free', usda: '09287', also: 'cactus pear, cactus fruit, tuna fruit' },
+    breadfruit: { labels: 'free', usda: '09059', also: 'ulu' },
+    durian: { labels: 'free', usda: '09422', also: 'durian flesh' },
+    longan: { labels: 'free', usda: '09172', also: 'dragon eye fruit, longans' },
+    rambutan: { labels: 'free', usda: '09301', because: 'SR28 has the canned only', also: 'rambutans' },
+    mangosteen: { labels: 'free', usda: '09177', because: 'SR28 has the canned only', also: 'mangosteens' },
+    loquat: { labels: 'free', usda: '09174', also: 'loquats' },
+    mulberry: { labels: 'free', usda: '09190', also: 'black mulberries, white mulberries' },
+    boysenberry: { labels: 'free', usda: '09057', also: 'boysenberries', standIns: { blackberry: 0.1 } },
+    pomelo: { labels: 'free', usda: '09295', also: 'pummelo, shaddock', standIns: { grapefruit: 0.2 } },
     jackfruit: {
       labels: 'free',
       usda: '09144',
-      also: 'green jackfruit, jackfruit in brine, breadfruit, durian',
+      also: 'green jackfruit, jackfruit in brine',
       measures: { can: about(280, 'drained weight of a 20 oz can') },
     },
     'asian pear': {
@@ -708,6 +717,6 @@ export const FRUIT: readonly FoodRow[] = [
       usda: '09147',
       also: 'dried jujube, red dates, chinese red dates, chinese dates',
     },
-    medlar: { labels: 'free', usda: '09174', also: 'loquat' },
+    medlar: { labels: 'free', usda: '09174', also: '' },
   }),
 ];

@@ -335,12 +335,20 @@ export const GRAINS: readonly FoodRow[] = [
       rice flour, mochi flour, mochiko flour, ground rice, joshinko, idli rice flour, shiratamako,
       cream of rice`,
     },
+    'spring roll wrappers': {
+      labels: 'may: gluten eggs',
+      usda: '18368',
+      because: 'thin sheets of flour and water, as egg roll wrappers are; those of rice are rice paper',
+      also: `spring roll skins, spring roll pastry, spring roll sheets, spring roll pastry sheets,
+      frozen spring roll wrappers, popiah skins`,
+      measures: { sheet: about(15, 'one of 20 cm'), piece: about(15, 'one of 20 cm') },
+    },
     'rice paper': {
       labels: 'free',
       usda: '20133',
       because: 'the same of another shape',
-      also: `rice paper wrapper, spring roll wrapper, rice wrappers, round rice paper, vietnamese rice paper,
-      spring roll skins, summer roll wrapper, spring roll pastry, rice paper round`,
+      also: `rice paper wrapper, rice wrappers, round rice paper, vietnamese rice paper,
+      summer roll wrapper, rice paper round`,
       measures: { sheet: about(10, 'a sheet'), piece: about(10, 'a sheet') },
     },
     'puffed rice': {

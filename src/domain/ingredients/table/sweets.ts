@@ -464,18 +464,23 @@ export const SWEETS: readonly FoodRow[] = [
       covered espresso beans, chocolate peanuts, mms`,
       measures: { volume: about(0.87, 'a cup is 208 g') },
     },
+    halva: {
+      labels: 'sesame, may: nuts almond pistachio walnut peanuts milk eggs gluten soy',
+      usda: '19117',
+      also: 'halvah, halawa, tahini halva, sesame halva, helva',
+    },
     'chocolate candy bars': {
       labels: 'milk, may: peanuts almond hazelnut soy gluten eggs',
       usda: '19155',
       also: `snickers, candy bars, butterfinger candy bars, twix bars, milky way bars, mars bars, kit kat,
-      butterfinger bars, andes mints, chocolate mints, andes candies, after eight mints, chocolate
-      mint candies, snickers candy bars, thin mints, butterfinger bites candy, chocolate covered
-      mints, peanut butter cup, york peppermint patties, chocolate peppermint patties, milk
-      chocolate with crispy rice, baby ruth bars, ferrero rocher, flake bars, nestle crunch bars,
-      butterfinger, chocolate twig candies, pecan turtles, thin mint candies, chocolate mint thins,
-      chocolate covered cherries, chocolate mint wafers, mounds bars, halva, halvah, snickers bar,
-      toblerone, toblerone chocolate, twix candy bars, almond joy bars, mint chocolate candy,
-      chocolate wafer rolls`,
+      butterfinger bars, andes mints, chocolate mints, andes candies, after eight mints,
+      chocolate mint candies, snickers candy bars, thin mints, butterfinger bites candy,
+      chocolate covered mints, peanut butter cup, york peppermint patties,
+      chocolate peppermint patties, milk chocolate with crispy rice, baby ruth bars, ferrero rocher,
+      flake bars, nestle crunch bars, butterfinger, chocolate twig candies, pecan turtles,
+      thin mint candies, chocolate mint thins, chocolate covered cherries, chocolate mint wafers,
+      mounds bars, snickers bar, toblerone, toblerone chocolate, twix candy bars, almond joy bars,
+      mint chocolate candy, chocolate wafer rolls`,
       measures: {
         piece: about(50, 'a bar'),
         bar: about(50, 'a bar'),

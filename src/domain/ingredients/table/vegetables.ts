@@ -650,7 +650,11 @@ export const VEGETABLES: readonly FoodRow[] = [
       also: 'yuca, yucca, yuca root, cassava root, yucca root, mandioca',
       measures: { piece: about(400, 'a root') },
     },
-    taro: { labels: 'free', usda: '11518', also: 'taro root, malanga, eddo, dasheen, yautia' },
+    taro: {
+      labels: 'free',
+      usda: '11518',
+      also: 'taro root, malanga, eddo, dasheen, yautia, arbi, arvi, colocasia',
+    },
     'jerusalem artichoke': {
       labels: 'free',
       usda: '11226',
@@ -728,6 +732,39 @@ export const VEGETABLES: readonly FoodRow[] = [
       usda: '11149',
       also: `chayote squash, mirliton, choko, cho cho, christophene, vegetable pear`,
       measures: { piece: 'chayote' },
+    },
+    tindora: {
+      labels: 'free',
+      usda: '11218',
+      because: 'a gourd like calabash, and as watery',
+      also: 'ivy gourd, tindli, tendli, tondli, kundru, kovakkai, dondakaya, scarlet gourd, little gourd',
+      measures: { piece: about(12, 'one of 5 cm') },
+    },
+    tinda: {
+      labels: 'free',
+      usda: '11218',
+      because: 'a gourd like calabash, and as watery',
+      also: 'apple gourd, indian round gourd, round gourd, tinda gourd',
+      measures: { piece: about(60, 'one of 6 cm') },
+    },
+    galangal: {
+      labels: 'free',
+      usda: '11216',
+      because: 'a root of the family of ginger, and like it',
+      also: 'galangal root, greater galangal, fresh galangal, fresh galangal root, thai ginger, laos root, galanga, kha root',
+      standIns: { ginger: 0.3 },
+    },
+    nagaimo: {
+      labels: 'free',
+      usda: '11258',
+      because: 'a mountain yam of another kind',
+      also: 'yamaimo, japanese mountain yam, chinese yam, mountain yam',
+    },
+    samphire: {
+      labels: 'free',
+      usda: null,
+      because: 'SR28 has no plant of salt marshes, and seaweed is none',
+      also: 'marsh samphire, sea beans, glasswort, salicornia, fresh samphire',
     },
     'bottle gourd': {
       labels: 'free',
@@ -1623,8 +1660,8 @@ export const VEGETABLES: readonly FoodRow[] = [
     wakame: {
       labels: 'free',
       usda: '11669',
-      also: `dried wakame, wakame seaweed, arame, hijiki, dulse, dried hijiki, dried wakame seaweed flakes, dulse
-      flakes, dried arame, sea lettuce, irish moss, samphire, marsh samphire, sea beans`,
+      also: `dried wakame, wakame seaweed, arame, hijiki, dulse, dried hijiki, dried wakame seaweed flakes,
+      dulse flakes, dried arame, sea lettuce, irish moss`,
     },
     spirulina: {
       labels: 'free',
