@@ -2,7 +2,7 @@ import cloudflare from '@astrojs/cloudflare';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
 import { serviceWorker } from './src/service-worker/build.mjs';
-import { BUILD_TARGET } from './worker/dev/browsers/floor.mjs';
+import { BUILD_TARGET } from './worker/tools/browsers/floor.mjs';
 import {
   finishedPages,
   headerScript,
@@ -12,10 +12,10 @@ import {
   slimIcons,
   sourcesWithout,
   withoutPropTypes,
-} from './worker/dev/build/build-plugins.mjs';
-import { chunkGroups } from './worker/dev/build/chunks.mjs';
-import { headersFile } from './worker/dev/build/headers-file.mjs';
-import { saves } from './worker/dev/runner/savings.mjs';
+} from './worker/tools/build/build-plugins.mjs';
+import { chunkGroups } from './worker/tools/build/chunks.mjs';
+import { headersFile } from './worker/tools/build/headers-file.mjs';
+import { saves } from './worker/tools/runner/savings.mjs';
 
 /** Settings of the build that pages may show. */
 const setting = { context: 'client', access: 'public' };
@@ -31,7 +31,7 @@ export default defineConfig({
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
   markdown: { syntaxHighlight: false },
   // Astro notes the hashes of all inline code of the build. The policy itself, with those that a page needs, is made
-  // by worker/http/page-policy.ts: for files by the last integration below, for pages on demand by the worker.
+  // by worker/platform/http/page-policy.ts: for files by the last integration below, for pages on demand by the worker.
   security: { csp: true },
   env: {
     schema: {

@@ -13,7 +13,7 @@ UPDATE `household_history` SET `member_id` = `user_id` WHERE `event` IN ('joined
 --> statement-breakpoint
 UPDATE `household_history` SET `name` = '' WHERE `event` IN ('joined', 'left', 'excluded', 'handedOver');
 --> statement-breakpoint
--- Display names from before they were cleaned (src/domain/names/clean-name.ts): control characters and line separators become
+-- Display names from before they were cleaned (src/domain/lib/clean-name.ts): control characters and line separators become
 -- blanks, soft hyphens, zero-width characters and marks of direction are removed.
 WITH RECURSIVE marks(gap, unseen) AS (
 	SELECT char(1) || '-' || char(31) || char(127) || '-' || char(159) || char(8232, 8233),

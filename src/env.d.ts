@@ -15,6 +15,6 @@ declare module '*?minified' {
 declare namespace App {
   interface Locals {
     /** The request's context; the worker's entry adds what pages may ask of it. */
-    cfContext: ExecutionContext & { site: import('#worker/page-data').PageData };
+    cfContext: ExecutionContext & { site: import('#worker/features/recipes/page-data').PageData };
   }
 }

@@ -9,7 +9,7 @@ const CHEAPEST_HASH = '8';
 
 /** A copy of the app, with a database of its own. The first one builds; they start one after the other. */
 const server = (at: string, env: Record<string, string>, before = '') => ({
-  command: `${before}node ../worker/dev/run.mjs start`,
+  command: `${before}node ../worker/tools/run.mjs start`,
   url: `http://localhost:${at}/api/health`,
   env: { PORT: at, AUTH_SCRYPT_N: CHEAPEST_HASH, ...env },
   reuseExistingServer: false,

@@ -16,10 +16,10 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../worker/dev/runner/free-port.mjs';
-import { fingerprint } from '../worker/dev/runner/prepare.mjs';
-import { environment, ROOT } from '../worker/dev/runner/processes.mjs';
-import { builtProgram } from '../worker/dev/runner/serve.mjs';
+import { freePort } from '../worker/tools/runner/free-port.mjs';
+import { fingerprint } from '../worker/tools/runner/prepare.mjs';
+import { environment, ROOT } from '../worker/tools/runner/processes.mjs';
+import { builtProgram } from '../worker/tools/runner/serve.mjs';
 
 /** Where the build says how it is served. */
 export const BUILT = 'dist/server/wrangler.json';

@@ -19,7 +19,7 @@ async function publicFile({ url }: { readonly url: string }): Promise<Response> 
 
 /** Every statement of the sources, for the test that asks the real database how it would find their rows. */
 async function statements(): Promise<Response> {
-  const { collectStatements } = await import('./worker/db/collect-statements.ts');
+  const { collectStatements } = await import('./worker/platform/db/collect-statements.ts');
   return Response.json(collectStatements());
 }
 
@@ -27,18 +27,18 @@ async function statements(): Promise<Response> {
  * Tests of what keeps nothing from one call to the next, and which put nothing in the place of what all share. To start
  * a process for each of these files, and to load the rules and their tables into it, took longer than the tests.
  */
-const SIDE_BY_SIDE = ['domain', 'contract', 'features', 'architecture'].map(
+const SIDE_BY_SIDE = ['unit/domain', 'unit/contract', 'unit/drawings', 'architecture'].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 
 /** Tests that start programs, most of them the built app, and mostly wait for them. */
 const PROGRAMS = [
   ...['backup', 'deploy', 'import', 'kill', 'print-mails', 'two-instances'].map(
-    (name) => `tests/worker/dev/${name}.test.ts`,
+    (name) => `tests/worker/tools/${name}.test.ts`,
   ),
   'tests/programs/contributing.test.ts',
-  'tests/worker/http/compiled.test.ts',
-  'tests/worker/http/every-request.test.ts',
+  'tests/worker/platform/http/compiled.test.ts',
+  'tests/worker/platform/http/every-request.test.ts',
   'tests/worker/recipes/addresses.test.ts',
   'tests/worker/recipes/allergens.test.ts',
 ];

@@ -4,8 +4,9 @@
  *
  *   APP_STATE=FOLDER node tests/with-state.mjs 'return (await env.DB.prepare("select 1").first())'
  */
-import { withLocal } from '../worker/dev/environments/databases.mjs';
+
 import { seed } from '../worker/starter/seed.ts';
+import { withLocal } from '../worker/tools/environments/databases.mjs';
 
 const AsyncFunction = (async () => {}).constructor;
 const work = new AsyncFunction('env', 'seed', process.argv[2] ?? '');

@@ -7,34 +7,34 @@ import { type Context, Hono } from 'hono';
 import { adminApi } from '#contract/admin/paths';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
-import { recipeIdOf } from '#contract/recipe-id';
+import { recipeIdOf } from '#contract/recipes/recipe-id';
 import { listPaths, listQuery, readListAddress } from '#domain/browse/list-address';
-import { createAuth } from './account/auth.ts';
 import { createApi } from './api.ts';
-import { recentPages } from './browse/recent-pages.ts';
-import { createCards } from './cards/routes.ts';
-import { createPictures } from './cookbook/picture-routes.ts';
-import { formatted } from './debug/routes.ts';
-import { drainable } from './http/body.ts';
-import { CACHE_POLICIES, CACHE_TAGS, recipeTag } from './http/cache-policies.ts';
-import { bookmarkOf } from './http/cookies.ts';
-import { faultOf } from './http/faults.ts';
-import { replaceReply, secured, securedApi, securedPage } from './http/headers.ts';
-import { trackInFlight } from './http/in-flight.ts';
-import { logShareOf, withRequestLog } from './http/log.ts';
-import { cachedPage, pageForPlatform, platformPage } from './http/pages/cached-page.ts';
-import { failurePage } from './http/pages/plain-page.ts';
-import { publicPages } from './http/pages/platform-cache.ts';
-import { apiReply } from './http/route.ts';
-import { createPageData } from './page-data.ts';
-import { createCalendars } from './planning/calendar.ts';
+import { createAuth } from './auth/auth.ts';
+import { recentPages } from './features/browse/recent-pages.ts';
+import { createCards } from './features/cards/routes.ts';
+import { createPictures } from './features/cookbook/picture-routes.ts';
+import { formatted } from './features/debug/routes.ts';
+import { createCalendars } from './features/plan/calendar.ts';
+import { createPageData } from './features/recipes/page-data.ts';
+import { readVersion as readRecipeVersion, readSharedVersion } from './features/recipes/store.ts';
+import { createSitemap } from './features/sitemap/routes.ts';
+import { runScheduled } from './jobs/schedule.ts';
+import { withTypedErrors } from './platform/errors/typed-errors.ts';
+import { drainable } from './platform/http/body.ts';
+import { CACHE_POLICIES, CACHE_TAGS, recipeTag } from './platform/http/cache-policies.ts';
+import { bookmarkOf } from './platform/http/cookies.ts';
+import { faultOf } from './platform/http/faults.ts';
+import { replaceReply, secured, securedApi, securedPage } from './platform/http/headers.ts';
+import { trackInFlight } from './platform/http/in-flight.ts';
+import { logShareOf, withRequestLog } from './platform/http/log.ts';
+import { cachedPage, pageForPlatform, platformPage } from './platform/http/pages/cached-page.ts';
+import { failurePage } from './platform/http/pages/plain-page.ts';
+import { publicPages } from './platform/http/pages/platform-cache.ts';
+import { apiReply } from './platform/http/route.ts';
 import { nearest } from './platform/replicas.ts';
-import { withTypedErrors } from './platform/typed-errors.ts';
+import { configError, settingsOf } from './platform/settings/settings.ts';
 import { readStateVersion } from './recipe-index/index.ts';
-import { readVersion as readRecipeVersion, readSharedVersion } from './recipes/store.ts';
-import { runScheduled } from './schedule.ts';
-import { configError, settingsOf } from './settings/settings.ts';
-import { createSitemap } from './sitemap/routes.ts';
 
 const api = createApi();
 const auth = createAuth();
@@ -182,7 +182,7 @@ app.onError((error, { req }) => {
     : failurePage(failure, new URL(req.url));
 });
 
-export { HouseholdLive } from './live/household-live.ts';
+export { HouseholdLive } from './platform/live/household-live.ts';
 
 export default {
   fetch: app.fetch,

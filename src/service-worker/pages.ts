@@ -1,8 +1,8 @@
 /** Pages: from the network, and where it does not answer in time, as they were kept. */
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { withTimeout } from '#browser/device/with-timeout';
-import { RECIPES_CACHE } from '#browser/offline/opened-recipes';
+import { withTimeout } from '#client/device/with-timeout';
+import { RECIPES_CACHE } from '#client/offline/opened-recipes';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import {

@@ -34,7 +34,7 @@ interface WorkerScope {
 
 export const scope = globalThis as unknown as WorkerScope;
 
-// The caches of the service worker, but for that of recipes, which pages read (src/browser/offline/opened-recipes.ts).
+// The caches of the service worker, but for that of recipes, which pages read (src/client/offline/opened-recipes.ts).
 
 /** One for each version of the site: the shell of a version is whole, or is not there. */
 export const SHELL_PREFIX = 'shell-';

@@ -4,8 +4,8 @@
  */
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
-import { withTimeout } from '#browser/device/with-timeout';
-import { RECIPES_CACHE } from '#browser/offline/opened-recipes';
+import { withTimeout } from '#client/device/with-timeout';
+import { RECIPES_CACHE } from '#client/offline/opened-recipes';
 import { CLIENTS_CACHE, SHELL_PREFIX, scope, type WaitingEvent } from './scope.ts';
 
 /** What the build found (build.mjs). A file with its hash in its name needs no revision. */

@@ -1,14 +1,14 @@
 /**
  * The service worker: what of the site can be read without a network, and the sending of what was changed without
  * one. It never keeps an answer that is somebody's own: `/auth/v1`, searches, the pantry and everything of
- * administrators go past it. The own pantry is kept by its page (src/browser/offline).
+ * administrators go past it. The own pantry is kept by its page (src/client/offline).
  */
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
-import { askToSend } from '#browser/offline/broadcast';
-import { sendUnsent } from '#browser/offline/send';
-import { keepShared } from '#browser/offline/shared';
-import { accessTokenFor, dropSyncToken, listSyncTokens, SYNC_TAG } from '#browser/offline/sync-token';
-import { listUnsent } from '#browser/offline/unsent';
+import { askToSend } from '#client/offline/broadcast';
+import { sendUnsent } from '#client/offline/send';
+import { keepShared } from '#client/offline/shared';
+import { accessTokenFor, dropSyncToken, listSyncTokens, SYNC_TAG } from '#client/offline/sync-token';
+import { listUnsent } from '#client/offline/unsent';
 import { COOKBOOK_ADD_HASH, COOKBOOK_ADDRESS, SHARE_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
 import { keepOpenRecipes, page } from './pages.ts';

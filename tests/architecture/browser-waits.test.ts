@@ -11,12 +11,12 @@ const MAY_HANG =
 
 /** Files that use it, and how their waits end. */
 const WAITS: Record<string, RegExp | string> = {
-  'src/browser/device/with-timeout.ts': /withTimeout\(Promise\.race/,
-  'src/browser/offline/shared.ts': /withTimeout\(keep[\s\S]*withTimeout\(take/,
-  'src/browser/offline/support.ts': /withTimeout\(/,
-  'src/browser/offline/database.ts': /withTimeout\(opening[\s\S]*withTimeout\(whole/,
-  'src/browser/offline/opened-recipes.ts': /withTimeout\(readCache/,
-  'src/browser/offline/outbox.ts': /withTimeout\(getting/,
+  'src/client/device/with-timeout.ts': /withTimeout\(Promise\.race/,
+  'src/client/offline/shared.ts': /withTimeout\(keep[\s\S]*withTimeout\(take/,
+  'src/client/offline/support.ts': /withTimeout\(/,
+  'src/client/offline/database.ts': /withTimeout\(opening[\s\S]*withTimeout\(whole/,
+  'src/client/offline/opened-recipes.ts': /withTimeout\(readCache/,
+  'src/client/offline/outbox.ts': /withTimeout\(getting/,
   'src/features/cook-mode/use-wake-lock.ts': /withTimeout\(request/,
   'src/layouts/offline/offline.ts': 'nobody waits for the registration',
   'src/service-worker/pages.ts': /withTimeout\(match/,
@@ -31,7 +31,7 @@ test('nothing waits for a store, a lock or a worker of the browser without a lim
     .filter((name) => MAY_HANG.test(readFileSync(join(ROOT, name), 'utf8')));
   expect(
     using.sort(),
-    'wrap the wait in withTimeout (src/browser/device/with-timeout.ts) and add the file here',
+    'wrap the wait in withTimeout (src/client/device/with-timeout.ts) and add the file here',
   ).toEqual(Object.keys(WAITS).sort());
   for (const [file, limit] of Object.entries(WAITS))
     if (typeof limit !== 'string') expect(readFileSync(join(ROOT, file), 'utf8'), file).toMatch(limit);

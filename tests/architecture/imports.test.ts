@@ -14,25 +14,25 @@ const RINGS: Record<string, { may: string[]; why: string }> = {
     may: ['src/contract', 'src/domain'],
     why: 'the contract is what browser and worker agree on: it knows neither',
   },
-  'src/browser': {
-    may: ['src/browser', 'src/contract', 'src/domain'],
+  'src/client': {
+    may: ['src/client', 'src/contract', 'src/domain'],
     why: "the browser's services serve every feature: they know none",
   },
   'src/service-worker': {
-    may: ['src/service-worker', 'src/browser', 'src/contract', 'src/domain'],
+    may: ['src/service-worker', 'src/client', 'src/contract', 'src/domain'],
     why: 'the service worker serves every page: it knows none',
   },
   'src/ui': { may: ['src/ui'], why: 'ui parts have no knowledge of the product' },
   'src/features/shared': {
-    may: ['src/features/shared', 'src/ui', 'src/browser', 'src/contract', 'src/domain'],
+    may: ['src/features/shared', 'src/ui', 'src/client', 'src/contract', 'src/domain'],
     why: 'what features share serves every feature: it knows none',
   },
   'src/features': {
-    may: ['src/features', 'src/features/shared', 'src/ui', 'src/browser', 'src/contract', 'src/domain'],
+    may: ['src/features', 'src/features/shared', 'src/ui', 'src/client', 'src/contract', 'src/domain'],
     why: 'features are islands: pages put them together',
   },
   'src/layouts': {
-    may: ['src/layouts', 'src/features', 'src/ui', 'src/browser', 'src/contract', 'src/domain'],
+    may: ['src/layouts', 'src/features', 'src/ui', 'src/client', 'src/contract', 'src/domain'],
     why: 'layouts frame pages',
   },
   'src/pages': {
@@ -115,12 +115,12 @@ test('islands carry no validator: zod stays with the worker', () => {
 
 /** Who calls the API by an address, with a reply that nobody checks, and why. All others do so by its declaration. */
 const CALLS_BY_ADDRESS: Readonly<Record<string, string>> = {
-  'src/browser/calls/client.ts': 'calls by their declarations go through it',
-  'src/browser/account/client.ts': 'calls by their declarations go through it',
-  'src/browser/account/account.ts': 'gives a call its token, and asks what the auth server offers',
-  'src/browser/offline/outbox.ts': 'sends what is data until then, or keeps it',
-  'src/browser/offline/send.ts': 'sends what was kept, with a token that it was given',
-  'src/browser/offline/sync-token.ts': 'asks the auth server',
+  'src/client/http/client.ts': 'calls by their declarations go through it',
+  'src/client/session/client.ts': 'calls by their declarations go through it',
+  'src/client/session/account.ts': 'gives a call its token, and asks what the auth server offers',
+  'src/client/offline/outbox.ts': 'sends what is data until then, or keeps it',
+  'src/client/offline/send.ts': 'sends what was kept, with a token that it was given',
+  'src/client/offline/sync-token.ts': 'asks the auth server',
   'src/layouts/header/sign-out.ts': 'calls with the token of a session that has ended here',
 };
 

@@ -7,10 +7,10 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The files of the worker that call somebody else, and whom. docs/security.md has the same list in words. */
 const OUTBOUND: Record<string, readonly string[]> = {
-  'worker/account/messages/send.ts': ['api.resend.com', 'api.twilio.com'],
+  'worker/auth/messages/send.ts': ['api.resend.com', 'api.twilio.com'],
   // Calls the token addresses and key documents that providers.ts names.
-  'worker/account/oauth/exchange.ts': [],
-  'worker/account/oauth/providers.ts': [
+  'worker/auth/oauth/exchange.ts': [],
+  'worker/auth/oauth/providers.ts': [
     'accounts.google.com',
     'oauth2.googleapis.com',
     'openidconnect.googleapis.com',
@@ -19,14 +19,14 @@ const OUTBOUND: Record<string, readonly string[]> = {
     'api.github.com',
   ],
   // Whatever public page somebody names; no address of its own.
-  'worker/source-pages/asking.ts': [],
-  'worker/source-pages/names.ts': ['cloudflare-dns.com'],
+  'worker/features/source-pages/asking.ts': [],
+  'worker/features/source-pages/names.ts': ['cloudflare-dns.com'],
 };
 
 /** What runs in production: not the commands of a developer. */
 const files = readdirSync(join(ROOT, 'worker'), { recursive: true, encoding: 'utf8' })
   .map((name) => join('worker', name))
-  .filter((name) => name.endsWith('.ts') && !name.startsWith('worker/dev/'));
+  .filter((name) => name.endsWith('.ts') && !name.startsWith('worker/tools/'));
 
 /** Not what is called `fetch` because it answers. */
 const FETCH = /(?<![.\w]|override )fetch\(/;

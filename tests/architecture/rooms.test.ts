@@ -26,7 +26,7 @@ test('the recommendation index is entered by its doors alone', () => {
 /** A folder of a ring, with all that lies below it: a noun of the domain or the worker, a feature. */
 function roomOf(file: string): string {
   const parts = file.split('/');
-  const depth = parts[0] === 'worker' ? 2 : /^(domain|features)$/.test(parts[1] ?? '') ? 3 : 2;
+  const depth = /^(domain|features|platform|jobs)$/.test(parts[1] ?? '') ? 3 : 2;
   return parts.slice(0, Math.min(depth, parts.length - 1)).join('/');
 }
 
@@ -84,10 +84,10 @@ test.each(WITHOUT_CIRCLES)('in %s no folder needs a folder that needs it', (tree
 const RINGS = [
   ['the domain', /^src\/domain\//],
   ['the contract', /^src\/contract\//],
-  ['the browser', /^src\/(browser|service-worker)\//],
+  ['the browser', /^src\/(client|service-worker)\//],
   ['what is seen', /^src\/(features|ui|layouts)\//],
-  ['the worker', /^worker\/(?!dev\/)/],
-  ['the commands', /^worker\/dev\//],
+  ['the worker', /^worker\/(?!tools\/)/],
+  ['the commands', /^worker\/tools\//],
 ] as const;
 
 test.each(RINGS)('in %s no two things of different files have one name', (_name, ring) => {
@@ -106,7 +106,7 @@ test('what a file exports another one uses', () => {
   for (const file of code)
     for (const word of new Set(textOf(file).match(/[\w$]+/g))) users.set(word, (users.get(word) ?? 0) + 1);
   const unused = sources
-    .filter((file) => /\.tsx?$/.test(file) && !/^worker\/db\/|\.d\.ts$/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/^worker\/platform\/db\/|\.d\.ts$/.test(file))
     .flatMap((file) =>
       declarationsOf(file)
         .filter(({ name, exported, isType }) => exported && !isType && users.get(name) === 1)

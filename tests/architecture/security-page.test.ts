@@ -41,10 +41,9 @@ const met = rows.filter(({ cells }) => cells.length === 3);
 const named = (cell: string) =>
   [...cell.matchAll(/`([^`]+)`(?: › \*([^*]+)\*)?/g)].map(([, file = '', name]) => ({ file, name }));
 
-const fileOf = (name: string) =>
-  [name, `worker/account/${name}`].find((path) => existsSync(join(ROOT, path)));
+const fileOf = (name: string) => [name, `worker/auth/${name}`].find((path) => existsSync(join(ROOT, path)));
 
-const accountTests = readdirSync(join(ROOT, 'tests/worker/account'), { recursive: true, encoding: 'utf8' });
+const accountTests = readdirSync(join(ROOT, 'tests/worker/auth'), { recursive: true, encoding: 'utf8' });
 
 /** A test of the account is named without its folder and its ending, others by their path. */
 const testFileOf = (name: string) =>
@@ -54,7 +53,7 @@ const testFileOf = (name: string) =>
         .filter(
           (file) => file.endsWith('.test.ts') && file.replace(/^.*\/|(\.worker)?\.test\.ts$/g, '') === name,
         )
-        .map((file) => `tests/worker/account/${file}`)[0];
+        .map((file) => `tests/worker/auth/${file}`)[0];
 
 test('every requirement of levels 1 and 2 stands on the page exactly once', () => {
   const numbers = rows.flatMap((row) => row.numbers);
@@ -98,8 +97,8 @@ test('an exception says what differs and why, and what does not apply says why',
 });
 
 test('the limits on the page are the limits of the code', async () => {
-  const limits = await import('#worker/account/http/limits');
-  const { FACTORS_MAX } = await import('#worker/account/factors/store');
+  const limits = await import('#worker/auth/http/limits');
+  const { FACTORS_MAX } = await import('#worker/auth/factors/store');
   const { BODY_MAX } = await import('#contract/limits');
   for (const words of [
     `| ${limits.SIGN_IN_ADDRESS.max} in 5 minutes |`,

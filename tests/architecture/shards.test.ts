@@ -2,7 +2,7 @@ import { getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import * as schema from '#worker/db/schema';
+import * as schema from '#worker/platform/db/schema';
 import { filesOf, textOf } from './sources.ts';
 
 /**
@@ -26,7 +26,7 @@ const ofUsers: readonly string[] = tables
 const ofAll = tables.map((table): string => getTableName(table)).filter((name) => !ofUsers.includes(name));
 
 /** Lists for administrators, with the address of whoever did it: read in two steps where users are elsewhere. */
-const WITH_NAMES = ['worker/admin/calls.ts', 'worker/corrections/store.ts'];
+const WITH_NAMES = ['worker/features/admin/calls.ts', 'worker/features/corrections/store.ts'];
 
 interface Statement {
   readonly file: string;

@@ -20,7 +20,8 @@ export const sources = filesOf('src', 'worker').filter((file) => /\.(ts|tsx|mjs|
 const ALIASES: Record<string, string> = {
   '#domain': 'src/domain',
   '#contract': 'src/contract',
-  '#browser': 'src/browser',
+  '#client': 'src/client',
+  '#drawings': 'src/drawings',
   '#ui': 'src/ui',
   '#shared': 'src/features/shared',
   '#worker': 'worker',

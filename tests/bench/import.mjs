@@ -7,10 +7,10 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { build } from '../../worker/dev/runner/prepare.mjs';
-import { ROOT } from '../../worker/dev/runner/processes.mjs';
+import { build } from '../../worker/tools/runner/prepare.mjs';
+import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { signInOwner, startBuiltApp, withStarterData } from '../running-app.ts';
-import { seeded } from '../worker/account/hostile.ts';
+import { seeded } from '../worker/auth/hostile.ts';
 
 const RECIPES = Number(process.argv[2] ?? 10_000);
 const SEED = 20261121;

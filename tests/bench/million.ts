@@ -22,9 +22,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
 import { memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
-import { freePort } from '../../worker/dev/runner/free-port.mjs';
-import { build } from '../../worker/dev/runner/prepare.mjs';
-import { ROOT } from '../../worker/dev/runner/processes.mjs';
+import { freePort } from '../../worker/tools/runner/free-port.mjs';
+import { build } from '../../worker/tools/runner/prepare.mjs';
+import { ROOT } from '../../worker/tools/runner/processes.mjs';
 import { quantile } from '../figures.ts';
 import { type RunningApp, signInOwner, startBuiltApp, withState } from '../running-app.ts';
 import { chance } from '../worker/recipe-index/chance.ts';
@@ -80,7 +80,7 @@ async function run(program: ChildProcess): Promise<void> {
 
 const publishByCommand = () =>
   run(
-    spawn(process.execPath, ['worker/dev/publish.mjs'], {
+    spawn(process.execPath, ['worker/tools/publish.mjs'], {
       cwd: ROOT,
       env: { ...process.env, APP_STATE: STATE },
       stdio: ['ignore', 'ignore', 'inherit'],

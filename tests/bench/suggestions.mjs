@@ -8,9 +8,9 @@
  * where 99 % of the keystrokes take longer.
  */
 import { cpus } from 'node:os';
-import { createLocalIngredients } from '../../src/browser/ingredients/local-ingredients.ts';
-import { INGREDIENTS } from '../../src/domain/ingredients/catalog.ts';
-import { namesText, readNamesText } from '../../src/domain/ingredients/names-text.ts';
+import { createLocalIngredients } from '../../src/client/foods/local-ingredients.ts';
+import { INGREDIENTS } from '../../src/domain/foods/catalog.ts';
+import { namesText, readNamesText } from '../../src/domain/foods/names-text.ts';
 
 const seed = Number(process.argv[2] ?? 1);
 const NAMES = 200;

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COPY = join(ROOT, `.cache/mutants-${process.pid}`);
 
-/** [what is wrong, file below worker/account, the right text, the wrong one, the tests that must notice] */
+/** [what is wrong, file below worker/auth, the right text, the wrong one, the tests that must notice] */
 const BUGS = [
   [
     'a refresh token is not checked to be ours',
@@ -1536,7 +1536,7 @@ const wanted = process.argv.slice(2);
 const chosen = BUGS.filter(([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
 // All texts are looked for first: a run takes minutes, a typing error should not.
 const planted = chosen.map(([name, file, right, wrong, tests, before = '', more]) => {
-  const path = join(COPY, 'worker/account', file);
+  const path = join(COPY, 'worker/auth', file);
   const original = readFileSync(path, 'utf8');
   let mutant = before + once(original, right, wrong, `${name}: ${file}`);
   if (more) mutant = once(mutant, more[0], more[1], `${name}: ${file}`);

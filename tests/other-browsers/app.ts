@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../worker/dev/runner/free-port.mjs';
+import { freePort } from '../../worker/tools/runner/free-port.mjs';
 import { startBuiltApp, withStarterData } from '../running-app.ts';
 
 export interface ReachableApp {

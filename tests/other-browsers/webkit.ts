@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../worker/dev/runner/free-port.mjs';
+import { freePort } from '../../worker/tools/runner/free-port.mjs';
 import { onPath } from './programs.ts';
 import type { Browser, Size, Tab } from './tab.ts';
 import { openSession } from './webdriver.ts';

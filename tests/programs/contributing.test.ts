@@ -32,21 +32,21 @@ const ADDED_TESTS = ['tests/added.test.tsx', 'tests/added.worker.test.ts'];
 
 /** Tests of the project that must hold whatever rows its tables have. */
 const EXISTING = [
-  ...['ingredients/catalog', 'matching/recommend', 'matching/loosen', 'imports/exports'].map(
-    (name) => `tests/domain/${name}.test.ts`,
+  ...['foods/catalog', 'matching/recommend', 'matching/loosen', 'imports/exports'].map(
+    (name) => `tests/unit/domain/${name}.test.ts`,
   ),
   ...[
-    'tests/contract',
+    'tests/unit/contract',
     'tests/architecture',
-    'tests/features/admin',
-    'tests/islands/search/search-state.test.ts',
+    'tests/unit/features/admin',
+    'tests/unit/features/search/search-state.test.ts',
   ],
-  ...['tests/islands/results/page.test.ts', 'tests/browser/search/search-address.test.ts'],
+  ...['tests/unit/features/results/page.test.ts', 'tests/unit/client/search/search-address.test.ts'],
 ];
 
 test('what was added fits the types, keeps the rules of the code, and works', () => {
   for (const file of ADDED_TESTS) copy.add(file, basename(file));
-  expect(copy.run('worker/dev/build/build-foods.mjs')).toBe('');
+  expect(copy.run('worker/tools/build/build-foods.mjs')).toBe('');
   expect(copy.run('node_modules/typescript-7/bin/tsc', '--noEmit')).toBe('');
   const vitest = (...args: string[]) =>
     copy.run('node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...args);

@@ -3,7 +3,7 @@
  *
  *   node tests/specification/proven.mjs REPORT…     JSON reports of vitest and Playwright
  */
-import { readOutcomes } from '../../worker/dev/runner/test.mjs';
+import { readOutcomes } from '../../worker/tools/runner/test.mjs';
 import { readRows } from './rows.mjs';
 
 const keyOf = (file, name) => `${file}\n${name}`;

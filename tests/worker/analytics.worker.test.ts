@@ -5,8 +5,8 @@ import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { EVENT_NAMES } from '#domain/analytics/counted';
 import { createApi } from '#worker/api';
-import { startApp } from './account/harness.ts';
-import { SAMPLE } from './account/sample.ts';
+import { startApp } from './auth/harness.ts';
+import { SAMPLE } from './auth/sample.ts';
 import { call } from './call.ts';
 import { db, migrated } from './database.ts';
 

@@ -2,7 +2,7 @@
 /** The database of a worker test: real D1, migrated, with as much in it as the test asks for. */
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { importRecipes } from '#worker/imports/recipes';
+import { importRecipes } from '#worker/features/imports/recipes';
 import { seed } from '#worker/starter/seed';
 
 const bindings = env as Env & { MIGRATIONS: Parameters<typeof applyD1Migrations>[1] };

@@ -7,14 +7,14 @@ import {
   keepEaters,
   listEaters,
   type OwnCorrection,
-} from '#contract/account/eaters';
+} from '#contract/eaters/eaters';
 import { BODY_MAX, EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
-import { eaterRoutes } from '#worker/eaters/routes';
-import { withRequestLog } from '#worker/http/log';
-import { PASSWORD, raise, startApp } from './account/harness.ts';
-import { SAMPLE } from './account/sample.ts';
+import { eaterRoutes } from '#worker/features/eaters/routes';
+import { withRequestLog } from '#worker/platform/http/log';
+import { PASSWORD, raise, startApp } from './auth/harness.ts';
+import { SAMPLE } from './auth/sample.ts';
 import { db, migrated } from './database.ts';
 import { faultyEnvironment } from './faults.ts';
 import { type Cook, callAs, manyAtATime, newCook } from './pantry/cooks.ts';

@@ -2,6 +2,6 @@
 import { createApi } from '#worker/api';
 
 /** By this name no test has live connections but those that give it to the worker. */
-export { HouseholdLive as LiveObject } from '#worker/live/household-live';
+export { HouseholdLive as LiveObject } from '#worker/platform/live/household-live';
 
 export default createApi();

@@ -9,18 +9,18 @@ import { api, fillPath } from '#contract/paths';
 import { reportPaths } from '#contract/report-paths';
 import { recommendRecipes, type SearchReply } from '#contract/search/search';
 import { readLines } from '#domain/cookbook/read-own';
-import { createAuth } from '#worker/account/auth';
 import { createApi, ROUTES } from '#worker/api';
-import { withRequestLog } from '#worker/http/log';
-import { createPageData } from '#worker/page-data';
+import { createAuth } from '#worker/auth/auth';
+import { createPageData } from '#worker/features/recipes/page-data';
+import { withRequestLog } from '#worker/platform/http/log';
 import { publishIndex, publishWhenDue } from '#worker/recipe-index/publish';
-import { startApp } from './account/harness.ts';
-import { SAMPLE } from './account/sample.ts';
+import { startApp } from './auth/harness.ts';
+import { SAMPLE } from './auth/sample.ts';
 import { addOne, entry, recipe } from './cookbook/cookbooks.ts';
 import { db, migrated, withRecipe } from './database.ts';
 import { type Fault, faultyEnvironment, SLOW } from './faults.ts';
 import { newCook } from './pantry/cooks.ts';
-import { dinner } from './planning/plans.ts';
+import { dinner } from './plan/plans.ts';
 
 const SITE = SAMPLE.SITE_URL ?? '';
 /** The most that an answer may take in these tests, in place of 12 s. */

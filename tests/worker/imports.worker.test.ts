@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ImportResult } from '#contract/admin/imports';
-import { importRecipes } from '#worker/imports/recipes';
-import { loadRecipe } from '#worker/recipes/store';
+import { importRecipes } from '#worker/features/imports/recipes';
+import { loadRecipe } from '#worker/features/recipes/store';
 import { db, migrated } from './database.ts';
 
 beforeAll(migrated);

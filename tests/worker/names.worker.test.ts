@@ -2,12 +2,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
-import { startApp } from './account/harness.ts';
+import { startApp } from './auth/harness.ts';
 import { add as addToCookbook, at, entry, recipe } from './cookbook/cookbooks.ts';
 import { takeIn } from './cookbook/sharing.ts';
 import { migrated, withRecipe } from './database.ts';
 import { type Cook, callAs, newCook } from './pantry/cooks.ts';
-import { keptPlan } from './planning/plans.ts';
+import { keptPlan } from './plan/plans.ts';
 
 /** Characters that a name must not have: a break, marks of direction, and characters that are not drawn. */
 const HOSTILE = '\u202EOn\u200Be\u2066\n\nTwo\u2069 \u2028Three\uFEFF';

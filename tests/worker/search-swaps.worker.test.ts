@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Exclusion } from '#contract/account/eaters';
+import type { Exclusion } from '#contract/eaters/eaters';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
-import { labelsOfName } from '#domain/diets/contents/lookup';
-import { bitsOfExclusion } from '#domain/diets/exclusions';
-import { labelValue } from '#domain/diets/labels';
+import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { labelValue } from '#domain/eaters/diets/labels';
+import { bitsOfExclusion } from '#domain/eaters/exclusions';
 import { post } from './call.ts';
 import { seeded, withRecipe } from './database.ts';
 

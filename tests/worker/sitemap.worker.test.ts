@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { createSitemap } from '#worker/sitemap/routes';
-import { SELECT_RANGE } from '#worker/sitemap/store';
-import { SAMPLE } from './account/sample.ts';
+import { createSitemap } from '#worker/features/sitemap/routes';
+import { SELECT_RANGE } from '#worker/features/sitemap/store';
+import { SAMPLE } from './auth/sample.ts';
 import { db, migrated, withRecipe } from './database.ts';
 
 beforeAll(migrated);

@@ -4,16 +4,16 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { createAuth } from '#worker/account/auth';
 import { createApi } from '#worker/api';
-import { cachedPage } from '#worker/http/pages/cached-page';
-import { createPageData } from '#worker/page-data';
+import { createAuth } from '#worker/auth/auth';
+import { createPageData } from '#worker/features/recipes/page-data';
+import { readVersion } from '#worker/features/recipes/store';
+import { cachedPage } from '#worker/platform/http/pages/cached-page';
 import { LiveIndex } from '#worker/recipe-index/live/live';
 import { publishIndex } from '#worker/recipe-index/publish';
-import { readVersion } from '#worker/recipes/store';
 import { type Ask, callsWith, type Person, SIGN_UP } from '../bench/trips/calls.ts';
 import { countTrips } from '../bench/trips/count.ts';
-import { FIRST_KEY } from './account/sample.ts';
+import { FIRST_KEY } from './auth/sample.ts';
 import { db, seeded } from './database.ts';
 
 /** Milliseconds of each trip: long enough for those side by side to be seen as that. */

@@ -2,8 +2,8 @@
  * Which copy of the database answers (docs/operations.md, 'Near and far'). Without more said it is the primary. Replicas
  * are nearer to visitors, are only read, and lag behind it.
  */
-import { reachedBy, straightTo } from './typed-errors.ts';
-import { Unavailable, withTimeout } from './unavailable.ts';
+import { reachedBy, straightTo } from './errors/typed-errors.ts';
+import { Unavailable, withTimeout } from './errors/unavailable.ts';
 
 /** How long a replica may take before the primary is asked (ms). */
 const REPLICA_TIMEOUT_MS = 1_000;

@@ -10,10 +10,10 @@
  * after the `seq` that is published, whether or not the segments have them already, so a reader that applies the
  * log is right either way.
  */
-import type { Correction } from '#domain/diets/corrections';
-import { withRetry } from '../platform/retry.ts';
-import { correctionsQuery, labelsVersionOf } from '../reference/labels.ts';
-import { readReference } from '../reference/store.ts';
+import type { Correction } from '#domain/eaters/corrections';
+import { correctionsQuery, labelsVersionOf } from '../features/foods/labels.ts';
+import { readReference } from '../features/foods/store.ts';
+import { withRetry } from '../platform/errors/retry.ts';
 import { isChanges, isRange, lostSegments, type PublishedSegment, sweepBlobs } from './format/blobs.ts';
 import { Lease, LeaseLost } from './publication/lease.ts';
 import {

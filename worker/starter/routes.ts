@@ -1,10 +1,10 @@
 /** What only the account of the configured address may do. */
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
-import { CUISINE_SEEDS } from '#domain/cuisines/cuisines';
-import { listChanges, noteChange, ownerRoute } from '../admin/calls.ts';
-import { failIf, isGuardFailure } from '../db/batches.ts';
-import { insertRows } from '../db/rows.ts';
-import { withRetry } from '../platform/retry.ts';
+import { CUISINE_SEEDS } from '#domain/recipes/cuisines';
+import { listChanges, noteChange, ownerRoute } from '../features/admin/calls.ts';
+import { failIf, isGuardFailure } from '../platform/db/batches.ts';
+import { insertRows } from '../platform/db/rows.ts';
+import { withRetry } from '../platform/errors/retry.ts';
 import { starterTables } from './tables.ts';
 
 /**

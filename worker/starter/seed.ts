@@ -3,11 +3,11 @@
  * again is safe and, when nothing has changed, one read. Rows that somebody imported are never touched.
  */
 import type { ImportResult } from '#contract/admin/imports';
-import { CUISINES } from '#domain/cuisines/cuisines';
-import { insertRows, upsertColumns } from '../db/rows.ts';
-import { contentHash } from '../imports/item.ts';
-import { importRecipes } from '../imports/recipes.ts';
-import { withRetry } from '../platform/retry.ts';
+import { CUISINES } from '#domain/recipes/cuisines';
+import { contentHash } from '../features/imports/item.ts';
+import { importRecipes } from '../features/imports/recipes.ts';
+import { insertRows, upsertColumns } from '../platform/db/rows.ts';
+import { withRetry } from '../platform/errors/retry.ts';
 import { starterRecipes } from './recipes.ts';
 import { type StarterTable, starterTables } from './tables.ts';
 

@@ -1,11 +1,12 @@
 /** The reference data that the application starts with, as rows: the tables of the domain. */
-import { CUISINE_SEEDS, CUISINES } from '#domain/cuisines/cuisines';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+
+import { INGREDIENTS } from '#domain/foods/catalog';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
+import { CUISINE_SEEDS, CUISINES } from '#domain/recipes/cuisines';
 import { SUBSTITUTIONS } from '#domain/substitutions/substitutions';
 import { TOOLS } from '#domain/tools/tools';
-import { nutritionColumns } from '../db/nutrition-columns.ts';
-import type { Cell } from '../db/rows.ts';
+import { nutritionColumns } from '../platform/db/nutrition-columns.ts';
+import type { Cell } from '../platform/db/rows.ts';
 
 /** A reference table: its name, its key columns, and its starter rows with all columns but the origin. */
 export interface StarterTable {

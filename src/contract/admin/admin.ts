@@ -3,7 +3,7 @@ import { byImportName } from '#domain/nutrition/nutrients';
 import { endpoint } from '../endpoint.ts';
 import { CHANGES_MAX, DEBUG_RECIPES, FOOD_SUGGESTIONS_MAX, NAME_MAX } from '../limits.ts';
 import { api } from '../paths.ts';
-import { Nutrients, RecipeDetail } from '../recipes.ts';
+import { Nutrients, RecipeDetail } from '../recipes/recipes.ts';
 import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 import { ADMIN_FAILURES, RecipeImportItem } from './imports.ts';
 import { adminApi } from './paths.ts';

@@ -1,7 +1,7 @@
 /** What administrators correct of the tables that say what a food contains. */
 import { z } from 'zod';
-import { CORRECTED_VALUES } from '#domain/diets/corrections';
-import { LABELS, VALUES } from '#domain/diets/labels';
+import { CORRECTED_VALUES } from '#domain/eaters/corrections';
+import { LABELS, VALUES } from '#domain/eaters/diets/labels';
 import { endpoint } from '../endpoint.ts';
 import { CORRECTION_REASON_MAX, LABEL_CORRECTIONS_MAX, NAME_MAX } from '../limits.ts';
 import { ADMIN_FAILURES } from './imports.ts';

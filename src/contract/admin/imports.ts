@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
 import { endpoint } from '../endpoint.ts';
 import { IMPORT_ITEMS_MAX, IMPORT_MINUTES_DEFAULT, NAME_MAX, SERVINGS_DEFAULT } from '../limits.ts';
-import { PublishedNutrition } from '../recipes.ts';
+import { PublishedNutrition } from '../recipes/recipes.ts';
 import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from './import-kinds.ts';
 
 const Text = (what: string, max: number) =>

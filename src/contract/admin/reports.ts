@@ -1,6 +1,6 @@
 /** Reports of cooks that a recipe page says something wrong of what is in a recipe. */
 import { z } from 'zod';
-import { LABELS } from '#domain/diets/labels';
+import { LABELS } from '#domain/eaters/diets/labels';
 import { ITEM_LIMITS } from '#domain/imports/limits';
 import { endpoint } from '../endpoint.ts';
 import { REPORT_WORDS_MAX, REPORTS_MAX } from '../limits.ts';

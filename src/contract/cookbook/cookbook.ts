@@ -4,7 +4,7 @@ import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { changesEachOnce } from '#domain/cookbook/my-version';
 import { isWebAddress } from '#domain/cookbook/own-recipe';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
-import { cleanName } from '#domain/names/clean-name';
+import { cleanName } from '#domain/lib/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, MEMBER_READ_FAILURES } from '../endpoint.ts';
 import {
   COOKBOOK_ADD_LENGTH_MAX,
@@ -17,7 +17,7 @@ import {
   COOKBOOK_PAGE,
   OWN_RECIPE_BYTES_MAX,
 } from '../limits.ts';
-import { isRecipeId } from '../recipe-id.ts';
+import { isRecipeId } from '../recipes/recipe-id.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanName } from '#domain/names/clean-name';
+import { cleanName } from '#domain/lib/clean-name';
 import { toMillionths } from '#domain/pantry/quantity';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
 import { INVENTORY_BULK_MAX, NAME_MAX, NOTES_MAX, PANTRY_UNITS, QTY_MAX } from '../limits.ts';

@@ -1,6 +1,6 @@
 /** What the worker tells pages of a public list of recipes. */
 import type { ListAddress } from '#domain/browse/list-address';
-import type { RecipeDetail } from '../recipes.ts';
+import type { RecipeDetail } from '../recipes/recipes.ts';
 
 /** A recipe as a card of a list shows it. */
 export interface ListedRecipe

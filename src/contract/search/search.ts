@@ -8,7 +8,7 @@ import {
 } from '#domain/matching/number-filters';
 import { FIT_KINDS, GROUPS, LOSS_KINDS } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { Exclusions, OwnCorrections } from '../account/eaters.ts';
+import { Exclusions, OwnCorrections } from '../eaters/eaters.ts';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
 import {
   LIST_MAX,
@@ -21,7 +21,7 @@ import {
 } from '../limits.ts';
 import { Today } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
-import { MinutesSource, RecipeIngredient } from '../recipes.ts';
+import { MinutesSource, RecipeIngredient } from '../recipes/recipes.ts';
 
 const Name = z.string().trim().max(NAME_MAX, `must be at most ${NAME_MAX} characters`);
 const Names = z

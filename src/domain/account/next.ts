@@ -1,4 +1,4 @@
-import { trimEnd } from '../trim-end.ts';
+import { trimEnd } from '../lib/trim-end.ts';
 
 /** Where signing in may lead to. */
 

@@ -1,4 +1,4 @@
-import { MERCHANTS } from '../affiliate/link.ts';
+import { MERCHANTS } from '../shopping-list/affiliate-link.ts';
 import { type EventName, SCORE_BUCKETS } from './events.ts';
 
 /** What is counted together: an event, and one of the few buckets that it is told apart by ('' where it has none). */

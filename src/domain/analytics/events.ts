@@ -1,5 +1,5 @@
-import type { Merchant } from '../affiliate/link.ts';
 import { boundsIn, type NumberBounds } from '../matching/number-filters.ts';
+import type { Merchant } from '../shopping-list/affiliate-link.ts';
 
 /** How large a search was: numbers only, no names. */
 interface SearchSize extends NumberBounds {

@@ -2,9 +2,9 @@
  * The collections of recipes that have a page, `/collection/{key}`: a row each. The page, its links, the sitemap and the
  * words on it derive from the row (CONTRIBUTING.md, 'add a collection').
  */
-import { DIETS } from '../diets/diets.ts';
-import { namedBits } from '../diets/labels.ts';
-import { pluralOf } from '../ingredients/plural.ts';
+import { DIETS } from '../eaters/diets/diets.ts';
+import { namedBits } from '../eaters/diets/labels.ts';
+import { pluralOf } from '../foods/plural.ts';
 import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import type { ListConditions } from './conditions.ts';
 

@@ -3,8 +3,8 @@
  *
  * `/recipes?cuisine=italian&time=30&diet=vegan&page=2`, `/cuisine/italian`, `/with/chicken/rice`, `/collection/quick`.
  */
-import { DIETS } from '../diets/diets.ts';
-import { namedBits } from '../diets/labels.ts';
+import { DIETS } from '../eaters/diets/diets.ts';
+import { namedBits } from '../eaters/diets/labels.ts';
 import { slugOf } from '../recipes/slug.ts';
 
 /** Fewer recipes than this make no page of a cuisine, of foods or of a collection: it would say nothing. */

@@ -1,6 +1,7 @@
 /** Finds the recipe of a cookbook that an import brings again. */
-import { groupBy } from '../group-by.ts';
-import { foldName } from '../names/fold-name.ts';
+
+import { foldName } from '../lib/fold-name.ts';
+import { groupBy } from '../lib/group-by.ts';
 import type { CookbookItem } from './own-recipe.ts';
 
 /** The choices for an imported recipe that is in the cookbook already. */

@@ -3,8 +3,8 @@
  * begin with it, those that hold it, and those that are a slip away; all words of a question must be found. Recipes with
  * it in the title come first, then those with it among their foods.
  */
-import { editDistanceToBeginning } from '../ingredients/suggest/edit-distance.ts';
-import { foldName } from '../names/fold-name.ts';
+import { editDistanceToBeginning } from '../foods/suggest/edit-distance.ts';
+import { foldName } from '../lib/fold-name.ts';
 
 /** What a recipe is found by. */
 export interface Findable {

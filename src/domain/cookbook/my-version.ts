@@ -15,7 +15,7 @@ import {
 } from '../imports/checks.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
-import { foldName } from '../names/fold-name.ts';
+import { foldName } from '../lib/fold-name.ts';
 import { scaleAmount } from '../units/fractions.ts';
 
 /** Another amount of one line. */

@@ -1,9 +1,10 @@
 /** How a recipe of a cook's own is made of what an import read, or of lines that they write. */
+
+import { takeTail } from '../foods/tail.ts';
 import { splitInstructions } from '../imports/instructions.ts';
 import { isObject } from '../imports/json/objects.ts';
 import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import type { ImportItem, ItemIngredient } from '../imports/reading.ts';
-import { takeTail } from '../ingredients/tail.ts';
 import { isDoubtfulAmount } from '../recipes/lines/doubtful-amount.ts';
 import type { FoodNames } from '../recipes/lines/lists/food-names.ts';
 import { nameToStore, type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';

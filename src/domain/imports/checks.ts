@@ -1,5 +1,5 @@
 /** Checks of fields, put together to those of a whole; the validator of the contract stays with the worker. */
-import { cleanName } from '../names/clean-name.ts';
+import { cleanName } from '../lib/clean-name.ts';
 import { isObject, type JsonObject } from './json/objects.ts';
 import type { Fault, Kind } from './reading.ts';
 

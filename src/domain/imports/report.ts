@@ -1,5 +1,5 @@
 /** What became of each entry of an import, to keep and to look through. */
-import { csvText } from '../csv/csv.ts';
+import { csvText } from '../lib/csv.ts';
 
 /** An entry that is stored. `position` in the source, from 0. */
 export interface ImportedEntry {

@@ -2,8 +2,8 @@
  * What a cook says of the foods of their own kitchen: 'my stock cube has no celery'. Recipes and rules are as that kitchen
  * sees them, and everything else goes on from there.
  */
-import { type CorrectionsOfName, corrected } from '../diets/corrections.ts';
-import { FREE, type Labels, together, UNKNOWN } from '../diets/labels.ts';
+import { type CorrectionsOfName, corrected } from '../eaters/corrections.ts';
+import { FREE, type Labels, together, UNKNOWN } from '../eaters/diets/labels.ts';
 import type { Knowledge, MatchRecipe } from './types.ts';
 
 /** What is said of one name. */

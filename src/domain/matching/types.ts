@@ -2,7 +2,7 @@
  * What the matching works on and what it answers. Names are canonical on both sides (or a recipe's own name
  * where nothing resolved): the matching compares them whole and never looks inside one.
  */
-import type { Labels } from '../diets/labels.ts';
+import type { Labels } from '../eaters/diets/labels.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 import type { FigureCount, Figures, NumberBounds, NumberFilterKey } from './number-filters.ts';
 
@@ -72,7 +72,7 @@ export interface Wishes extends NumberBounds {
   readonly limit: number;
 }
 
-/** What those who eat do without, as bits of labels (src/domain/diets/labels.ts). */
+/** What those who eat do without, as bits of labels (src/domain/eaters/diets/labels.ts). */
 export interface DietWishes {
   /** What contains one of these is kept out. */
   readonly excluded: number;

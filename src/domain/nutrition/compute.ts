@@ -1,4 +1,4 @@
-import { ownOf } from '../own.ts';
+import { ownOf } from '../lib/own.ts';
 import { type Eaten, OIL_IN_FRIED } from './eaten.ts';
 import type { Food } from './foods.ts';
 import { gramsOfLine, type WeighedLine } from './grams.ts';

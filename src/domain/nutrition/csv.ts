@@ -1,4 +1,4 @@
-import { csvText } from '../csv/csv.ts';
+import { csvText } from '../lib/csv.ts';
 import type { ComputedNutrition } from './compute.ts';
 import { NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 

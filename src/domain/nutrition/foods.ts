@@ -1,6 +1,6 @@
-import { builtinResolver, INGREDIENTS } from '../ingredients/catalog.ts';
-import { lookupKey, singulars } from '../ingredients/spelling.ts';
-import { ownOf } from '../own.ts';
+import { builtinResolver, INGREDIENTS } from '../foods/catalog.ts';
+import { lookupKey, singulars } from '../foods/spelling.ts';
+import { ownOf } from '../lib/own.ts';
 import { PORTIONS, type Portions } from '../units/portions.ts';
 import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';

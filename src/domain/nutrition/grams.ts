@@ -1,5 +1,5 @@
-import { lookupKey, singulars } from '../ingredients/spelling.ts';
-import { ownOf } from '../own.ts';
+import { lookupKey, singulars } from '../foods/spelling.ts';
+import { ownOf } from '../lib/own.ts';
 import { convert, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';

@@ -2,7 +2,7 @@
  * Which foods of a table come nearest to the name of an ingredient. The table's names go from the general to the
  * particular, between commas: 'Cabbage, chinese (pak-choi), raw'.
  */
-import { lookupKey } from '../ingredients/spelling.ts';
+import { lookupKey } from '../foods/spelling.ts';
 import { USDA_WORDS } from './usda-words.ts';
 
 /** Words that say little of what a food is, so that having one more of them makes no difference. */

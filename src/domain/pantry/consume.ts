@@ -4,7 +4,7 @@
  * Amounts of the pantry are whole millionths, so takings add up exactly: nothing below 0, nothing created, nothing
  * lost. What a line needs is converted to the unit of the item and rounded to the nearest millionth, once per taking.
  */
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
 import { byUse, type PantryItem } from './item.ts';
 import { MILLIONTHS_MAX } from './merge.ts';

@@ -1,4 +1,4 @@
-import { csvText, readCsv } from '../csv/csv.ts';
+import { csvText, readCsv } from '../lib/csv.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { PANTRY_UNITS, type PantryUnit } from './limits.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time.ts';
+import { DAY_MS } from '../lib/time.ts';
 
 /** A plain day (YYYY-MM-DD) as a whole number: days in a row differ by 1, through daylight saving and leap days. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;

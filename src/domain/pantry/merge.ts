@@ -14,7 +14,7 @@ export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn'>;
  * other. An entry without a date joins the item without a date, else the one that keeps longest; it never joins one
  * that has expired, where what was just bought would be taken for spoilt.
  *
- * The store asks the same of the database in one statement (worker/pantry/items.ts); a test holds the two together.
+ * The store asks the same of the database in one statement (worker/features/pantry/items.ts); a test holds the two together.
  *
  * @param today YYYY-MM-DD
  */

@@ -1,5 +1,5 @@
 /** Where one typed entry of the pantry ends and the next begins. */
-import type { Resolver } from '../ingredients/resolve.ts';
+import type { Resolver } from '../foods/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { ADJECTIVES, PREPARED } from '../recipes/line-words.ts';
 import { classify, remarkWords } from '../recipes/lines/names/remarks.ts';

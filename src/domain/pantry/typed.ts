@@ -3,9 +3,9 @@
  * added: '2 eggs, 500 g flour, olive oil'. Nothing is dropped: what cannot be read comes back as a problem.
  */
 
-import { normaliseName, type Resolver } from '../ingredients/resolve.ts';
+import { normaliseName, type Resolver } from '../foods/resolve.ts';
+import { ownOf } from '../lib/own.ts';
 import { nutritionGrams } from '../nutrition/grams.ts';
-import { ownOf } from '../own.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { type ParsedLine, parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { convert } from '../units/convert.ts';

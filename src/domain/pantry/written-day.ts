@@ -10,7 +10,7 @@
  * - 'Friday': the next one, today included.
  */
 
-import { DAY_MS } from '../time.ts';
+import { DAY_MS } from '../lib/time.ts';
 
 export interface Calendar {
   /** YYYY-MM-DD. Without it what counts from today ('tomorrow', '24 Nov') cannot be read. */

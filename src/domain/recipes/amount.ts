@@ -3,7 +3,7 @@
  * pattern is sticky and reads ahead by a bounded number of characters, so that reading is linear in the text.
  */
 
-import { ownOf } from '../own.ts';
+import { ownOf } from '../lib/own.ts';
 import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { unitNamed } from '../units/units.ts';
 import { type DigitNumber, matchAt, readDigits } from './written-number.ts';

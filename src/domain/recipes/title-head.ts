@@ -1,4 +1,4 @@
-import { firstBracket, withoutBrackets } from '../names/brackets.ts';
+import { firstBracket, withoutBrackets } from '../lib/brackets.ts';
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 

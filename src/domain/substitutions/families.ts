@@ -1,5 +1,5 @@
-import { type FoodRole, roleOf } from '../ingredients/roles.ts';
-import { FOODS } from '../ingredients/table/index.ts';
+import { type FoodRole, roleOf } from '../foods/roles.ts';
+import { FOODS } from '../foods/table/index.ts';
 import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;

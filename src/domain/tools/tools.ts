@@ -1,4 +1,4 @@
-import { foldName } from '../names/fold-name.ts';
+import { foldName } from '../lib/fold-name.ts';
 
 export interface Tool {
   /** The canonical name, as recipes, kitchens and requests carry it. */

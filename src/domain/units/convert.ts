@@ -1,4 +1,4 @@
-import { ownOf } from '../own.ts';
+import { ownOf } from '../lib/own.ts';
 import type { Portions } from './portions.ts';
 import { resolveUnit, type Unit, unitNamed } from './units.ts';
 

@@ -1,5 +1,5 @@
 /** Measures by the country that a recipe is from: a pint of a British page is 568 ml, a tablespoon of an Australian one 20 ml. */
-import { commaList } from '../comma-list.ts';
+import { commaList } from '../lib/comma-list.ts';
 import { unitNamed } from './units.ts';
 
 export type MeasuresCountry = 'britain' | 'australia' | 'new-zealand';

@@ -2,7 +2,7 @@
  * Units as German, French, Spanish and Italian cooks write them ('2 EL', '1 c. à soupe', '3 gousses', '1 pizca'), and those that name
  * a country ('1 UK pint').
  */
-import { commaList } from '../comma-list.ts';
+import { commaList } from '../lib/comma-list.ts';
 import { COUNTRY_SPELLINGS } from './country-units.ts';
 import { beginsLongUnit, resolveUnit } from './units.ts';
 

@@ -1,11 +1,11 @@
 import './new-members.css';
 import { useState } from 'react';
-import type { Outcome } from '#browser/calls/http';
-import { minuteWords } from '#browser/device/today';
-import { fetchHousehold, leave, takeOut } from '#browser/household/household';
+import { minuteWords } from '#client/device/today';
+import { fetchHousehold, leave, takeOut } from '#client/household/household';
+import type { Outcome } from '#client/http/http';
 import type { Household, HouseholdMember } from '#contract/household/household';
 import { NEW_MEMBER_DAYS } from '#contract/limits';
-import { DAY_MS } from '#domain/time';
+import { DAY_MS } from '#domain/lib/time';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';

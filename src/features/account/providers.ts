@@ -1,4 +1,4 @@
-import { type AuthSettings, fetchAuthSettings } from '#browser/account/account';
+import { type AuthSettings, fetchAuthSettings } from '#client/session/account';
 
 export type Provider = keyof AuthSettings['external'];
 

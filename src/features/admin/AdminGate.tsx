@@ -1,9 +1,9 @@
 import './admin.css';
 import { LockKeyhole, ShieldAlert } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { fetchAccount, signInAddress } from '#browser/account/account';
-import { forgetSession, onSession, storedEmail } from '#browser/account/session';
-import type { Outcome } from '#browser/calls/http';
+import type { Outcome } from '#client/http/http';
+import { fetchAccount, signInAddress } from '#client/session/account';
+import { forgetSession, onSession, storedEmail } from '#client/session/session';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES, type AdminPage, type TurnedAway } from '#contract/admin/pages';
 import { paths } from '#contract/paths';

@@ -1,4 +1,4 @@
-import type { Outcome } from '#browser/calls/http';
+import type { Outcome } from '#client/http/http';
 import { toast } from '#ui/toast/toast.ts';
 import { adminText as text } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { storedEmail } from '#browser/account/session';
-import { type ImportReply, importList } from '#browser/admin';
+import { type ImportReply, importList } from '#client/admin';
+import { storedEmail } from '#client/session/session';
 import type { ImportKind } from '#contract/admin/import-kinds';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { type ToastMessage, toast } from '#ui/toast/toast.ts';

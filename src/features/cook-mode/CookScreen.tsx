@@ -1,8 +1,8 @@
 import * as Radix from '@radix-ui/react-dialog';
 import { ArrowLeft, ArrowRight, Check, ListChecks, Sun, Timer, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { RecipeOnPage } from '#browser/recipe-on-page';
-import { type StepTimer, timersInStep } from '#domain/timers/timers';
+import type { RecipeOnPage } from '#client/recipe-on-page';
+import { type StepTimer, timersInStep } from '#domain/recipes/timers';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { TimerDock } from './TimerDock.tsx';
 import { cookModeText as text } from './text.ts';

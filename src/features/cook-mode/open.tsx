@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
-import { tabStore } from '#browser/device/storage';
-import { recipeOnPage } from '#browser/recipe-on-page';
+import { tabStore } from '#client/device/storage';
+import { recipeOnPage } from '#client/recipe-on-page';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { CookScreen } from './CookScreen.tsx';

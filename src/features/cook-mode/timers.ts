@@ -2,7 +2,7 @@
  * The timers of this tab. They run apart from anything that is shown: through all steps, with cook mode closed, and,
  * stored with the tab, through a reload.
  */
-import { tabStore } from '#browser/device/storage';
+import { tabStore } from '#client/device/storage';
 import { cookModeText as text } from './text.ts';
 import { TIMERS_KEY } from './timers-key.ts';
 

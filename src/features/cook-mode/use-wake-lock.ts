@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { withTimeout } from '#browser/device/with-timeout';
+import { withTimeout } from '#client/device/with-timeout';
 
 /**
  * Keeps the screen on as long as this is there. The browser takes the lock away when the page goes out of sight; it is

@@ -1,5 +1,5 @@
 import './nutrition-debug.css';
-import { callEndpoint, type ReplyOf } from '#browser/calls/client';
+import { callEndpoint, type ReplyOf } from '#client/http/client';
 import type { getDebugNutrition } from '#contract/admin/admin';
 import { paths } from '#contract/paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { callRecords } from '#browser/calls/http';
+import { callRecords } from '#client/http/http';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import style from './debug-overlay.css?url';

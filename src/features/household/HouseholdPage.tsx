@@ -1,17 +1,17 @@
 import './household.css';
 import { useEffect, useRef, useState } from 'react';
-import { requireAccount } from '#browser/account/account';
-import { storedEmail } from '#browser/account/session';
-import type { Outcome } from '#browser/calls/http';
-import { minuteWords } from '#browser/device/today';
+import { minuteWords } from '#client/device/today';
 import {
   fetchHistory,
   fetchHousehold,
   followedInvitation,
   forgetInvitation,
-} from '#browser/household/household';
-import { useLive } from '#browser/household/use-live';
-import { useNewestFirst } from '#browser/household/use-newest-first';
+} from '#client/household/household';
+import { useLive } from '#client/household/use-live';
+import { useNewestFirst } from '#client/household/use-newest-first';
+import type { Outcome } from '#client/http/http';
+import { requireAccount } from '#client/session/account';
+import { storedEmail } from '#client/session/session';
 import type { Household } from '#contract/household/household';
 import { LIVE_AREAS } from '#contract/household/live-protocol';
 import { IdentityCheck } from '#shared/account/identity-check.tsx';

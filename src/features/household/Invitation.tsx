@@ -1,10 +1,8 @@
 import { Share2, UserPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { encode } from 'uqr';
-import { signInAddress } from '#browser/account/account';
-import type { Outcome } from '#browser/calls/http';
-import { copyText } from '#browser/device/copy-text';
-import { minuteWords } from '#browser/device/today';
+import { copyText } from '#client/device/copy-text';
+import { minuteWords } from '#client/device/today';
 import {
   fetchHousehold,
   fetchInvitation,
@@ -12,7 +10,9 @@ import {
   join,
   makeInvite,
   takeInviteBack,
-} from '#browser/household/household';
+} from '#client/household/household';
+import type { Outcome } from '#client/http/http';
+import { signInAddress } from '#client/session/account';
 import type { Household } from '#contract/household/household';
 import { paths } from '#contract/paths';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';

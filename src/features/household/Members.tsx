@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Outcome } from '#browser/calls/http';
-import { leave, makeOwner, takeOut } from '#browser/household/household';
+import { leave, makeOwner, takeOut } from '#client/household/household';
+import type { Outcome } from '#client/http/http';
 import type { Household, HouseholdMember } from '#contract/household/household';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';

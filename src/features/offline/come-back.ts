@@ -1,4 +1,4 @@
-import { tryUntil } from '#browser/device/try-until';
+import { tryUntil } from '#client/device/try-until';
 import { paths } from '#contract/paths';
 
 /** Whether the page that this one stands in for can be had now. */

@@ -1,7 +1,7 @@
-import type { Answers } from '#browser/search/onboarding';
+import type { Answers } from '#client/search/onboarding';
 import { LIST_MAX, MINUTES_DEFAULT } from '#contract/limits';
-import { resolveCuisine } from '#domain/cuisines/cuisines';
-import { normaliseName } from '#domain/ingredients/spelling';
+import { normaliseName } from '#domain/foods/spelling';
+import { resolveCuisine } from '#domain/recipes/cuisines';
 import { resolveTool, TOOLS } from '#domain/tools/tools';
 
 export const ONBOARDING_STEPS = ['staples', 'tools', 'preferences'] as const;

@@ -1,8 +1,8 @@
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { areEatersKept } from '#browser/eaters/eaters-kept';
+import { areEatersKept } from '#client/eaters/stored-eaters';
 import { NAME_MAX } from '#contract/limits';
-import { CUISINES } from '#domain/cuisines/cuisines';
+import { CUISINES } from '#domain/recipes/cuisines';
 import { WhoEats } from '#shared/eaters/WhoEats.tsx';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Toggle } from '#ui/controls/Toggle.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react';
-import { lastingStore, tabStore } from '#browser/device/storage';
-import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { queryOf } from '#browser/search/search-address';
+import { lastingStore, tabStore } from '#client/device/storage';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { queryOf } from '#client/search/search-address';
 import { paths } from '#contract/paths';
-import { ANSWER_KEYS, type Answers } from '../../browser/search/onboarding.ts';
+import { ANSWER_KEYS, type Answers } from '../../client/search/onboarding.ts';
 import {
   type CanonicalName,
   type ListName,

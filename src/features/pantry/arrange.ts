@@ -1,5 +1,5 @@
 import type { InventoryItem } from '#contract/pantry/inventory';
-import { groupBy } from '#domain/group-by';
+import { groupBy } from '#domain/lib/group-by';
 import { type Freshness, freshness } from '#domain/pantry/expiry';
 
 /** In which order the pantry is shown. */

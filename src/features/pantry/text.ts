@@ -1,5 +1,5 @@
+import type { SkipReason } from '#contract/cooking/cooking';
 import type { PantryUnit } from '#contract/limits';
-import type { SkipReason } from '#contract/pantry/cooking';
 import type { Freshness } from '#domain/pantry/expiry';
 import type { Assumption, TypedProblem } from '#domain/pantry/typed';
 import { formatAmount, givenAmount, kitchenAmount } from '#domain/units/fractions';

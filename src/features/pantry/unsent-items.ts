@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { storedSession } from '#browser/account/stored-session';
-import { onUnsent } from '#browser/offline/broadcast';
-import { listUnsent, provisionalId, type Unsent } from '#browser/offline/unsent';
+import { onUnsent } from '#client/offline/broadcast';
+import { listUnsent, provisionalId, type Unsent } from '#client/offline/unsent';
+import { storedSession } from '#client/session/stored-session';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { mergedQty, mergeTarget, step } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Outcome } from '#browser/calls/http';
-import { useToday } from '#browser/device/today';
-import { tryUntil } from '#browser/device/try-until';
-import { keepPantry, keptPantry } from '#browser/offline/kept-pantry';
-import { addItem, addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#browser/pantry';
-import { ownChanged } from '#browser/search/handover';
+import { useToday } from '#client/device/today';
+import { tryUntil } from '#client/device/try-until';
+import type { Outcome } from '#client/http/http';
+import { keepPantry, keptPantry } from '#client/offline/cached-pantry';
+import { addItem, addItems, changeItem, deleteItem, deleteItems, fetchInventory } from '#client/pantry';
+import { ownChanged } from '#client/search/handover';
 import { INVENTORY_BULK_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { inventoryMessages as say } from '#contract/pantry/inventory-messages';

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
-import type { MealOfWeek, PlanOfWeek } from '#browser/week/kept-plan';
+import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { PLAN_TEXT_MAX, SERVINGS_MAX } from '#contract/limits';
-import { cleanName } from '#domain/names/clean-name';
-import { daysFrom, moved, withMinutes, withServings, withUse } from '#domain/planning/kept/edit-week';
-import { leftoverSources } from '#domain/planning/kept/kept-week';
+import { cleanName } from '#domain/lib/clean-name';
+import { daysFrom, moved, withMinutes, withServings, withUse } from '#domain/plan/week/edit-week';
+import { leftoverSources } from '#domain/plan/week/stored-week';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Field } from '#ui/forms/Field.tsx';
 import { MinutesChoice } from './choices.tsx';

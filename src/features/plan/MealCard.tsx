@@ -1,10 +1,10 @@
 import { Check, CookingPot, Lock, LockOpen, Shuffle, SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { MealOfWeek, PlanOfWeek } from '#browser/week/kept-plan';
+import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
 import { entryAddress, isEntry } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
-import type { PlannedRecipe } from '#contract/planning/plan';
-import { withUse } from '#domain/planning/kept/edit-week';
+import type { PlannedRecipe } from '#contract/plan/plan';
+import { withUse } from '#domain/plan/week/edit-week';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { EditMeal } from './EditMeal.tsx';
 import { Swaps } from './Swaps.tsx';

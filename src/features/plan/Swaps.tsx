@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import type { MealOfWeek, PlanOfWeek } from '#browser/week/kept-plan';
-import { type MealSwap, swapsOf } from '#browser/week/replan';
-import { withDish } from '#domain/planning/kept/edit-week';
+import { type MealSwap, swapsOf } from '#client/plan/replan';
+import type { MealOfWeek, PlanOfWeek } from '#client/plan/stored-plan';
+import { withDish } from '#domain/plan/week/edit-week';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { Spinner } from '#ui/feedback/Spinner.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { useEatersControl } from '#browser/eaters/eaters-control';
-import { eatenServings, servingsAtTable } from '#domain/diets/appetites';
-import type { Eater } from '#domain/diets/exclusions';
+import { useEatersControl } from '#client/eaters/eaters-control';
+import { eatenServings, servingsAtTable } from '#domain/eaters/appetites';
+import type { Eater } from '#domain/eaters/exclusions';
 import { AtTable } from '#shared/eaters/AtTable.tsx';
 import { EatersButton } from '#shared/eaters/EatersButton.tsx';
 import { servingsWords } from '#shared/eaters/servings-words.ts';

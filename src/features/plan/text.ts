@@ -1,4 +1,4 @@
-import type { MealName } from '#domain/planning/types';
+import type { MealName } from '#domain/plan/types';
 
 const day = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

@@ -1,16 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSignedIn } from '#browser/account/use-signed-in';
-import type { Outcome } from '#browser/calls/http';
-import { useToday } from '#browser/device/today';
-import { useLive } from '#browser/household/use-live';
-import { cook, planHasFollowed, undoCook } from '#browser/pantry';
-import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#browser/week/account-plan';
-import { EMPTY_PLAN, type MealOfWeek, type PlanOfWeek, planHere, usePlanHere } from '#browser/week/kept-plan';
-import { refreshPlan, replan } from '#browser/week/replan';
+import { useToday } from '#client/device/today';
+import { useLive } from '#client/household/use-live';
+import type { Outcome } from '#client/http/http';
+import { cook, planHasFollowed, undoCook } from '#client/pantry';
+import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#client/plan/account-plan';
+import { refreshPlan, replan } from '#client/plan/replan';
+import {
+  EMPTY_PLAN,
+  type MealOfWeek,
+  type PlanOfWeek,
+  planHere,
+  usePlanHere,
+} from '#client/plan/stored-plan';
+import { useSignedIn } from '#client/session/use-signed-in';
 import { isEntry } from '#contract/cookbook/cookbook-paths';
-import { withCooked } from '#domain/planning/kept/edit-week';
-import { cookedMeals, listChange } from '#domain/planning/kept/kept-week';
-import { mergeWeeks, withListOf } from '#domain/planning/kept/merge-week';
+import { withCooked } from '#domain/plan/week/edit-week';
+import { mergeWeeks, withListOf } from '#domain/plan/week/merge-week';
+import { cookedMeals, listChange } from '#domain/plan/week/stored-week';
 import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';

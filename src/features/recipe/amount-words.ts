@@ -1,5 +1,5 @@
-import type { RecipeDetail } from '#contract/recipes';
-import { pluralOf } from '#domain/ingredients/plural';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import { pluralOf } from '#domain/foods/plural';
 import type { AmountWords } from '#domain/units/scaled-amount';
 import { unitLabel } from '#domain/units/units';
 

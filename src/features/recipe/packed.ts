@@ -4,7 +4,7 @@
  * readers never open them, and the foods that only they need stay behind (see substitute-details.ts), as do the
  * weights of kinds and sizes that no line names.
  */
-import { lookupKey, singulars } from '#domain/ingredients/spelling';
+import { lookupKey, singulars } from '#domain/foods/spelling';
 import type { Eaten } from '#domain/nutrition/eaten';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS, type Nutrients } from '#domain/nutrition/nutrients';

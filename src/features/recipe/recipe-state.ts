@@ -1,5 +1,5 @@
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
-import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes';
+import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes/recipes';
 import type { Eaten } from '#domain/nutrition/eaten';
 import { displayAmount, type UnitSystem } from '#domain/units/display';
 import { formatAmount, givenAmount, givenDecimal, scaleAmount } from '#domain/units/fractions';

@@ -1,4 +1,4 @@
-import { fetchRecipe } from '#browser/recipes';
+import { fetchRecipe } from '#client/recipes';
 import type { EditableRecipe } from './recipe-state.ts';
 
 /** Reads the amounts, notes and foods of the substitutes of a page's recipe. Null when they cannot be had. */

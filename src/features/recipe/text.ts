@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '#contract/recipes';
+import type { RecipeDetail } from '#contract/recipes/recipes';
 import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrients';
 
 /** The words of the living part of the recipe page; page-text.ts has the others. Quoted sentences of the specification stand exactly as written there. */

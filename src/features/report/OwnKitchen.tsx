@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import { addCorrection, removeCorrection, useCorrections } from '#browser/eaters/own-corrections';
-import type { RecipeDetail } from '#contract/recipes';
-import { CORRECTED_VALUES, type CorrectedValue } from '#domain/diets/corrections';
-import { LABELS, type Label } from '#domain/diets/labels';
-import { lookupKey } from '#domain/ingredients/spelling';
+import { addCorrection, removeCorrection, useCorrections } from '#client/eaters/own-corrections';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import { CORRECTED_VALUES, type CorrectedValue } from '#domain/eaters/corrections';
+import { LABELS, type Label } from '#domain/eaters/diets/labels';
+import { lookupKey } from '#domain/foods/spelling';
 import { ownWords } from '#shared/eaters/sentences.ts';
 import { LabelField } from '#shared/LabelField.tsx';
 import { useMissed } from '#ui/forms/use-missed.tsx';

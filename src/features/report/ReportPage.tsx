@@ -1,13 +1,13 @@
 import './report.css';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
-import type { Outcome } from '#browser/calls/http';
-import { fetchRecipe } from '#browser/recipes';
-import { report } from '#browser/reports';
+import type { Outcome } from '#client/http/http';
+import { fetchRecipe } from '#client/recipes';
+import { report } from '#client/reports';
 import { REPORT_WORDS_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
-import type { RecipeDetail } from '#contract/recipes';
+import type { RecipeDetail } from '#contract/recipes/recipes';
 import { REPORT_FAULTS, type ReportFault } from '#contract/report-paths';
-import { ALLERGENS, type Label } from '#domain/diets/labels';
+import { ALLERGENS, type Label } from '#domain/eaters/diets/labels';
 import { LabelField } from '#shared/LabelField.tsx';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';

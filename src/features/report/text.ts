@@ -1,5 +1,5 @@
 import type { ReportFault } from '#contract/report-paths';
-import type { CorrectedValue } from '#domain/diets/corrections';
+import type { CorrectedValue } from '#domain/eaters/corrections';
 
 /** The words of the page on which a cook reports that a recipe page is wrong. */
 export const reportText = {

@@ -1,7 +1,7 @@
 import type { Group } from '#contract/search/search';
-import type { Merchant } from '#domain/affiliate/link';
 import type { NumberFilter } from '#domain/matching/number-filters';
 import type { DishKind } from '#domain/recipes/kinds';
+import type { Merchant } from '#domain/shopping-list/affiliate-link';
 import { dietSentences } from '#shared/eaters/sentences.ts';
 import type { ResultOrder } from './orders.ts';
 

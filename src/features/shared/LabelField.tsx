@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Label } from '#domain/diets/labels';
+import type { Label } from '#domain/eaters/diets/labels';
 import { labelWords } from './eaters/sentences.ts';
 
 /** A field in which one of some labels is chosen; '' while none is. */

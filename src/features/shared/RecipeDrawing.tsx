@@ -1,5 +1,5 @@
 import './recipe-drawing.css';
-import { type DrawingInput, drawRecipe } from '#domain/drawings/draw-recipe';
+import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
 
 /** What makes markup of a recipe. */
 interface Drawer {
@@ -12,7 +12,7 @@ declare const trustedTypes: { createPolicy(name: string, rules: Drawer): Drawer 
 const drawer: Drawer = { createHTML: (_, recipe) => drawRecipe(recipe) };
 
 /**
- * A page takes markup only from a policy that it knows by name (worker/http/page-policy.ts). This one is given a recipe
+ * A page takes markup only from a policy that it knows by name (worker/platform/http/page-policy.ts). This one is given a recipe
  * and no text, so it lets nothing else in.
  */
 const drawings =

@@ -18,7 +18,7 @@ root.dataset.js = '';
 const SESSION = 'pantry-chef.session';
 /**
  * The id of the member who is signed in, '' where the session cannot be read; null for guests, and until the second factor
- * is given, as in src/browser/account/stored-session.ts. Where the lasting storage is full, the tab has the session.
+ * is given, as in src/client/session/stored-session.ts. Where the lasting storage is full, the tab has the session.
  */
 const member = () => {
   const session = stored(SESSION) ?? stored(SESSION, 'sessionStorage');

@@ -1,5 +1,5 @@
-import { tabStore } from '#browser/device/storage';
-import { hasUnsentEaters, isSyncDue, type SyncStep, syncEaters } from '#browser/eaters/kept-eaters';
+import { tabStore } from '#client/device/storage';
+import { hasUnsentEaters, isSyncDue, type SyncStep, syncEaters } from '#client/eaters/sync-eaters';
 import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
 import { eatersSyncText as text } from './eaters-text.ts';

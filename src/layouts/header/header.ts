@@ -2,6 +2,8 @@
  * What is at work in the header of every page. `early.js` loads it when it is wanted, so that a page that is only read
  * runs nothing. Small on purpose: the client of accounts comes only when it is needed.
  */
+
+import { type Flash, setFlash, takeFlash } from '#client/device/flash';
 import {
   type Arrival,
   arrivalOfPage,
@@ -10,9 +12,8 @@ import {
   onSession,
   SENT_ON_EVENT,
   storedEmail,
-} from '#browser/account/session';
-import { isSecondStepPending } from '#browser/account/stored-session';
-import { type Flash, setFlash, takeFlash } from '#browser/device/flash';
+} from '#client/session/session';
+import { isSecondStepPending } from '#client/session/stored-session';
 import { ADMIN_PAGES, type AdminPage } from '#contract/admin/pages';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
@@ -100,7 +101,7 @@ function sayEmail(within: Document | HTMLElement, email: string): void {
 
 /** What only administrators see in the menu. Asked when it is opened: it is seldom wanted, and costs a call. */
 async function showAdminEntries(): Promise<void> {
-  const { isAdmin } = await import('#browser/account/is-admin');
+  const { isAdmin } = await import('#client/session/is-admin');
   const admin = await isAdmin();
   for (const entry of document.querySelectorAll<HTMLElement>('[data-admin-only]')) entry.hidden = !admin;
 }

@@ -1,17 +1,17 @@
-import { isExpired } from '#browser/account/account';
-import { forgetSession } from '#browser/account/session';
-import { type StoredSession, storedSession } from '#browser/account/stored-session';
-import { call } from '#browser/calls/http';
-import type { Flash } from '#browser/device/flash';
-import { withTimeout } from '#browser/device/with-timeout';
-import { readEaters } from '#browser/eaters/eaters';
-import { readLink } from '#browser/eaters/eaters-link';
-import { eatersBody, hasUnsentEaters } from '#browser/eaters/kept-eaters';
-import { forgetEverything, mayBeKept } from '#browser/offline/clear';
-import { sendUnsent } from '#browser/offline/send';
-import { countChanges, listUnsent } from '#browser/offline/unsent';
-import { forgetSearches } from '#browser/search/handover';
-import type { keepEaters } from '#contract/account/eaters';
+import type { Flash } from '#client/device/flash';
+import { withTimeout } from '#client/device/with-timeout';
+import { readEaters } from '#client/eaters/eaters';
+import { readLink } from '#client/eaters/eaters-link';
+import { eatersBody, hasUnsentEaters } from '#client/eaters/sync-eaters';
+import { call } from '#client/http/http';
+import { forgetEverything, mayBeKept } from '#client/offline/clear';
+import { sendUnsent } from '#client/offline/send';
+import { countChanges, listUnsent } from '#client/offline/unsent';
+import { forgetSearches } from '#client/search/handover';
+import { isExpired } from '#client/session/account';
+import { forgetSession } from '#client/session/session';
+import { type StoredSession, storedSession } from '#client/session/stored-session';
+import type { keepEaters } from '#contract/eaters/eaters';
 import { signOutText as text } from './sign-out-text.ts';
 
 const EATERS: (typeof keepEaters)['path'] = '/api/eaters';
@@ -48,7 +48,7 @@ export async function signOutHere(): Promise<Flash> {
   };
 }
 
-const authClients = () => import('#browser/account/auth-client');
+const authClients = () => import('#client/session/auth-client');
 
 /** An access token that is still good; null when none is to be had in time. */
 async function tokenOf(

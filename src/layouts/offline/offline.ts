@@ -3,14 +3,14 @@
  * sends what waits, and tells what was refused. It comes with the header's script, once that has nothing else to do.
  */
 import './offline.css';
-import { onSession } from '#browser/account/session';
-import { storedSession } from '#browser/account/stored-session';
-import { deletedHere, updateKeptHint } from '#browser/kept-hint';
-import { onUnsent } from '#browser/offline/broadcast';
-import { forgetOthers } from '#browser/offline/clear';
-import { CHANGES_SENT, flush, takeSent } from '#browser/offline/outbox';
-import { writeSyncToken } from '#browser/offline/sync-token';
-import { countChanges, listUnsent, type Refused, takeRefused } from '#browser/offline/unsent';
+import { onUnsent } from '#client/offline/broadcast';
+import { forgetOthers } from '#client/offline/clear';
+import { CHANGES_SENT, flush, takeSent } from '#client/offline/outbox';
+import { writeSyncToken } from '#client/offline/sync-token';
+import { countChanges, listUnsent, type Refused, takeRefused } from '#client/offline/unsent';
+import { onSession } from '#client/session/session';
+import { storedSession } from '#client/session/stored-session';
+import { deletedHere, updateKeptHint } from '#client/storage-hint';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 

@@ -7,7 +7,7 @@ interface IconData {
 
 /**
  * Makes a component of an icon. The build puts it in the place of the package's own (`slimIcons` in
- * worker/dev/build/build-plugins.mjs), which can do much that no icon here asks for, on every page.
+ * worker/tools/build/build-plugins.mjs), which can do much that no icon here asks for, on every page.
  */
 export default function createLucideIcon({ node }: IconData) {
   return ({ size = 24, ...others }: SVGProps<SVGSVGElement> & { size?: number }) =>

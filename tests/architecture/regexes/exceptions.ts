@@ -12,7 +12,7 @@ interface Exception {
 /** Patterns that the checker finds slow, or cannot judge, each with a proof. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    within: 'worker/dev/',
+    within: 'worker/tools/',
     because: 'commands of developers, which read files of this repository and its build',
   },
   {
@@ -55,9 +55,9 @@ export const EXCEPTIONS: readonly Exception[] = [
     because: 'a number with nine decimals has at most 31 characters',
   },
   {
-    within: 'src/domain/timers/timers.ts',
+    within: 'src/domain/recipes/timers.ts',
     starts: '(?<![\\p{L}\\d.,/⁄])(?<from>',
-    because: 'every quantifier is bounded, by nine at most; tests/domain/timers times it',
+    because: 'every quantifier is bounded, by nine at most; tests/unit/domain/recipes times it',
   },
   {
     within: 'src/features/debug/debug-overlay.tsx',

@@ -2,7 +2,7 @@
  * Checks the regular expressions that are not in proved.json and writes it anew: after a change of many patterns, so that
  * the test does not check them each time. With --all it checks every one again.
  *
- * node worker/dev/run.mjs tool tests/architecture/regexes/prove.ts [--all]
+ * node worker/tools/run.mjs tool tests/architecture/regexes/prove.ts [--all]
  */
 import { writeFileSync } from 'node:fs';
 import { findProblem, hashOf, PROVED_FILE, readProved } from './checker.ts';

@@ -4,7 +4,7 @@
  *
  *   npm start, and then:  node tests/bench/data/accounts.mjs [ADDRESS] [refresh] [hostile] [times] [load]
  */
-import { hostileRequest, seeded } from '../../worker/account/hostile.ts';
+import { hostileRequest, seeded } from '../../worker/auth/hostile.ts';
 
 const [address = 'http://localhost:8787', ...chosen] = process.argv.slice(2);
 const PASSWORD = 'Cinnamon-7-Tea';

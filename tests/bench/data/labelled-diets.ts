@@ -1,5 +1,5 @@
-import { labelsOfLine } from '../../../src/domain/diets/contents/lines.ts';
-import { type Diet, dietValue } from '../../../src/domain/diets/diets.ts';
+import { labelsOfLine } from '../../../src/domain/eaters/diets/contents/lines.ts';
+import { type Diet, dietValue } from '../../../src/domain/eaters/diets/diets.ts';
 import {
   ALL,
   ALLERGENS,
@@ -9,9 +9,9 @@ import {
   labelValue,
   UNKNOWN,
   type Value,
-} from '../../../src/domain/diets/labels.ts';
+} from '../../../src/domain/eaters/diets/labels.ts';
 
-import { builtinResolver } from '../../../src/domain/ingredients/catalog.ts';
+import { builtinResolver } from '../../../src/domain/foods/catalog.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 
 const DIETS = ['vegetarian', 'vegan'] as const satisfies readonly Diet[];

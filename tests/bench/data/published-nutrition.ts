@@ -2,9 +2,9 @@
 import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
 import { countryOfSource } from '#domain/units/country-units';
-import { readDraft } from '#worker/imports/item';
-import { nutritionLines } from '#worker/imports/stored-recipe';
-import { createReference, REFERENCE_QUERIES } from '#worker/reference/store';
+import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
+import { readDraft } from '#worker/features/imports/item';
+import { nutritionLines } from '#worker/features/imports/stored-recipe';
 import { readJsonRows } from './json-rows.ts';
 
 /** The built-in tables, with nothing imported. */

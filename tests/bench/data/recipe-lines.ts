@@ -1,6 +1,6 @@
-import { builtinResolver } from '../../../src/domain/ingredients/catalog.ts';
-import { lookupKey } from '../../../src/domain/ingredients/spelling.ts';
-import { takeTail } from '../../../src/domain/ingredients/tail.ts';
+import { builtinResolver } from '../../../src/domain/foods/catalog.ts';
+import { lookupKey } from '../../../src/domain/foods/spelling.ts';
+import { takeTail } from '../../../src/domain/foods/tail.ts';
 import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-line.ts';
 import { readJsonRows } from './json-rows.ts';
 

@@ -17,8 +17,8 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { build } from '../../../worker/dev/runner/prepare.mjs';
-import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { build } from '../../../worker/tools/runner/prepare.mjs';
+import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { quantile } from '../../figures.ts';
 import {
   isLostByLocalServer,

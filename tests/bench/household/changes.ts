@@ -3,8 +3,8 @@
  * their millionths, so that each can be found again in the history: lost, or made twice.
  */
 import { api, fillPath } from '#contract/paths';
-import { applyChange, entrySet, type ListEntry } from '#domain/shopping/entries';
-import type { Chance } from '../../worker/account/hostile.ts';
+import { applyChange, entrySet, type ListEntry } from '#domain/shopping-list/entries';
+import type { Chance } from '../../worker/auth/hostile.ts';
 
 /** Foods of which there is plenty, and how much; what is taken of one at a time is about one. */
 export const FOODS = 40;

@@ -14,10 +14,10 @@ import { join as joinPath } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { api } from '#contract/paths';
-import { build } from '../../../worker/dev/runner/prepare.mjs';
-import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { build } from '../../../worker/tools/runner/prepare.mjs';
+import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { type RunningApp, startBuiltApp, withState, wrapBuild } from '../../running-app.ts';
-import { seeded } from '../../worker/account/hostile.ts';
+import { seeded } from '../../worker/auth/hostile.ts';
 import {
   countTraces,
   type Kitchen,

@@ -1,7 +1,7 @@
 /** A phone on a bad network: it sends in any order, is cut off, sends again, and shows what it was told of. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/paths';
-import type { Chance } from '../../worker/account/hostile.ts';
+import type { Chance } from '../../worker/auth/hostile.ts';
 import { type Change, type Kitchen, type Known, kitchenOf, requestFor } from './changes.ts';
 import { ask, openPhone, type Person, type Phone } from './phones.ts';
 

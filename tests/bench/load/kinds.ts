@@ -1,5 +1,5 @@
 /** What visitors ask for, and how often: pages, searches, and cooks at their pantries. */
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { INGREDIENTS } from '#domain/foods/catalog';
 import { slugOf } from '#domain/recipes/slug';
 import { starterRecipes } from '#worker/starter/recipes';
 import type { Chance } from '../../worker/recipe-index/chance.ts';

@@ -1,7 +1,7 @@
 /** The measure of the platform: a plain Hono worker and a static file, served by the same kind of runtime. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { type RunningApp, startBuiltApp } from '../../running-app.ts';
 
 /** What is asked of it: the static file is a copy of the landing page. */

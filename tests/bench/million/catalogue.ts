@@ -8,7 +8,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { INGREDIENTS } from '#domain/foods/catalog';
 import { type Chance, chance } from '../../worker/recipe-index/chance.ts';
 
 const DISHES = ['soup', 'stew', 'salad', 'pie', 'curry', 'bake', 'pasta', 'rice', 'bread', 'cake', 'sauce'];

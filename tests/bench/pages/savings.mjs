@@ -1,5 +1,5 @@
 /**
- * What each saving of the build buys (worker/dev/runner/savings.mjs, docs/savings.md): builds the app as it is and once without each, into
+ * What each saving of the build buys (worker/tools/runner/savings.mjs, docs/savings.md): builds the app as it is and once without each, into
  * copies of their own that are kept until a source changes, and measures two pages of both side by side, in turns.
  *
  *   npm run bench:savings [-- --runs 5 --only slim-icons,preloads]     --runs 0: bytes only
@@ -17,10 +17,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../../worker/dev/runner/browser.mjs';
-import { build } from '../../../worker/dev/runner/prepare.mjs';
-import { ROOT } from '../../../worker/dev/runner/processes.mjs';
-import { SAVINGS } from '../../../worker/dev/runner/savings.mjs';
+import { findBrowser } from '../../../worker/tools/runner/browser.mjs';
+import { build } from '../../../worker/tools/runner/prepare.mjs';
+import { ROOT } from '../../../worker/tools/runner/processes.mjs';
+import { SAVINGS } from '../../../worker/tools/runner/savings.mjs';
 import { median } from '../../figures.ts';
 import { startBuiltApp, withStarterData } from '../../running-app.ts';
 

@@ -6,14 +6,14 @@
 import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { CRUMB, MILLIONTHS } from '#domain/pantry/quantity';
-import { AIM_WEIGHTS, demandOf, isFree } from '#domain/planning/aim';
+import { AIM_WEIGHTS, demandOf, isFree } from '#domain/plan/aim';
 import {
   areNear,
   type CookedMeal,
   type PlanDish,
   type PreparedWeek,
   VARIETY,
-} from '#domain/planning/prepare-week';
+} from '#domain/plan/prepare-week';
 
 export interface Exact {
   /** Millionths of a point: the best plan that was found. */

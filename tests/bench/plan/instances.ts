@@ -2,11 +2,11 @@
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import type { Match } from '#domain/matching/types';
 import { dayAfter, daysLeft } from '#domain/pantry/expiry';
-import type { PlanningKnowledge } from '#domain/planning/planned-food';
-import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from '#domain/planning/types';
-import { packOf } from '#domain/shopping/packs';
+import type { PlanningKnowledge } from '#domain/plan/planned-food';
+import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from '#domain/plan/types';
+import { packOf } from '#domain/shopping-list/packs';
 import { PORTIONS } from '#domain/units/portions';
-import { scoreRecipe } from '../../domain/matching/support/score-recipe.ts';
+import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { type Chance, chance } from '../recommend/catalogue.ts';
 import { type CatalogueRecipe, reference } from '../relevance/catalogue.ts';
 import type { Pantry } from '../relevance/judgements.ts';

@@ -2,10 +2,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '#contract/paths';
-import type { PlanInput } from '#contract/planning/plan';
+import type { PlanInput } from '#contract/plan/plan';
 import { dayAfter } from '#domain/pantry/expiry';
-import { build } from '../../../worker/dev/runner/prepare.mjs';
-import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { build } from '../../../worker/tools/runner/prepare.mjs';
+import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
 import { chance } from '../../worker/recipe-index/chance.ts';
 import { mixedRecipe } from '../data/mixed-recipes.ts';

@@ -2,10 +2,10 @@
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { fromMillionths } from '#domain/pantry/quantity';
-import { aimOf, isFree } from '#domain/planning/aim';
-import type { PreparedWeek } from '#domain/planning/prepare-week';
-import { shoppingOf } from '#domain/planning/shopping-of';
-import { scoreRecipe } from '../../domain/matching/support/score-recipe.ts';
+import { aimOf, isFree } from '#domain/plan/aim';
+import type { PreparedWeek } from '#domain/plan/prepare-week';
+import { shoppingOf } from '#domain/plan/shopping-of';
+import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { chance } from '../recommend/catalogue.ts';
 import { reference } from '../relevance/catalogue.ts';
 

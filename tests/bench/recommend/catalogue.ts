@@ -4,7 +4,7 @@
  * tacofancy, jeffThompson/Recipes, Woman's Institute Library of Cookery), figures only. Ingredients are drawn
  * independently of each other. Cooking times are round numbers with the quartiles of the recipes that give one.
  */
-import { LABELS, type Labels, together, UNKNOWN } from '#domain/diets/labels';
+import { LABELS, type Labels, together, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { CatalogueRecord } from '#worker/recipe-index/format/record';

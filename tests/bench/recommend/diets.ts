@@ -1,5 +1,5 @@
 /** Searches of people who do without something, beside the same searches of people who eat everything. */
-import { LABELS } from '#domain/diets/labels';
+import { LABELS } from '#domain/eaters/diets/labels';
 import { OwnLabels } from '#domain/matching/own-labels';
 import type { DietWishes } from '#domain/matching/types';
 import type { SEGMENT_SCHEMA, Segment } from '#worker/recipe-index/format/segment';

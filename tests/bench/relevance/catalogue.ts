@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import type { RecipeImportItem } from '#contract/admin/imports';
 import type { MatchRecipe } from '#domain/matching/types';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
-import { readDraft } from '#worker/imports/item';
+import { createReference, REFERENCE_QUERIES, type Reference } from '#worker/features/foods/store';
+import { readDraft } from '#worker/features/imports/item';
 import { cuisineName } from '#worker/recipe-index/build/rows';
-import { createReference, REFERENCE_QUERIES, type Reference } from '#worker/reference/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { keyOf } from './judgements.ts';
 

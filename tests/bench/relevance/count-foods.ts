@@ -1,7 +1,7 @@
 /**
  * Counts in how many recipes of a collection each food is named, for src/domain/matching/score/food-frequency.ts:
  *
- *   node worker/dev/run.mjs tool tests/bench/relevance/count-foods.ts [FILE]
+ *   node worker/tools/run.mjs tool tests/bench/relevance/count-foods.ts [FILE]
  *
  * FILE has a recipe a line, {ingredients: [line]}, gzipped; without it the shared test data beside the checkout. Only the
  * figures go into the project.
@@ -9,8 +9,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
-import { readIngredients } from '#worker/imports/ingredients';
+import { INGREDIENTS } from '#domain/foods/catalog';
+import { readIngredients } from '#worker/features/imports/ingredients';
 import { reference } from './catalogue.ts';
 
 const beside = fileURLToPath(new URL('../../../../shared/data/recipe-lines.ndjson.gz', import.meta.url));

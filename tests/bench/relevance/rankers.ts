@@ -7,7 +7,7 @@ import { POINT } from '#domain/matching/score/exact';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import type { Kitchen, Match, Wishes } from '#domain/matching/types';
 import { cuisineName } from '#worker/recipe-index/build/rows';
-import { scoreRecipe } from '../../domain/matching/support/score-recipe.ts';
+import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts';
 import { type CatalogueRecipe, reference } from './catalogue.ts';
 import type { Pantry } from './judgements.ts';
 

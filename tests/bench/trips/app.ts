@@ -7,7 +7,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { environment, ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { environment, ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { BUILT, startBuiltApp, withStarterData } from '../../running-app.ts';
 import type { Ask } from './calls.ts';
 import type { Trips } from './count.ts';
@@ -86,7 +86,7 @@ export async function startTripsApp(folder: string): Promise<TripsApp> {
   for (const old of readdirSync(server)) if (old.startsWith(PREFIX)) rmSync(join(server, old));
   const state = join(folder, 'state');
   withStarterData(state);
-  execFileSync(process.execPath, ['worker/dev/publish.mjs'], {
+  execFileSync(process.execPath, ['worker/tools/publish.mjs'], {
     cwd: ROOT,
     env: environment({ APP_STATE: state }),
   });

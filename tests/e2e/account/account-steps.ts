@@ -180,7 +180,7 @@ export async function setUpTotp(page: Page): Promise<string> {
 
 /** Makes an account an administrator by the command that the README names. @param state that app's `APP_STATE` */
 export async function grantAdminByCommand(email: string, state: string): Promise<void> {
-  await promisify(execFile)(process.execPath, ['worker/dev/admin-grant.mjs', email], {
+  await promisify(execFile)(process.execPath, ['worker/tools/admin-grant.mjs', email], {
     cwd: fileURLToPath(new URL('../../../', import.meta.url)),
     env: { ...process.env, APP_STATE: state },
   });

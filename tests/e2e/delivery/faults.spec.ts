@@ -1,7 +1,7 @@
 /** What people see while our data cannot be reached. The database really fails: see tests/faulty-app.ts. */
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { type FaultyApp, startFaultyApp } from '../../faulty-app.ts';
 import { expectToast, PASSWORD } from '../account/account-steps.ts';
 import { add, nameBox, shown } from '../pantry/pantry-steps.ts';

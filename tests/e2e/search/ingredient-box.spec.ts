@@ -1,4 +1,4 @@
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { INGREDIENTS } from '#domain/foods/catalog';
 import { expect, openSearch, test } from '../story.ts';
 
 const chosen = 'Your ingredients';

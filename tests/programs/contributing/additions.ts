@@ -14,7 +14,7 @@ export const ADDITIONS: readonly Addition[] = [
     files: 1,
     add: (copy) =>
       copy.insert(
-        'src/domain/ingredients/table/vegetables.ts',
+        'src/domain/foods/table/vegetables.ts',
         "...foods('vegetable', {\n",
         `    cardoon: {
       labels: 'free',
@@ -116,11 +116,11 @@ export const ADDITIONS: readonly Addition[] = [
     files: 3,
     add(copy) {
       copy.add('src/contract/tips.ts', 'tips.ts');
-      copy.add('worker/tips/routes.ts', 'tips-routes.ts');
+      copy.add('worker/features/tips/routes.ts', 'tips-routes.ts');
       copy.insert(
         'worker/api.ts',
         "from './starter/routes.ts';\n",
-        "import { tipRoutes } from './tips/routes.ts';\n",
+        "import { tipRoutes } from './features/tips/routes.ts';\n",
       );
       copy.insert('worker/api.ts', 'const CALLS = [\n', '  ...tipRoutes,\n');
     },

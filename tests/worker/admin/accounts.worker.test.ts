@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
-import { PASSWORD, withDatabase } from '../account/harness.ts';
+import { PASSWORD, withDatabase } from '../auth/harness.ts';
 import { OWNER, startAdmin } from './harness.ts';
 
 withDatabase();

@@ -3,10 +3,10 @@ import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { ImportResult } from '#contract/admin/imports';
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
-import { RecipeDetail } from '#contract/recipes';
+import { RecipeDetail } from '#contract/recipes/recipes';
 import { SearchReply } from '#contract/search/search';
 import { starterRecipes } from '#worker/starter/recipes';
-import { withDatabase } from '../account/harness.ts';
+import { withDatabase } from '../auth/harness.ts';
 import { editableItem } from './editable.ts';
 import { OWNER, startAdmin } from './harness.ts';
 

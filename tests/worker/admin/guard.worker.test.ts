@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IMPORT_KINDS } from '#contract/admin/import-kinds';
 import { adminApi } from '#contract/admin/paths';
-import { withDatabase } from '../account/harness.ts';
+import { withDatabase } from '../auth/harness.ts';
 import { type Reply, startAdmin } from './harness.ts';
 
 withDatabase();

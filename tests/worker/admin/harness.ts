@@ -2,8 +2,8 @@
 /** The whole API with accounts of every sort that matters to the calls of administrators. */
 import { env } from 'cloudflare:test';
 import { createApi } from '#worker/api';
-import { raise, SITE, startApp } from '../account/harness.ts';
-import { SAMPLE } from '../account/sample.ts';
+import { raise, SITE, startApp } from '../auth/harness.ts';
+import { SAMPLE } from '../auth/sample.ts';
 
 export const OWNER = 'chef@kitchen.example';
 

@@ -1,6 +1,6 @@
 /** Import items that nobody means well, as JSON text, from a seed: some keys and numbers exist only as text. */
 import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from '#contract/admin/import-kinds';
-import type { Chance } from '../account/hostile.ts';
+import type { Chance } from '../auth/hostile.ts';
 
 export const KINDS = Object.keys(IMPORT_KINDS) as ImportKind[];
 

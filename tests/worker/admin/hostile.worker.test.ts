@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
-import { RecipeDetail } from '#contract/recipes';
+import { RecipeDetail } from '#contract/recipes/recipes';
 import { SearchReply } from '#contract/search/search';
-import { withDatabase } from '../account/harness.ts';
-import { seeded } from '../account/hostile.ts';
+import { withDatabase } from '../auth/harness.ts';
+import { seeded } from '../auth/hostile.ts';
 import { startAdmin } from './harness.ts';
 import { hostileItem, KINDS } from './hostile.ts';
 

@@ -4,7 +4,7 @@ import { IMPORT_ITEMS, ImportedResult, ImportResult, InsertedResult } from '#con
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { SearchReply } from '#contract/search/search';
-import { withDatabase } from '../account/harness.ts';
+import { withDatabase } from '../auth/harness.ts';
 import { startAdmin } from './harness.ts';
 
 withDatabase();

@@ -3,8 +3,8 @@ import { adminListMissingNutrition, getDebugNutrition } from '#contract/admin/ad
 import { adminApi } from '#contract/admin/paths';
 import { api } from '#contract/paths';
 import { SearchReply } from '#contract/search/search';
-import { recount } from '#worker/nutrition/recount';
-import { withDatabase } from '../account/harness.ts';
+import { recount } from '#worker/features/nutrition/recount';
+import { withDatabase } from '../auth/harness.ts';
 import { startAdmin } from './harness.ts';
 
 withDatabase();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
-import { Rereading } from '#contract/admin/rereading';
-import { importRecipes } from '#worker/imports/recipes';
-import { withDatabase } from '../account/harness.ts';
+import { Rereading } from '#contract/admin/reparse';
+import { importRecipes } from '#worker/features/imports/recipes';
+import { withDatabase } from '../auth/harness.ts';
 import { startAdmin } from './harness.ts';
 
 withDatabase();

@@ -2,11 +2,11 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { LIST_LEAST, LIST_PAGE } from '#domain/browse/list-address';
-import { withKinds } from '#domain/ingredients/kinds';
-import { pluralOf } from '#domain/ingredients/plural';
-import { findList, linksOf, listedPaths } from '#worker/browse/lists';
+import { withKinds } from '#domain/foods/kinds';
+import { pluralOf } from '#domain/foods/plural';
+import { findList, linksOf, listedPaths } from '#worker/features/browse/lists';
+import { loadRecipe } from '#worker/features/recipes/store';
 import { liveIndex, readStateVersion } from '#worker/recipe-index/index';
-import { loadRecipe } from '#worker/recipes/store';
 import { db, seeded, withRecipe } from '../database.ts';
 
 beforeAll(seeded);

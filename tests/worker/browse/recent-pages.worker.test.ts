@@ -1,14 +1,14 @@
 /** Public pages in memory: real database and cache; what is rendered is only the title. */
 import { env, withExports } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { runAfterChange } from '#worker/admin/calls';
-import { recentPages } from '#worker/browse/recent-pages';
-import { cachedPage, platformPage } from '#worker/http/pages/cached-page';
-import { createPageData } from '#worker/page-data';
+import { runAfterChange } from '#worker/features/admin/calls';
+import { recentPages } from '#worker/features/browse/recent-pages';
+import { createPageData } from '#worker/features/recipes/page-data';
+import { readVersion } from '#worker/features/recipes/store';
+import { withTypedErrors } from '#worker/platform/errors/typed-errors';
+import { cachedPage, platformPage } from '#worker/platform/http/pages/cached-page';
 import { noting } from '#worker/platform/replicas';
-import { withTypedErrors } from '#worker/platform/typed-errors';
 import { liveIndex } from '#worker/recipe-index/index';
-import { readVersion } from '#worker/recipes/store';
 import { db, migrated, withRecipe } from '../database.ts';
 
 beforeAll(migrated);

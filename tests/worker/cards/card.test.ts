@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 import { expect, test } from 'vitest';
-import { type DrawingInput, drawRecipe } from '#domain/drawings/draw-recipe';
-import { Canvas } from '#worker/cards/canvas';
-import { cardText, drawCard, IMAGE_HEIGHT, IMAGE_WIDTH, wrapped } from '#worker/cards/card';
-import { paintDrawing } from '#worker/cards/svg';
+import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
+import { Canvas } from '#worker/features/cards/canvas';
+import { cardText, drawCard, IMAGE_HEIGHT, IMAGE_WIDTH, wrapped } from '#worker/features/cards/card';
+import { paintDrawing } from '#worker/features/cards/svg';
 import { starterRecipes } from '#worker/starter/recipes';
 import { CARD_HEIGHT, CARD_WIDTH } from '../../../src/layouts/social-card.ts';
 

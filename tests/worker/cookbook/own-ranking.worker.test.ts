@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 import { readLines } from '#domain/cookbook/read-own';
-import { bitOf } from '#domain/diets/labels';
+import { bitOf } from '#domain/eaters/diets/labels';
 import type { DietWishes } from '#domain/matching/types';
 import { DISH_KINDS } from '#domain/recipes/kinds';
-import { indexRowWith, ingredientsOf } from '#worker/cookbook/index-row';
+import { indexRowWith, ingredientsOf } from '#worker/features/cookbook/index-row';
+import { createReference } from '#worker/features/foods/store';
 import { matchRecipe } from '#worker/recipe-index/build/rows';
 import { personalRecipesOf, withPersonal } from '#worker/recipe-index/live/personal';
 import type { Question } from '#worker/recipe-index/query/query';
-import { createReference } from '#worker/reference/store';
 import { chance } from '../recipe-index/chance.ts';
 import { compared } from '../recipe-index/compared.ts';
 

@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
-import { createPictures } from '#worker/cookbook/picture-routes';
-import { sweepPictures } from '#worker/cookbook/pictures';
+import { createPictures } from '#worker/features/cookbook/picture-routes';
+import { sweepPictures } from '#worker/features/cookbook/pictures';
 import { jpeg, segment } from '../../jpegs.ts';
-import { PASSWORD } from '../account/harness.ts';
+import { PASSWORD } from '../auth/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { callAs, newCook } from '../pantry/cooks.ts';
 import {

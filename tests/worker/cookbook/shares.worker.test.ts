@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readShared } from '#contract/cookbook/cookbook-shares';
-import { PASSWORD } from '../account/harness.ts';
+import { PASSWORD } from '../auth/harness.ts';
 import { migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 import { addOne, at, entry, recipe, share } from './cookbooks.ts';

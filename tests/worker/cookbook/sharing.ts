@@ -5,7 +5,7 @@ import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
 import { api, fillPath } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
 import { ownRecipeOf } from '#domain/cookbook/read-own';
-import { startApp } from '../account/harness.ts';
+import { startApp } from '../auth/harness.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
 import { entry } from './cookbooks.ts';
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { api, fillPath } from '#contract/paths';
-import { pictureRoutes } from '#worker/cookbook/picture-routes';
-import { cookbookRoutes } from '#worker/cookbook/routes';
-import { shareRoutes } from '#worker/cookbook/shares';
-import { PASSWORD, startApp } from '../account/harness.ts';
+import { pictureRoutes } from '#worker/features/cookbook/picture-routes';
+import { cookbookRoutes } from '#worker/features/cookbook/routes';
+import { shareRoutes } from '#worker/features/cookbook/shares';
+import { PASSWORD, startApp } from '../auth/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
 import { addOne, at, entry, givePicture, pictureBody, pictureOf, recipe, share } from './cookbooks.ts';

@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import type { Exclusion } from '#contract/account/eaters';
 import type { LabelCorrection, NewCorrection } from '#contract/admin/corrections';
 import { adminApi } from '#contract/admin/paths';
+import type { Exclusion } from '#contract/eaters/eaters';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
-import { labelsOfName } from '#domain/diets/contents/lookup';
-import { NO_CORRECTIONS } from '#domain/diets/corrections';
-import { bitOf, labelValue } from '#domain/diets/labels';
-import { importRecipes } from '#worker/imports/recipes';
-import { createPageData } from '#worker/page-data';
+import { NO_CORRECTIONS } from '#domain/eaters/corrections';
+import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { bitOf, labelValue } from '#domain/eaters/diets/labels';
+import { importRecipes } from '#worker/features/imports/recipes';
+import { createPageData } from '#worker/features/recipes/page-data';
+import { readVersion } from '#worker/features/recipes/store';
 import { publishIndex } from '#worker/recipe-index/publish';
-import { readVersion } from '#worker/recipes/store';
-import { withDatabase } from '../account/harness.ts';
 import { startAdmin } from '../admin/harness.ts';
+import { withDatabase } from '../auth/harness.ts';
 
 withDatabase();
 

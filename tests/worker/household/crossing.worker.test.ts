@@ -11,10 +11,10 @@ import { api, fillPath } from '#contract/paths';
 import { reportPaths } from '#contract/report-paths';
 import { ROUTES } from '#worker/api';
 import { until } from '../../until.ts';
-import { startApp } from '../account/harness.ts';
+import { startApp } from '../auth/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
-import { dinner, keptPlan } from '../planning/plans.ts';
+import { dinner, keptPlan } from '../plan/plans.ts';
 import { live, phone, settled } from './phones.ts';
 
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { readHousehold, readHouseholdHistory } from '#contract/household/household';
 import { HISTORY_DAYS, HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api, fillPath } from '#contract/paths';
-import { displayNameOf } from '#worker/account/users/document';
-import { sweepHistory } from '#worker/household/history';
-import { PASSWORD, startApp } from '../account/harness.ts';
+import { displayNameOf } from '#worker/auth/users/document';
+import { sweepHistory } from '#worker/features/household/history';
+import { PASSWORD, startApp } from '../auth/harness.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
-import { keptPlan } from '../planning/plans.ts';
+import { keptPlan } from '../plan/plans.ts';
 
 beforeAll(async () => {
   await migrated();

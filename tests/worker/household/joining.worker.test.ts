@@ -1,7 +1,7 @@
 /** Joining a household: it needs fresh proof, everybody sees it, and it can be ended. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api, fillPath } from '#contract/paths';
-import { type App, must, OTHER_PASSWORD, PASSWORD, raise, SITE, startApp } from '../account/harness.ts';
+import { type App, must, OTHER_PASSWORD, PASSWORD, raise, SITE, startApp } from '../auth/harness.ts';
 import { migrated } from '../database.ts';
 import { callAs } from '../pantry/cooks.ts';
 

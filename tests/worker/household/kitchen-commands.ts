@@ -4,7 +4,7 @@ import { abortAllDurableObjects } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { api, fillPath } from '#contract/paths';
-import type { ListEntry } from '#domain/shopping/entries';
+import type { ListEntry } from '#domain/shopping-list/entries';
 import type { Cook, Reply } from '../pantry/cooks.ts';
 import { type Change, FOODS, type Food, KitchenModel, type Made, RECIPE } from './kitchen-model.ts';
 

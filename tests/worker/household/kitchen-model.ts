@@ -2,7 +2,7 @@
  * What the kitchens of some people come to when each change that they ask for is made once, whenever and however often it
  * arrives: sums in whole millionths, which end at nothing where more is used than there is. It knows no statement of the worker.
  */
-import type { ListEntry } from '#domain/shopping/entries';
+import type { ListEntry } from '#domain/shopping-list/entries';
 
 /** The foods of the model, with their units and what the recipe calls and needs of each, millionths. */
 export const FOODS = {

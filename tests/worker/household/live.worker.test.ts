@@ -8,9 +8,9 @@ import {
 } from 'cloudflare:test';
 import { expect, test, vi } from 'vitest';
 import { LIVE_ADDRESS, LIVE_PER_HOUSEHOLD, LIVE_PER_USER } from '#contract/household/live-protocol';
-import { CONNECTION_HEADER, type Connection } from '#worker/live/household-live';
+import { CONNECTION_HEADER, type Connection } from '#worker/platform/live/household-live';
 import { until } from '../../until.ts';
-import { OTHER_PASSWORD, PASSWORD, raise, SITE, startApp, withDatabase } from '../account/harness.ts';
+import { OTHER_PASSWORD, PASSWORD, raise, SITE, startApp, withDatabase } from '../auth/harness.ts';
 import { db, withRecipe } from '../database.ts';
 import { ask, knock, LIVE, listening, live, offering, phone, settled, UPGRADE } from './phones.ts';
 

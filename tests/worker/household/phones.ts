@@ -4,10 +4,10 @@ import { env, withExports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { LIVE_ADDRESS, PING, PONG } from '#contract/household/live-protocol';
 import { createApi } from '#worker/api';
-import type { HouseholdLive } from '#worker/live/household-live';
+import type { HouseholdLive } from '#worker/platform/live/household-live';
 import { until } from '../../until.ts';
-import { SITE } from '../account/harness.ts';
-import { SAMPLE } from '../account/sample.ts';
+import { SITE } from '../auth/harness.ts';
+import { SAMPLE } from '../auth/sample.ts';
 
 export const { LIVE } = env as unknown as { LIVE: DurableObjectNamespace<HouseholdLive> };
 const variables = { ...(env as Env), ...SAMPLE } as Env;

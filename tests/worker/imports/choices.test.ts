@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { labelsOfWritten } from '#domain/diets/contents/lines';
-import { bitOf, type Label, labelValue } from '#domain/diets/labels';
-import { builtinResolver } from '#domain/ingredients/catalog';
+import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { bitOf, type Label, labelValue } from '#domain/eaters/diets/labels';
+import { builtinResolver } from '#domain/foods/catalog';
 import { nameToStore, parseIngredientLine } from '#domain/recipes/lines/parse-line';
-import { readDraft } from '#worker/imports/item';
-import { createReference, REFERENCE_QUERIES } from '#worker/reference/store';
+import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
+import { readDraft } from '#worker/features/imports/item';
 
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 const read = (line: string) => parseIngredientLine(line, builtinResolver);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDraft } from '#worker/imports/item';
-import { createReference, REFERENCE_QUERIES } from '#worker/reference/store';
+import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
+import { readDraft } from '#worker/features/imports/item';
 
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 

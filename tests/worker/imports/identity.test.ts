@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ImportedName, type KnownRecipe, Places } from '#worker/imports/identity';
+import { type ImportedName, type KnownRecipe, Places } from '#worker/features/imports/identity';
 
 const soup = (contentHash: string, more: Partial<ImportedName> = {}): ImportedName => ({
   givenId: null,

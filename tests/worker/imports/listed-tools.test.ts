@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readDraft } from '#worker/imports/item';
-import { createReference } from '#worker/reference/store';
+import { createReference } from '#worker/features/foods/store';
+import { readDraft } from '#worker/features/imports/item';
 
 /** The tables as they are before anything was imported, but for one tool. */
 const reference = createReference(

@@ -7,10 +7,10 @@ import {
   continueBackup,
   piecesOf,
   sweepBackups,
-} from '#worker/backup/nightly';
-import { backupTables } from '#worker/backup/tables';
-import { runScheduled } from '#worker/schedule';
-import { must } from '../account/harness.ts';
+} from '#worker/jobs/backup/nightly';
+import { backupTables } from '#worker/jobs/backup/tables';
+import { runScheduled } from '#worker/jobs/schedule';
+import { must } from '../auth/harness.ts';
 import { migrated, withRecipe } from '../database.ts';
 
 const bindings = env as unknown as Env & { BACKUPS: R2Bucket };

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runScheduled, SCHEDULE } from '#worker/jobs/schedule';
 import { publishIndex } from '#worker/recipe-index/publish';
-import { runScheduled, SCHEDULE } from '#worker/schedule';
-import { must, startApp, withDatabase } from '../account/harness.ts';
+import { must, startApp, withDatabase } from '../auth/harness.ts';
 import { withRecipe } from '../database.ts';
 
 withDatabase();

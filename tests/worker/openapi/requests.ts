@@ -1,5 +1,5 @@
 /** Requests made of the OpenAPI document, valid and broken, the same for the same seed. */
-import type { Chance } from '../account/hostile.ts';
+import type { Chance } from '../auth/hostile.ts';
 import { oddHeaders, spoiled, wrongBody, wrongText } from './spoil.ts';
 import { anyValue, type Known, pick, type Schema, type Source } from './values.ts';
 

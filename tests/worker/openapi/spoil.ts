@@ -1,5 +1,5 @@
 /** Ways in which a request is made wrong, from a seed. */
-import type { Chance } from '../account/hostile.ts';
+import type { Chance } from '../auth/hostile.ts';
 import { pick, WORDS } from './values.ts';
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);

@@ -1,5 +1,5 @@
 /** Values that a JSON Schema of the document allows, from a seed. */
-import type { Chance } from '../account/hostile.ts';
+import type { Chance } from '../auth/hostile.ts';
 
 export interface Schema {
   readonly $ref?: string;

@@ -2,12 +2,12 @@
 /** People with a pantry, who call the whole API on real D1. */
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import { consumeInventory, listCookings, undoConsume } from '#contract/pantry/cooking';
+import { consumeInventory, listCookings, undoConsume } from '#contract/cooking/cooking';
 import { addInventoryItem, type InventoryItem, listInventory } from '#contract/pantry/inventory';
 import { api } from '#contract/paths';
 import { createApi } from '#worker/api';
-import { startApp } from '../account/harness.ts';
-import { SAMPLE } from '../account/sample.ts';
+import { startApp } from '../auth/harness.ts';
+import { SAMPLE } from '../auth/sample.ts';
 import { db } from '../database.ts';
 
 const app = createApi();

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { CHANGE_KEY_DAYS, UNSENT_DAYS } from '#contract/limits';
 import { api } from '#contract/paths';
-import { changeItem } from '#worker/pantry/item-changes';
-import { addItem } from '#worker/pantry/items';
-import { momentAt } from '#worker/pantry/moment';
+import { changeItem } from '#worker/features/pantry/item-changes';
+import { addItem } from '#worker/features/pantry/items';
+import { momentAt } from '#worker/features/pantry/moment';
 import { db, migrated } from '../database.ts';
 import { manyAtATime, newCook } from './cooks.ts';
 

@@ -4,9 +4,9 @@ import { INVENTORY_BULK_MAX, INVENTORY_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import type { PantryItem } from '#domain/pantry/item';
 import { mergedQty, mergeTarget, step } from '#domain/pantry/merge';
-import { changeItem } from '#worker/pantry/item-changes';
-import { addItems, listItems } from '#worker/pantry/items';
-import { asPantryItem, type PantryEntry } from '#worker/pantry/stored-item';
+import { changeItem } from '#worker/features/pantry/item-changes';
+import { addItems, listItems } from '#worker/features/pantry/items';
+import { asPantryItem, type PantryEntry } from '#worker/features/pantry/stored-item';
 import { db, migrated, withRecipe } from '../database.ts';
 import { newCook } from './cooks.ts';
 

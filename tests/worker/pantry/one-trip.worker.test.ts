@@ -4,7 +4,7 @@
  */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
-import { listItems } from '#worker/pantry/items';
+import { listItems } from '#worker/features/pantry/items';
 import { db, migrated } from '../database.ts';
 import { callAs, newCook } from './cooks.ts';
 

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
-import { cookingRoutes } from '#worker/pantry/cooking-routes';
-import { pantryRoutes } from '#worker/pantry/routes';
-import { startApp } from '../account/harness.ts';
+import { cookingRoutes } from '#worker/features/pantry/cooking-routes';
+import { pantryRoutes } from '#worker/features/pantry/routes';
+import { startApp } from '../auth/harness.ts';
 import { migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, newCook } from './cooks.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { Failure } from '#worker/http/failure';
-import { failurePage } from '#worker/http/pages/plain-page';
-import { withTypedErrors } from '#worker/platform/typed-errors';
-import { timeoutsOf, Unavailable, withTimeout } from '#worker/platform/unavailable';
+import { withTypedErrors } from '#worker/platform/errors/typed-errors';
+import { timeoutsOf, Unavailable, withTimeout } from '#worker/platform/errors/unavailable';
+import { Failure } from '#worker/platform/http/failure';
+import { failurePage } from '#worker/platform/http/pages/plain-page';
 
 /** An environment whose database says this to every batch. */
 const saying = (message: string) =>

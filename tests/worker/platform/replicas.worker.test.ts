@@ -5,8 +5,8 @@ import { adminApi } from '#contract/admin/paths';
 import { api, fillPath } from '#contract/paths';
 import { createApi } from '#worker/api';
 import { countTrips } from '../../bench/trips/count.ts';
-import { SAMPLE } from '../account/sample.ts';
 import { startAdmin } from '../admin/harness.ts';
+import { SAMPLE } from '../auth/sample.ts';
 import { db, migrated, withRecipe } from '../database.ts';
 import { replicated } from './replicated.ts';
 

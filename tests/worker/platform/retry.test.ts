@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withRetry } from '#worker/platform/retry';
-import { withTypedErrors } from '#worker/platform/typed-errors';
+import { withRetry } from '#worker/platform/errors/retry';
+import { withTypedErrors } from '#worker/platform/errors/typed-errors';
 
 /** Work that fails with these messages, one after the other, before it succeeds. */
 function failing(...messages: string[]) {

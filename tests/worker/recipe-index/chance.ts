@@ -2,7 +2,7 @@
  * Catalogues and searches by chance, for comparing the index with the definition. Seeded, so that a failure can
  * be seen again; small, so that everything meets everything; and of several kinds, each hard in its own way.
  */
-import { LABELS, type Label, together, UNKNOWN } from '#domain/diets/labels';
+import { LABELS, type Label, together, UNKNOWN } from '#domain/eaters/diets/labels';
 import { OwnLabels } from '#domain/matching/own-labels';
 import type {
   DietWishes,
@@ -13,8 +13,8 @@ import type {
   Wishes,
 } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
-import { knowledge } from '../../domain/matching/support/samples.ts';
 import { type Chance, chance } from '../../seeded.ts';
+import { knowledge } from '../../unit/domain/matching/support/samples.ts';
 
 export { type Chance, chance };
 

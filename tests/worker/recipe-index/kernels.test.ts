@@ -13,7 +13,7 @@ import { CHUNK, counted, type Kernel } from '#worker/recipe-index/format/kernel'
 import type { Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { memoryFor, memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
-import { COMPILED, compileKernel } from '../../../worker/dev/build/build-kernel.mjs';
+import { COMPILED, compileKernel } from '../../../worker/tools/build/build-kernel.mjs';
 import { chance } from './chance.ts';
 import { inWasm } from './shards.ts';
 

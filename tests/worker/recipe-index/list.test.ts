@@ -6,7 +6,7 @@ import { type CatalogueRecord, recordOf } from '#worker/recipe-index/format/reco
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { recipesAlike } from '#worker/recipe-index/query/alike';
 import { listRecipes } from '#worker/recipe-index/query/list';
-import { knowledge, line, recipe } from '../../domain/matching/support/samples.ts';
+import { knowledge, line, recipe } from '../../unit/domain/matching/support/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
 import { inWasm, shardOf } from './shards.ts';
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { recommend } from '#domain/matching/results/recommend';
 import { exactScore, TWENTIETH } from '#domain/matching/score/exact';
 import type { MatchRecipe } from '#domain/matching/types';
+import { lineLabels } from '#worker/features/foods/labels';
 import type { IndexRow } from '#worker/recipe-index/build/rows';
 import type { RangeSegment } from '#worker/recipe-index/format/blobs';
 import { comesAfter, findId, packable, packIds, readId } from '#worker/recipe-index/format/ids';
@@ -11,7 +12,6 @@ import { CardReader, MANY_RECIPES } from '#worker/recipe-index/live/cards';
 import { LayeredCatalogue } from '#worker/recipe-index/live/delta';
 import { Bounds, BoundsMemory, reaches, scoreOf } from '#worker/recipe-index/query/bounds';
 import { type Ranked, rankIndex, searchIndex } from '#worker/recipe-index/query/query';
-import { lineLabels } from '#worker/reference/labels';
 import { chance, KINDS, type Kind, scene } from './chance.ts';
 import { shardOf } from './shards.ts';
 

@@ -1,7 +1,7 @@
 /** A catalogue of a few small segments, with a clock that tests move on. */
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach } from 'vitest';
-import { importRecipes } from '#worker/imports/recipes';
+import { importRecipes } from '#worker/features/imports/recipes';
 import type { PublishedSegment } from '#worker/recipe-index/format/blobs';
 import type { PublishOptions } from '#worker/recipe-index/publish';
 import { db, migrated } from '../database.ts';

@@ -5,7 +5,7 @@ import type { MatchRecipe } from '#domain/matching/types';
 import { GROUP_WORDS } from '#worker/recipe-index/format/group-words';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { rankIndex, searchIndex } from '#worker/recipe-index/query/query';
-import { kitchen, knowledge, line, recipe, wishes } from '../../domain/matching/support/samples.ts';
+import { kitchen, knowledge, line, recipe, wishes } from '../../unit/domain/matching/support/samples.ts';
 import { chance, KINDS, scene } from './chance.ts';
 import { inWasm, shardOf } from './shards.ts';
 

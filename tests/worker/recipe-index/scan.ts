@@ -3,9 +3,9 @@ import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { recommend } from '#domain/matching/results/recommend';
 import type { Kitchen, Wishes } from '#domain/matching/types';
+import { type Reference, readReference } from '#worker/features/foods/store';
 import { type IndexRow, matchRecipe, SELECT_ROWS } from '#worker/recipe-index/build/rows';
 import { LiveIndex } from '#worker/recipe-index/live/live';
-import { type Reference, readReference } from '#worker/reference/store';
 import { db } from '../database.ts';
 import { chance } from './chance.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { api, fillPath, paths } from '#contract/paths';
-import { RECIPE_ID_RULE } from '#contract/recipe-id';
-import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import { RECIPE_ID_RULE } from '#contract/recipes/recipe-id';
+import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { AWKWARD_IDS } from '../../awkward-ids.ts';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withState } from '../../running-app.ts';
 

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
 import { api, paths } from '#contract/paths';
-import type { RecipeDetail } from '#contract/recipes';
-import { labelsOfWritten } from '#domain/diets/contents/lines';
-import { ALL, ALLERGENS, type Allergen, bitOf, labelValue } from '#domain/diets/labels';
-import { ROOT } from '../../../worker/dev/runner/processes.mjs';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { ALL, ALLERGENS, type Allergen, bitOf, labelValue } from '#domain/eaters/diets/labels';
+import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withStarterData } from '../../running-app.ts';
 
 const STATE = join(ROOT, `.cache/allergens-${process.pid}`);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { RecipeDetail, RecipeIngredient } from '#contract/recipes';
-import { importRecipes } from '#worker/imports/recipes';
-import { loadRecipe } from '#worker/recipes/store';
+import type { RecipeDetail, RecipeIngredient } from '#contract/recipes/recipes';
+import { importRecipes } from '#worker/features/imports/recipes';
+import { loadRecipe } from '#worker/features/recipes/store';
 import { starterRecipes } from '#worker/starter/recipes';
 import { itemOf } from '../../../src/features/admin/data/use-editor.ts';
 import { db, migrated } from '../database.ts';

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
+import { HIDDEN_MAX } from '#contract/limits';
+import { api, fillPath } from '#contract/paths';
 import {
   type HiddenRecipe,
   hideRecipe,
   listHiddenRecipes,
   showRecipe,
-} from '#contract/account/hidden-recipes';
-import { HIDDEN_MAX } from '#contract/limits';
-import { api, fillPath } from '#contract/paths';
+} from '#contract/recipes/hidden-recipes';
 import { type SearchInput, SearchReply } from '#contract/search/search';
 import { db, migrated, withRecipe } from '../database.ts';
 import { type Cook, callAs, manyAtATime, newCook } from '../pantry/cooks.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { SearchReply } from '#contract/search/search';
-import { importRecipes } from '#worker/imports/recipes';
-import { loadRecipe } from '#worker/recipes/store';
+import { importRecipes } from '#worker/features/imports/recipes';
+import { loadRecipe } from '#worker/features/recipes/store';
 import { post } from '../call.ts';
 import { db, seeded } from '../database.ts';
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#contract/endpoint';
 import { api } from '#contract/paths';
-import { RecipeDetail } from '#contract/recipes';
-import { createPageData } from '#worker/page-data';
+import { RecipeDetail } from '#contract/recipes/recipes';
+import { createPageData } from '#worker/features/recipes/page-data';
 import { get } from '../call.ts';
 import { db, seeded, withRecipe } from '../database.ts';
 

@@ -5,11 +5,11 @@ import type { Report } from '#contract/admin/reports';
 import { REPORT_WORDS_MAX, REPORTS_MAX } from '#contract/limits';
 import { reportPaths } from '#contract/report-paths';
 import { createApi } from '#worker/api';
-import { importRecipes } from '#worker/imports/recipes';
-import { mailNewReports } from '#worker/reports/daily-mail';
-import { withDatabase } from '../account/harness.ts';
-import { SAMPLE } from '../account/sample.ts';
+import { importRecipes } from '#worker/features/imports/recipes';
+import { mailNewReports } from '#worker/features/reports/daily-mail';
 import { startAdmin } from '../admin/harness.ts';
+import { withDatabase } from '../auth/harness.ts';
+import { SAMPLE } from '../auth/sample.ts';
 
 withDatabase();
 

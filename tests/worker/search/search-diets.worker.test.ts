@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Exclusion } from '#contract/account/eaters';
+import type { Exclusion } from '#contract/eaters/eaters';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
 import { post } from '../call.ts';

@@ -2,12 +2,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
-import { selectInSearch } from '#worker/cookbook/in-search';
+import { selectInSearch } from '#worker/features/cookbook/in-search';
 import { addOne, at } from '../cookbook/cookbooks.ts';
 import { bulgur, found, good, search, share, twoCooks } from '../cookbook/sharing.ts';
 import { db, seeded } from '../database.ts';
 import { type Cook, newCook } from '../pantry/cooks.ts';
-import { locked, plan } from '../planning/plans.ts';
+import { locked, plan } from '../plan/plans.ts';
 
 beforeAll(seeded);
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Exclusion, OwnCorrection } from '#contract/account/eaters';
+import type { Exclusion, OwnCorrection } from '#contract/eaters/eaters';
 import { NAME_MAX, OWN_CORRECTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';

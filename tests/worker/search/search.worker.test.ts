@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
 import { FIT_WEIGHTS } from '#domain/matching/score/fit';
-import { importRecipes } from '#worker/imports/recipes';
+import { importRecipes } from '#worker/features/imports/recipes';
 import { post } from '../call.ts';
 import { db, seeded, withRecipe } from '../database.ts';
 

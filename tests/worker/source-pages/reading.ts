@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { readSourcePage } from '#contract/cookbook/source-pages';
 import { createApi } from '#worker/api';
-import { SAMPLE } from '../account/sample.ts';
+import { SAMPLE } from '../auth/sample.ts';
 import type { Cook } from '../pantry/cooks.ts';
 import type { Outgoing } from './internet.ts';
 

@@ -1,4 +1,4 @@
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { INGREDIENTS } from '#domain/foods/catalog';
 import { namesOf, recipes } from './starter-recipes.ts';
 
 /** What the steps of a recipe say about ingredients. Canonical names. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { CUISINES } from '#domain/cuisines/cuisines';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { INGREDIENTS } from '#domain/foods/catalog';
+import { CUISINES } from '#domain/recipes/cuisines';
 import { slugOf } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
 import { namesOf, type Recipe, recipes } from './starter-recipes.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { labelsOfRecipe } from '#domain/diets/contents/recipe';
-import { bitsOfTag, DERIVED_TAGS, dietTags, doubtsOf, isHedged } from '#domain/diets/contents/tags';
-import { bitsOfExclusion, type Exclusion } from '#domain/diets/exclusions';
-import { labelValue } from '#domain/diets/labels';
+import { labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
+import { bitsOfTag, DERIVED_TAGS, dietTags, doubtsOf, isHedged } from '#domain/eaters/diets/contents/tags';
+import { labelValue } from '#domain/eaters/diets/labels';
+import { bitsOfExclusion, type Exclusion } from '#domain/eaters/exclusions';
 import { dietKeepsOut } from '#domain/matching/results/filters';
 import { faults, type Recipe, recipes, written } from './starter-recipes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { INGREDIENTS } from '#domain/foods/catalog';
 import { computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
 import { toGrams } from '#domain/units/convert';

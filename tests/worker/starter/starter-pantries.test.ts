@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { INGREDIENTS } from '#domain/foods/catalog';
 import { MINUTES_MAX, RESULTS_MAX } from '#domain/matching/limits';
 import { recommend } from '#domain/matching/results/recommend';
 import { builtinKnowledge } from '#domain/matching/score/knowledge';

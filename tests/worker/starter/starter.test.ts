@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { RecipeImportItem } from '#contract/admin/imports';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { INGREDIENTS } from '#domain/foods/catalog';
 import { detectTools } from '#domain/recipes/detect/tools';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '#domain/tools/tools';
 import { starterRecipes } from '#worker/starter/recipes';

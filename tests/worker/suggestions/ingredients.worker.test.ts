@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { SUGGESTIONS_MAX } from '#contract/limits';
 import { api } from '#contract/paths';
 import { listIngredients } from '#contract/search/suggestions';
-import { INGREDIENTS } from '#domain/ingredients/catalog';
+import { INGREDIENTS } from '#domain/foods/catalog';
 import { get } from '../call.ts';
 import { db, seeded } from '../database.ts';
 

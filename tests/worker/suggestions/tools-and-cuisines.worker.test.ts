@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { listCuisines, listTools } from '#contract/search/suggestions';
-import { CUISINE_SEEDS, CUISINES } from '#domain/cuisines/cuisines';
+import { CUISINE_SEEDS, CUISINES } from '#domain/recipes/cuisines';
 import { TOOLS } from '#domain/tools/tools';
 import { get } from '../call.ts';
 import { db, seeded } from '../database.ts';

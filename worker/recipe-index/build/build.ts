@@ -29,7 +29,7 @@ export class SegmentBuilder {
   readonly #gathered = new Gathered();
 
   /**
-   * @param labelsVersion of all records that will be added (worker/reference/labels.ts)
+   * @param labelsVersion of all records that will be added (worker/features/foods/labels.ts)
    * @param dividedFrom a group with at least so many recipes is divided: see groups.ts
    */
   constructor(isStaple: (name: string) => boolean, labelsVersion: string, dividedFrom = DIVIDED_FROM) {

@@ -2,15 +2,16 @@
  * Recipes as D1 has them, for the index and for result cards alike: the same columns serve both, so that a search
  * needs one kind of row.
  */
-import { resolveCuisine } from '#domain/cuisines/cuisines';
-import { type RecipeLabels, recipeOfLines } from '#domain/diets/contents/recipe';
-import { UNKNOWN } from '#domain/diets/labels';
-import { normaliseName } from '#domain/ingredients/resolve';
+
+import { type RecipeLabels, recipeOfLines } from '#domain/eaters/diets/contents/recipe';
+import { UNKNOWN } from '#domain/eaters/diets/labels';
+import { normaliseName } from '#domain/foods/resolve';
 import { type Figures, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import type { MatchRecipe } from '#domain/matching/types';
+import { resolveCuisine } from '#domain/recipes/cuisines';
 import { detectDishKind } from '#domain/recipes/detect/dish-kind';
-import type { recipeNutrition, recipes } from '../../db/schema.ts';
-import type { Reference } from '../../reference/store.ts';
+import type { Reference } from '../../features/foods/store.ts';
+import type { recipeNutrition, recipes } from '../../platform/db/schema.ts';
 
 type RecipeColumns = Pick<
   typeof recipes.$inferSelect,
@@ -34,7 +35,7 @@ type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | N
 
 /** What the lines of a row contain, where that was read before: reading a line takes longer than all else of a row. */
 interface ReadLabels {
-  /** Of the labels (worker/reference/labels.ts): with another one they are read again. */
+  /** Of the labels (worker/features/foods/labels.ts): with another one they are read again. */
   readonly version: string;
   /** In the order of the lines. */
   readonly lines: readonly (readonly [contains: number, may: number, unknown: number])[];

@@ -16,7 +16,7 @@ interface Stored {
   readonly slots: number;
   /** `FORMAT_VERSION` of the code that wrote it. */
   readonly format: number;
-  /** By what it labelled the recipes (worker/reference/labels.ts). */
+  /** By what it labelled the recipes (worker/features/foods/labels.ts). */
   readonly labels: string;
   /** Every change up to this one is in. */
   readonly seq: number;

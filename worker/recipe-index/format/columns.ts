@@ -4,7 +4,7 @@
  * Contract: everything is added, then the columns are closed and read. A record is known by its place in the order of
  * arrival, and `record` gives back what was added.
  */
-import type { Labels } from '#domain/diets/labels';
+import type { Labels } from '#domain/eaters/diets/labels';
 import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { CatalogueRecord } from './record.ts';

@@ -4,7 +4,7 @@
  * Contract: `preparedOf(recordOf(recipe))` matches exactly as `prepare(recipe)` does. Of the title only what it does to
  * the shares is kept.
  */
-import { together, UNKNOWN } from '#domain/diets/labels';
+import { together, UNKNOWN } from '#domain/eaters/diets/labels';
 import { byFigure, type Figures } from '#domain/matching/number-filters';
 import type { OwnLabels } from '#domain/matching/own-labels';
 import { type PreparedLine, type PreparedRecipe, prepare } from '#domain/matching/score/prepare';

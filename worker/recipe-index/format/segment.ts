@@ -70,7 +70,7 @@ export const SEGMENT_SCHEMA = {
   cuisineBitmaps: Int32Array,
   /** Which of `containedSets` a slot's recipe contains. */
   contained: Uint16Array,
-  /** Sets of labels (src/domain/diets/labels.ts), a bit for each. */
+  /** Sets of labels (src/domain/eaters/diets/labels.ts), a bit for each. */
   containedSets: Int32Array,
   /** The same of the labels that it may contain, or of which that is not known. */
   unsure: Uint16Array,
@@ -126,7 +126,7 @@ export interface SegmentText {
   readonly spellings: readonly (readonly [stored: string, name: string])[];
   /** In a segment of changes, the ids of recipes that are no more, or that no search finds any more. */
   readonly gone: readonly string[];
-  /** By which tables, code and corrections its recipes were labelled (worker/reference/labels.ts). */
+  /** By which tables, code and corrections its recipes were labelled (worker/features/foods/labels.ts). */
   readonly labelsVersion: string;
 }
 

@@ -5,8 +5,9 @@
  * Contract: the log has every change after the `seq` of any publication that the database still names, so that each of
  * them, with the log, is the catalogue of now. What is in memory already is used again, by its key.
  */
-import { logError } from '../../http/log.ts';
-import { type Timeouts, Unavailable, withTimeout } from '../../platform/unavailable.ts';
+
+import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
+import { logError } from '../../platform/http/log.ts';
 import {
   firstDifference,
   isChanges,

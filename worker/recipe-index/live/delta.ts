@@ -6,7 +6,7 @@
  * costs what its recipes cost to build, now and then more: neighbours of similar size are built into one, so that
  * there are never more than a dozen. Segments themselves are never written to.
  */
-import type { Reference } from '../../reference/store.ts';
+import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
 import { isChanges, isRange, type PublishedSegment } from '../format/blobs.ts';
 import { comesAfter, findId, readId } from '../format/ids.ts';

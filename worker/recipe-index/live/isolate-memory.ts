@@ -2,10 +2,11 @@
  * What this isolate has in memory, kept up with the database: loaded once for all who wait, brought forward by what has
  * changed, and changed over to what is published while it is searched.
  */
-import { logError } from '../../http/log.ts';
+
+import { withTimeout } from '../../platform/errors/unavailable.ts';
+import { logError } from '../../platform/http/log.ts';
 import { SharedOutcome } from '../../platform/shared-outcome.ts';
 import { SharedReads } from '../../platform/shared-reads.ts';
-import { withTimeout } from '../../platform/unavailable.ts';
 import { type IndexRow, SELECT_ROWS } from '../build/rows.ts';
 import type { Sources } from './base.ts';
 import { applyChanges, changeOver, isCurrent, type Memory, readMemory, wentBack } from './memory.ts';

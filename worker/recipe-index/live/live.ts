@@ -14,10 +14,11 @@
  * cards are not at hand are missing then. When KV does not answer, what is there already goes on serving, else the
  * index is built from the database. Only an isolate with nothing in memory has nothing to say: `Unavailable`.
  */
-import { logError } from '../../http/log.ts';
-import { platformDatabase, withTypedErrors } from '../../platform/typed-errors.ts';
-import { timeoutsOf, Unavailable } from '../../platform/unavailable.ts';
-import type { Reference } from '../../reference/store.ts';
+
+import type { Reference } from '../../features/foods/store.ts';
+import { platformDatabase, withTypedErrors } from '../../platform/errors/typed-errors.ts';
+import { timeoutsOf, Unavailable } from '../../platform/errors/unavailable.ts';
+import { logError } from '../../platform/http/log.ts';
 import type { IndexRow } from '../build/rows.ts';
 import { type Answer, needsAmounts, type Question, type Shard, searchIndex } from '../query/query.ts';
 import type { Sources } from './base.ts';

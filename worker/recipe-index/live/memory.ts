@@ -6,14 +6,15 @@
  * before or from every recipe. What is published later does not make it wrong, as long as the log goes back to it: it
  * changes over to that beside the searches, range by range.
  */
-import { logError } from '../../http/log.ts';
-import { Unavailable, withTimeout } from '../../platform/unavailable.ts';
+
 import {
   createReference,
   REFERENCE_QUERIES,
   type Reference,
   referenceQueries,
-} from '../../reference/store.ts';
+} from '../../features/foods/store.ts';
+import { Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
+import { logError } from '../../platform/http/log.ts';
 import { type IndexRow, matchRecipe, SELECT_ROWS } from '../build/rows.ts';
 import { isRange, loadAmounts, type PublishedSegment } from '../format/blobs.ts';
 import { recordOf } from '../format/record.ts';

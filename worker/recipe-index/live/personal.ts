@@ -5,7 +5,7 @@
  * nothing of them comes into the memory that all searches share, neither into segments nor among the cards.
  */
 
-import type { Reference } from '../../reference/store.ts';
+import type { Reference } from '../../features/foods/store.ts';
 import { type IndexRow, matchRecipe, withLineLabels } from '../build/rows.ts';
 import { findId } from '../format/ids.ts';
 import { recordOf } from '../format/record.ts';

@@ -1,6 +1,7 @@
 /** What the database says of the catalogue: what is published, and which change was the last. */
-import { Unavailable } from '../../platform/unavailable.ts';
-import type { Reference } from '../../reference/store.ts';
+
+import type { Reference } from '../../features/foods/store.ts';
+import { Unavailable } from '../../platform/errors/unavailable.ts';
 import type { Segment } from '../format/segment.ts';
 
 /** The `catalogue` row, and the last change. */

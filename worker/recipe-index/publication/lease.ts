@@ -4,9 +4,9 @@
  *
  * Contract: `follow` and `keep` write only while the lease is held, in the transaction that looks whether it is.
  */
-import { HOUR_MS } from '#domain/time';
-import { failIf, isGuardFailure } from '../../db/batches.ts';
-import { withRetry } from '../../platform/retry.ts';
+import { HOUR_MS } from '#domain/lib/time';
+import { failIf, isGuardFailure } from '../../platform/db/batches.ts';
+import { withRetry } from '../../platform/errors/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, baseSeq } from './plan.ts';
 

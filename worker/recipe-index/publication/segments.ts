@@ -1,5 +1,5 @@
 /** Builds segments of the recipes in the database and puts them into KV, a page of recipes at a time. */
-import type { Reference } from '../../reference/store.ts';
+import type { Reference } from '../../features/foods/store.ts';
 import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
 import { type IndexRow, matchRecipe, recipeLines, SELECT_ROWS } from '../build/rows.ts';
 import { type ChangesSegment, type RangeSegment, storeBlob } from '../format/blobs.ts';

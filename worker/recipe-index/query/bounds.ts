@@ -5,10 +5,11 @@
  * score than `of(group, hits)`, or more fit than `fitOf(group, hits)` and what its use, its cuisine and its urgency add.
  * Only pairs that can score what is returned at all are in `order`.
  */
+
+import { memoizeLru } from '#domain/lib/memoize-lru';
 import { SCORE_MIN } from '#domain/matching/limits';
 import { missingFactor, POINT } from '#domain/matching/score/exact';
 import { completeLine, scoreLine } from '#domain/matching/score/fit';
-import { memoizeLru } from '#domain/memoize-lru';
 import { GROUP_WORDS, groupStart, nonStaplesAt, staplesAt } from '../format/group-words.ts';
 import { MOST_WORDS, NEEDS_MAX, type Segment } from '../format/segment.ts';
 

@@ -1,7 +1,7 @@
 /** The words for what a reading found. One place; the readers themselves hold no sentence. */
 
-import { groupBy } from '../../group-by.ts';
-import { ownOf } from '../../own.ts';
+import { groupBy } from '../../lib/group-by.ts';
+import { ownOf } from '../../lib/own.ts';
 import type { BinaryKind, Dropped, DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
 import { type FormatName, type FormatWords, TEXT_FORMATS } from './read-paste.ts';
 import { VALUE_FORMATS } from './read-value.ts';

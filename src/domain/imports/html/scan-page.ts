@@ -1,5 +1,5 @@
 /** What a web page says in a form for machines: JSON-LD scripts, and microdata or RDFa as nodes of the same form. */
-import { ownOf } from '../../own.ts';
+import { ownOf } from '../../lib/own.ts';
 import type { Stepwise } from '../../stepwise.ts';
 import { BLOCKS, lineOf, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
 

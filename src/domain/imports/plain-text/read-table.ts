@@ -1,5 +1,5 @@
 /** Recipes in a table (CSV): a row each, below a row that says what stands in which column. */
-import { readCsv } from '../../csv/csv.ts';
+import { readCsv } from '../../lib/csv.ts';
 import { entryOf } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';

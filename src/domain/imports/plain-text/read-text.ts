@@ -2,7 +2,7 @@
  * A recipe as people write one down: a title, a list of ingredients, steps. Headings ('Ingredients', 'Zutaten')
  * part them; without headings the lines that read like ingredients do.
  */
-import { trimEnd } from '../../trim-end.ts';
+import { trimEnd } from '../../lib/trim-end.ts';
 import type { RawRecipe } from '../build-item.ts';
 import { splitInstructions } from '../instructions.ts';
 import { imageUrl } from '../schema-org/node.ts';

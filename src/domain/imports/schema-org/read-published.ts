@@ -1,11 +1,12 @@
 /** The figures that an author gives for a serving: schema.org's NutritionInformation, and what is like it. */
+
+import { trimEnd } from '../../lib/trim-end.ts';
 import {
   type PublishedFigure,
   type PublishedNutrition,
   plausibleOf,
   publishedOf,
 } from '../../nutrition/published.ts';
-import { trimEnd } from '../../trim-end.ts';
 import { isObject, type JsonObject } from '../json/objects.ts';
 import { textLines } from '../text/plain.ts';
 import { localName, nodeText } from './node.ts';

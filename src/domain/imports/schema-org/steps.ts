@@ -1,4 +1,4 @@
-import { trimEnd } from '../../trim-end.ts';
+import { trimEnd } from '../../lib/trim-end.ts';
 import { isObject } from '../json/objects.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { headingKind } from '../text/lines.ts';

@@ -1,5 +1,5 @@
 /** Lines of recipes: under which words they list ingredients and steps, in the languages that sites use; and repairs. */
-import { foldName } from '../../names/fold-name.ts';
+import { foldName } from '../../lib/fold-name.ts';
 import { parseAmount } from '../../recipes/amount.ts';
 import { withoutMarks } from './marks.ts';
 

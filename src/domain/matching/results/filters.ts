@@ -1,5 +1,5 @@
-import { type Labels, UNKNOWN } from '../../diets/labels.ts';
-import { memoizeLru } from '../../memoize-lru.ts';
+import { type Labels, UNKNOWN } from '../../eaters/diets/labels.ts';
+import { memoizeLru } from '../../lib/memoize-lru.ts';
 import { MINUTES_MAX } from '../limits.ts';
 import { keepsOut, NUMBER_FILTERS, unknownCount } from '../number-filters.ts';
 import { indexKitchen, type KitchenIndex } from '../score/kitchen-index.ts';

@@ -1,7 +1,7 @@
-import { labelsNamedIn } from '../../diets/contents/lookup.ts';
-import { type Labels, labelValue, UNKNOWN } from '../../diets/labels.ts';
-import { withKinds } from '../../ingredients/kinds.ts';
-import { lookupKey } from '../../ingredients/spelling.ts';
+import { labelsNamedIn } from '../../eaters/diets/contents/lookup.ts';
+import { type Labels, labelValue, UNKNOWN } from '../../eaters/diets/labels.ts';
+import { withKinds } from '../../foods/kinds.ts';
+import { lookupKey } from '../../foods/spelling.ts';
 import { twentieths } from '../score/exact.ts';
 import type { PreparedLine } from '../score/prepare.ts';
 import type { Knowledge, Match, Wishes } from '../types.ts';

@@ -3,8 +3,8 @@
  * role times how telling the food is.
  */
 
-import { type FoodRole, roleOf } from '../../ingredients/roles.ts';
-import { ownOf } from '../../own.ts';
+import { type FoodRole, roleOf } from '../../foods/roles.ts';
+import { ownOf } from '../../lib/own.ts';
 import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
 
 /** Weight of each role, and why. Fitted on graded results (tests/bench/relevance); only ratios matter. */

@@ -1,4 +1,4 @@
-import { roleOf } from '../../ingredients/roles.ts';
+import { roleOf } from '../../foods/roles.ts';
 import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
 import { inFixedOrder, type MatchQuantity } from './quantities.ts';

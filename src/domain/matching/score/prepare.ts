@@ -1,4 +1,4 @@
-import { type Labels, UNKNOWN } from '../../diets/labels.ts';
+import { type Labels, UNKNOWN } from '../../eaters/diets/labels.ts';
 import { type Figures, recipeFigures } from '../number-filters.ts';
 import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { inFixedOrder, type MatchQuantity, sumIn } from './quantities.ts';

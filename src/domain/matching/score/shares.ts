@@ -1,6 +1,6 @@
 /** How much each required ingredient matters to a dish: by its role, its weight in grams and the title. */
-import { type FoodRole, roleOf } from '../../ingredients/roles.ts';
-import { lookupKey, singulars } from '../../ingredients/spelling.ts';
+import { type FoodRole, roleOf } from '../../foods/roles.ts';
+import { lookupKey, singulars } from '../../foods/spelling.ts';
 import { foodsOfTitleWord } from '../../recipes/detect/title-foods.ts';
 import type { Knowledge } from '../types.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';

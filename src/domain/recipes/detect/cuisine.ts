@@ -1,6 +1,6 @@
-import { CUISINES, resolveCuisine } from '../../cuisines/cuisines.ts';
-import { foldName } from '../../names/fold-name.ts';
-import { ownOf } from '../../own.ts';
+import { foldName } from '../../lib/fold-name.ts';
+import { ownOf } from '../../lib/own.ts';
+import { CUISINES, resolveCuisine } from '../cuisines.ts';
 
 /**
  * Dishes by the cuisine that they are known by, one row a cuisine. A dish stands for its kitchen of origin, or

@@ -1,7 +1,7 @@
 /** What a recipe is for, read from its title, its tags and what is in it. */
-import { roleOf } from '../../ingredients/roles.ts';
-import { SAUCES as FROM_JARS } from '../../ingredients/table/sauces.ts';
-import { withoutBrackets } from '../../names/brackets.ts';
+import { roleOf } from '../../foods/roles.ts';
+import { SAUCES as FROM_JARS } from '../../foods/table/sauces.ts';
+import { withoutBrackets } from '../../lib/brackets.ts';
 import type { DishKind } from '../kinds.ts';
 import { titleGloss, titleHead } from '../title-head.ts';
 

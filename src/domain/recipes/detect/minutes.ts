@@ -1,4 +1,4 @@
-import { timersInStep } from '../../timers/timers.ts';
+import { timersInStep } from '../timers.ts';
 
 /** What steps leave out: getting things out, washing, chopping. */
 const PREPARATION_MINUTES = 10;

@@ -1,4 +1,4 @@
-import { foldName } from '../../names/fold-name.ts';
+import { foldName } from '../../lib/fold-name.ts';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '../../tools/tools.ts';
 import { TOOL_PHRASES, TOOL_SIGNS } from './tool-signs.ts';
 

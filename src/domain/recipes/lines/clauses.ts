@@ -1,4 +1,4 @@
-import { trimEnd } from '../../trim-end.ts';
+import { trimEnd } from '../../lib/trim-end.ts';
 
 /** A line after its amount, taken apart: what stands before the first comma, the rest, and the brackets. */
 export interface Clauses {

@@ -1,4 +1,4 @@
-import { ownOf } from '../../own.ts';
+import { ownOf } from '../../lib/own.ts';
 import { withAsciiDigits } from '../ascii-digits.ts';
 
 /** The named entities that occur in recipe texts; numeric ones are computed. */

@@ -1,4 +1,4 @@
-import { lookupKey, singulars } from '../../ingredients/spelling.ts';
+import { lookupKey, singulars } from '../../foods/spelling.ts';
 import { convert } from '../../units/convert.ts';
 import type { Portions } from '../../units/portions.ts';
 import { unitNamed } from '../../units/units.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { authClient } from '#browser/account/session';
+import { authClient } from '#client/session/session';
 import { accountProblem } from '#shared/account/account-problem.ts';
 import { giveUp, makeRoom } from '#shared/account/FactorStep.tsx';
 import { type Checked, useIdentityCheck } from '#shared/account/identity-check.tsx';

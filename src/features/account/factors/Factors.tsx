@@ -1,9 +1,9 @@
 import type { Factor } from '@supabase/auth-js';
 import { KeyRound, MessageSquareText, ScanQrCode } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { fetchAuthSettings } from '#browser/account/account';
-import { answerPasskey } from '#browser/account/passkey';
-import { authClient } from '#browser/account/session';
+import { fetchAuthSettings } from '#client/session/account';
+import { answerPasskey } from '#client/session/passkey';
+import { authClient } from '#client/session/session';
 import type { Account } from '#contract/account/account';
 import { accountProblem } from '#shared/account/account-problem.ts';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { authClient } from '#browser/account/session';
-import { copyText } from '#browser/device/copy-text';
-import { downloadText } from '#browser/device/download';
+import { copyText } from '#client/device/copy-text';
+import { downloadText } from '#client/device/download';
+import { authClient } from '#client/session/session';
 import type { Account } from '#contract/account/account';
 import { accountProblem } from '#shared/account/account-problem.ts';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fetchHidden, hideRecipe, showRecipe } from '#browser/hidden-recipes';
-import type { HiddenRecipe } from '#contract/account/hidden-recipes';
+import { fetchHidden, hideRecipe, showRecipe } from '#client/hidden-recipes';
 import { paths } from '#contract/paths';
+import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';

@@ -1,5 +1,5 @@
 import { Link2 } from 'lucide-react';
-import { authClient, LINKED } from '#browser/account/session';
+import { authClient, LINKED } from '#client/session/session';
 import type { Account, LinkedSignIn } from '#contract/account/account';
 import { accountProblem } from '#shared/account/account-problem.ts';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';

@@ -1,9 +1,9 @@
-import { callEndpointSignedIn } from '#browser/account/client';
-import { authClient } from '#browser/account/session';
-import { setFlash } from '#browser/device/flash';
-import { minuteWords } from '#browser/device/today';
-import { forgetEverything } from '#browser/offline/clear';
-import { forgetSearches } from '#browser/search/handover';
+import { setFlash } from '#client/device/flash';
+import { minuteWords } from '#client/device/today';
+import { forgetEverything } from '#client/offline/clear';
+import { forgetSearches } from '#client/search/handover';
+import { callEndpointSignedIn } from '#client/session/client';
+import { authClient } from '#client/session/session';
 import type { endOwnSession, listSessions, OwnSession } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { browserName } from '#domain/account/browser-name';

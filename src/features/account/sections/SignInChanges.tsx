@@ -1,6 +1,6 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
-import { authClient } from '#browser/account/session';
+import { authClient } from '#client/session/session';
 import type { Account } from '#contract/account/account';
 import { paths } from '#contract/paths';
 import { type AuthProblem, accountProblem } from '#shared/account/account-problem.ts';
@@ -161,7 +161,7 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
  * since whoever is here is signed in, perhaps with a second factor that this one lacks.
  */
 async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
-  const { createPassingClient } = await import('../../../browser/account/auth-client.ts');
+  const { createPassingClient } = await import('../../../client/session/auth-client.ts');
   const passing = createPassingClient();
   const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
   if (error) return error;

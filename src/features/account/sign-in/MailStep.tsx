@@ -1,7 +1,7 @@
 import type { AuthError } from '@supabase/auth-js';
 import { useState } from 'react';
-import type { AuthClient } from '#browser/account/auth-client';
-import { authClient } from '#browser/account/session';
+import type { AuthClient } from '#client/session/auth-client';
+import { authClient } from '#client/session/session';
 import { accountProblem } from '#shared/account/account-problem.ts';
 import { CodeField, TextField } from '#shared/account/TextField.tsx';
 import { codeProblem, emailProblem, useAccountForm } from '#shared/account/use-account-form.ts';

@@ -1,8 +1,8 @@
 import { KeyRound, Mail } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { knowsPasskeys, offerPasskeys, signInWithPasskey } from '#browser/account/passkey-sign-in';
-import { authClient } from '#browser/account/session';
-import { probeStorage } from '#browser/account/session-storage';
+import { knowsPasskeys, offerPasskeys, signInWithPasskey } from '#client/session/passkey-sign-in';
+import { authClient } from '#client/session/session';
+import { probeStorage } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
 import { accountProblem } from '#shared/account/account-problem.ts';
 import { PasswordField, TextField } from '#shared/account/TextField.tsx';

@@ -2,7 +2,7 @@ import '#shared/account/account-parts.css';
 import '../account.css';
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { authClient } from '#browser/account/session';
+import { authClient } from '#client/session/session';
 import { accountProblem } from '#shared/account/account-problem.ts';
 import { FactorStep, kindName } from '#shared/account/FactorStep.tsx';
 import { newPasswordHint, PasswordField, TextField } from '#shared/account/TextField.tsx';

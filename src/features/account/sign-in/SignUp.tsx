@@ -1,8 +1,8 @@
 import '#shared/account/account-parts.css';
 import '../account.css';
 import { useState } from 'react';
-import { authClient } from '#browser/account/session';
-import { setFlash } from '#browser/device/flash';
+import { setFlash } from '#client/device/flash';
+import { authClient } from '#client/session/session';
 import { paths } from '#contract/paths';
 import { newPasswordHint, PasswordField, TextField } from '#shared/account/TextField.tsx';
 import { emailProblem, newPasswordProblem, useAccountForm } from '#shared/account/use-account-form.ts';

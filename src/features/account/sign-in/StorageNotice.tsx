@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { probeStorage, type SignInLasts } from '#browser/account/session-storage';
+import { probeStorage, type SignInLasts } from '#client/session/session-storage';
 import { accountText } from '../text.ts';
 
 const text = accountText.storage;

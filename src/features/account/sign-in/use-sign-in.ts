@@ -1,9 +1,9 @@
 import type { Factor } from '@supabase/auth-js';
 import { useEffect, useState } from 'react';
-import { fetchAccount, isFullySignedIn } from '#browser/account/account';
-import { arrive, authClient, isArrival, pageSession, storedEmail } from '#browser/account/session';
-import { probeStorage } from '#browser/account/session-storage';
-import { setFlash } from '#browser/device/flash';
+import { setFlash } from '#client/device/flash';
+import { fetchAccount, isFullySignedIn } from '#client/session/account';
+import { arrive, authClient, isArrival, pageSession, storedEmail } from '#client/session/session';
+import { probeStorage } from '#client/session/session-storage';
 import { paths } from '#contract/paths';
 import { safeNext } from '#domain/account/next';
 import { toast } from '#ui/toast/toast.ts';

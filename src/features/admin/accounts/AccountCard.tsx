@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { callEndpointSignedIn } from '#browser/account/client';
-import type { Outcome } from '#browser/calls/http';
-import { localToday, minuteWords } from '#browser/device/today';
+import { localToday, minuteWords } from '#client/device/today';
+import type { Outcome } from '#client/http/http';
+import { callEndpointSignedIn } from '#client/session/client';
 import type { AdminAccount, adminBanAccount, adminEndSessions } from '#contract/admin/accounts';
-import { DAY_MS } from '#domain/time';
+import { DAY_MS } from '#domain/lib/time';
 import { useIdentityCheck } from '#shared/account/identity-check.tsx';
 import { useMissed } from '#ui/forms/use-missed.tsx';
 import { ConfirmDialog } from '#ui/surfaces/ConfirmDialog.tsx';

@@ -1,7 +1,7 @@
 import './accounts.css';
 import { useCallback, useId, useState } from 'react';
-import { callEndpointSignedIn } from '#browser/account/client';
-import { minuteWords } from '#browser/device/today';
+import { minuteWords } from '#client/device/today';
+import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
 import type { AdminAccount, adminFindAccount, adminLiftBan, adminListBans } from '#contract/admin/accounts';
 import { ADMIN_PAGES } from '#contract/admin/pages';

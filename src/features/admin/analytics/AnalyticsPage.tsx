@@ -1,7 +1,7 @@
 import './analytics.css';
 import { useCallback, useState } from 'react';
-import { callEndpointSignedIn } from '#browser/account/client';
-import type { ReplyOf } from '#browser/calls/client';
+import type { ReplyOf } from '#client/http/client';
+import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
 import type { adminListAnalytics } from '#contract/admin/analytics';
 import { ADMIN_PAGES } from '#contract/admin/pages';

@@ -1,9 +1,9 @@
 import './data.css';
 import { useEffect, useId, useState } from 'react';
-import { callEndpointSignedIn } from '#browser/account/client';
-import { fetchMissingNutrition } from '#browser/admin';
-import type { ReplyOf } from '#browser/calls/client';
-import { tabStore } from '#browser/device/storage';
+import { fetchMissingNutrition } from '#client/admin';
+import { tabStore } from '#client/device/storage';
+import type { ReplyOf } from '#client/http/client';
+import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
 import type { adminListChanges, adminLoadDefaultData, RecipeChange } from '#contract/admin/admin';
 import { IMPORT_KINDS } from '#contract/admin/import-kinds';

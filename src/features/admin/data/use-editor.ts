@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { callEndpointSignedIn } from '#browser/account/client';
-import { fetchRecipe } from '#browser/recipes';
+import { fetchRecipe } from '#client/recipes';
+import { callEndpointSignedIn } from '#client/session/client';
 import type { deleteRecipe, putRecipe } from '#contract/admin/admin';
 import type { RecipeImportItem } from '#contract/admin/imports';
-import type { RecipeDetail, RecipeIngredient } from '#contract/recipes';
+import type { RecipeDetail, RecipeIngredient } from '#contract/recipes/recipes';
 import { parseAmount } from '#domain/recipes/amount';
 import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
 import { slugOf } from '#domain/recipes/slug';

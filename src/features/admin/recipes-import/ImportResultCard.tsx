@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useId } from 'react';
-import { downloadText } from '#browser/device/download';
+import { downloadText } from '#client/device/download';
 import { paths } from '#contract/paths';
 import { entryTitle, type ImportReport, reportCsv, reportJson } from '#domain/imports/report';
 import { Icon } from '#ui/pictures/Icon.tsx';

@@ -1,6 +1,6 @@
 import { FilePlus } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
-import type { ImportProgress } from '#browser/imports/run-import';
+import type { ImportProgress } from '#client/imports/run-import';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { ImportButton, JsonArea } from '../json-parts.tsx';

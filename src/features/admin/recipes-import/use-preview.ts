@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileSource, type ImportSource, readingSource } from '#browser/imports/source';
+import { fileSource, type ImportSource, readingSource } from '#client/imports/source';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
-import type { ReadingEnd } from '../../../browser/imports/read-file.ts';
+import type { ReadingEnd } from '../../../client/imports/read-file.ts';
 import { adminText } from '../text.ts';
 
 /** How long typing must rest before what was typed is read (ms). */

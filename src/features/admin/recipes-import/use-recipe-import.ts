@@ -1,12 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { importRecipes } from '#browser/admin';
-import {
-  type ImportProgress,
-  type ImportRun,
-  type SendBatch,
-  startImport,
-} from '#browser/imports/run-import';
-import { fileSource, type ImportSource, readingSource } from '#browser/imports/source';
+import { importRecipes } from '#client/admin';
+import { type ImportProgress, type ImportRun, type SendBatch, startImport } from '#client/imports/run-import';
+import { fileSource, type ImportSource, readingSource } from '#client/imports/source';
 import { type FormatName, readPaste } from '#domain/imports/formats/read-paste';
 import { findingSentence } from '#domain/imports/formats/sentences';
 import type { ReadingNote } from '#domain/imports/reading';

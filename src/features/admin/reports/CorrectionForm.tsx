@@ -1,8 +1,8 @@
 import { type RefObject, useId } from 'react';
 import type { NewCorrection } from '#contract/admin/corrections';
 import { CORRECTION_REASON_MAX, NAME_MAX } from '#contract/limits';
-import { CORRECTED_VALUES, type CorrectedValue } from '#domain/diets/corrections';
-import { LABELS, type Label } from '#domain/diets/labels';
+import { CORRECTED_VALUES, type CorrectedValue } from '#domain/eaters/corrections';
+import { LABELS, type Label } from '#domain/eaters/diets/labels';
 import { LabelField } from '#shared/LabelField.tsx';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useId, useRef, useState } from 'react';
-import { callEndpointSignedIn } from '#browser/account/client';
+import { callEndpointSignedIn } from '#client/session/client';
 import type {
   adminCorrectLabel,
   adminListCorrections,

@@ -1,6 +1,6 @@
 import './reports.css';
 import { useCallback, useRef, useState } from 'react';
-import { callEndpointSignedIn } from '#browser/account/client';
+import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import type { adminListReports, adminResolveReport, Report } from '#contract/admin/reports';

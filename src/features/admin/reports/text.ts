@@ -1,7 +1,7 @@
 import type { LabelCorrection } from '#contract/admin/corrections';
 import type { ReportFault } from '#contract/report-paths';
-import type { CorrectedValue } from '#domain/diets/corrections';
-import type { Value } from '#domain/diets/labels';
+import type { CorrectedValue } from '#domain/eaters/corrections';
+import type { Value } from '#domain/eaters/diets/labels';
 import { labelWords } from '#shared/eaters/sentences.ts';
 import { count } from '../text.ts';
 

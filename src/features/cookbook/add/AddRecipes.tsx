@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { isOwn } from '#browser/cookbook';
-import type { Shared } from '#browser/offline/shared';
+import { isOwn } from '#client/cookbook';
+import type { Shared } from '#client/offline/shared';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { type CookbookItem, NO_MARKS } from '#domain/cookbook/own-recipe';
 import { Segments } from '#ui/controls/Segments.tsx';

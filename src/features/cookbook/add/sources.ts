@@ -1,9 +1,9 @@
 /** Where drafts come from: files, texts, and pages by their addresses. Nothing of it is stored. */
-import { readPageAt } from '#browser/cookbook';
-import { type ImportSource, readingSource } from '#browser/imports/source';
-import type { KeptDraft } from '#browser/kept-drafts';
+import { readPageAt } from '#client/cookbook';
+import { type ImportSource, readingSource } from '#client/imports/source';
+import type { KeptDraft } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
-import { recipeIdOf } from '#contract/recipe-id';
+import { recipeIdOf } from '#contract/recipes/recipe-id';
 import { leftOutOf } from '#domain/cookbook/left-out';
 import { type CookbookItem, isWebAddress, NO_MARKS } from '#domain/cookbook/own-recipe';
 import { cookbookItemOf } from '#domain/cookbook/read-own';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { fileSource } from '#browser/imports/source';
-import { loadFoodNames } from '#browser/ingredients/load-local-ingredients';
-import { keepDrafts, keptDrafts } from '#browser/kept-drafts';
+import { loadFoodNames } from '#client/foods/load-local-ingredients';
+import { fileSource } from '#client/imports/source';
+import { keepDrafts, keptDrafts } from '#client/stored-drafts';
 import { COOKBOOK_MAX } from '#contract/limits';
 import type { RepeatChoice } from '#domain/cookbook/find-same';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';

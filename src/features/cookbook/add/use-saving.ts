@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Outcome } from '#browser/calls/http';
-import { addEntries, nextBatch } from '#browser/cookbook';
-import { updateEntry } from '#browser/update-entry';
+import { addEntries, nextBatch } from '#client/cookbook';
+import type { Outcome } from '#client/http/http';
+import { updateEntry } from '#client/update-entry';
 import { faultOf } from '../recipe/RecipeFields.tsx';
 import { cookbookText } from '../text.ts';
 import type { ToSave } from './repeats.ts';

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { changeEntry, itemOfEntry } from '#browser/cookbook';
+import { changeEntry, itemOfEntry } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';

@@ -1,8 +1,8 @@
 import { Pencil, Share2, Trash2 } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import type { Outcome } from '#browser/calls/http';
-import { fetchEntry, isOwn } from '#browser/cookbook';
-import { keptEntry } from '#browser/offline/kept-cookbook';
+import { fetchEntry, isOwn } from '#client/cookbook';
+import type { Outcome } from '#client/http/http';
+import { keptEntry } from '#client/offline/cached-cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';

@@ -1,6 +1,6 @@
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { useId } from 'react';
-import { givePicture, takePictureAway } from '#browser/cookbook';
+import { givePicture, takePictureAway } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';

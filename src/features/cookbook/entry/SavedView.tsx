@@ -1,7 +1,7 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
-import type { Outcome } from '#browser/calls/http';
-import { fetchRecipe } from '#browser/recipes';
+import type { Outcome } from '#client/http/http';
+import { fetchRecipe } from '#client/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import { inVersion } from '#domain/cookbook/my-version';

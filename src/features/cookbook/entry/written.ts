@@ -1,4 +1,4 @@
-import type { RecipeDetail } from '#contract/recipes';
+import type { RecipeDetail } from '#contract/recipes/recipes';
 import { inVersion, type MyVersion } from '#domain/cookbook/my-version';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 

@@ -1,7 +1,7 @@
 import { BookOpen, Plus, Star } from 'lucide-react';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { isOwn } from '#browser/cookbook';
-import { useEntryState, useKeptPlace } from '#browser/device/kept-place';
+import { isOwn } from '#client/cookbook';
+import { useEntryState, useKeptPlace } from '#client/device/kept-place';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH, pictureAddress } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';

@@ -1,5 +1,5 @@
-import { itemOfEntry, loadWholeCookbook } from '#browser/cookbook';
-import { download, downloadText } from '#browser/device/download';
+import { itemOfEntry, loadWholeCookbook } from '#client/cookbook';
+import { download, downloadText } from '#client/device/download';
 import { BOOK_HASH } from '#contract/cookbook/cookbook-paths';
 import { useWork } from '#ui/feedback/use-work.ts';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';

@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react';
 import { useCallback } from 'react';
-import type { Outcome } from '#browser/calls/http';
-import { loadWholeCookbook } from '#browser/cookbook';
-import { fetchRecipe } from '#browser/recipes';
+import { loadWholeCookbook } from '#client/cookbook';
+import type { Outcome } from '#client/http/http';
+import { fetchRecipe } from '#client/recipes';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { pictureAddress } from '#contract/cookbook/cookbook-paths';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';
-import { groupBy } from '#domain/group-by';
+import { groupBy } from '#domain/lib/group-by';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { StaleNote } from '#shared/loaded/StaleNote.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';

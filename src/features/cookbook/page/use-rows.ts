@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { storedSession } from '#browser/account/stored-session';
-import { isOwn, keepCookbook, loadCookbook, loadHouseholdRows } from '#browser/cookbook';
-import { tryUntil } from '#browser/device/try-until';
-import { useLive } from '#browser/household/use-live';
-import { keptRows } from '#browser/offline/kept-cookbook';
+import { isOwn, keepCookbook, loadCookbook, loadHouseholdRows } from '#client/cookbook';
+import { tryUntil } from '#client/device/try-until';
+import { useLive } from '#client/household/use-live';
+import { keptRows } from '#client/offline/cached-cookbook';
+import { storedSession } from '#client/session/stored-session';
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import type { LiveArea } from '#contract/household/live-protocol';
 import type { LoadFailure } from '#shared/loaded/use-loaded.ts';

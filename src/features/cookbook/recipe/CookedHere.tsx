@@ -1,11 +1,11 @@
 import { CookingPot } from 'lucide-react';
-import { signInAddress } from '#browser/account/account';
-import { cook, undoCook } from '#browser/pantry';
-import type { CookedLine } from '#contract/pantry/cooking';
+import { cook, undoCook } from '#client/pantry';
+import { signInAddress } from '#client/session/account';
+import type { CookedLine } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
-import cookedStyle from '#shared/cooked/cooked-panel.css?url';
-import { sayCooked, sayUndone } from '#shared/cooked/say.ts';
-import { useCooking } from '#shared/cooked/use-cooking.ts';
+import cookedStyle from '#shared/cooking/cooked-panel.css?url';
+import { sayCooked, sayUndone } from '#shared/cooking/say.ts';
+import { useCooking } from '#shared/cooking/use-cooking.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
@@ -17,7 +17,7 @@ const text = cookbookText.recipe;
 
 const CookedPanel = lazyIsland(async () => {
   const [{ CookedPanel }] = await Promise.all([
-    import('#shared/cooked/CookedPanel.tsx'),
+    import('#shared/cooking/CookedPanel.tsx'),
     loadStylesheet(cookedStyle),
   ]);
   return CookedPanel;

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import { loadFoodNames } from '#browser/ingredients/load-local-ingredients';
+import { loadFoodNames } from '#client/foods/load-local-ingredients';
 import type { OwnLine } from '#domain/cookbook/own-recipe';
 import { doubtsOfLine, foodTakenIn } from '#domain/cookbook/read-own';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';

@@ -5,7 +5,7 @@ import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { SERVINGS_MAX, SERVINGS_MIN } from '#contract/limits';
 import { writtenLines } from '#domain/cookbook/export';
 import { isWebAddress, type OwnRecipe } from '#domain/cookbook/own-recipe';
-import { groupBy } from '#domain/group-by';
+import { groupBy } from '#domain/lib/group-by';
 import { RecipeDrawing } from '#shared/RecipeDrawing.tsx';
 import { Stepper } from '#ui/controls/Stepper.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';

@@ -11,9 +11,9 @@ import {
   ownRecipeFault,
 } from '#domain/cookbook/own-recipe';
 import { readLines } from '#domain/cookbook/read-own';
-import { groupBy } from '#domain/group-by';
 import { faultSentence } from '#domain/imports/formats/sentences';
 import { ITEM_LIMITS as MAX } from '#domain/imports/limits';
+import { groupBy } from '#domain/lib/group-by';
 import type { FoodNames } from '#domain/recipes/lines/lists/food-names';
 import { countryOfSource } from '#domain/units/country-units';
 import { Field } from '#ui/forms/Field.tsx';

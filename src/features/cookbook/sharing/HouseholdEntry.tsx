@@ -1,6 +1,6 @@
 import { BookPlus, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { addEntries, itemOfEntry } from '#browser/cookbook';
+import { addEntries, itemOfEntry } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { ENTRY_HASH } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';

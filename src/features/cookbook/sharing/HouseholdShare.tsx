@@ -1,5 +1,5 @@
 import { Check, Users } from 'lucide-react';
-import { setSharedWithHousehold } from '#browser/cookbook';
+import { setSharedWithHousehold } from '#client/cookbook';
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import { paths } from '#contract/paths';
 import { useWork } from '#ui/feedback/use-work.ts';

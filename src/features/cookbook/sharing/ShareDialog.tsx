@@ -1,8 +1,8 @@
 import '#ui/surfaces/dialog.css';
 import { Link2, Unlink } from 'lucide-react';
 import { useCallback } from 'react';
-import { endShare, fetchShare, makeShare } from '#browser/cookbook';
-import { copyText } from '#browser/device/copy-text';
+import { endShare, fetchShare, makeShare } from '#client/cookbook';
+import { copyText } from '#client/device/copy-text';
 import { sharedAddress } from '#contract/cookbook/cookbook-paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';

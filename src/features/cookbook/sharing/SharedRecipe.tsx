@@ -1,7 +1,7 @@
 import '../cookbook.css';
 import { useCallback, useEffect, useState } from 'react';
-import type { Outcome } from '#browser/calls/http';
-import { fetchShared } from '#browser/cookbook';
+import { fetchShared } from '#client/cookbook';
+import type { Outcome } from '#client/http/http';
 import { paths } from '#contract/paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';

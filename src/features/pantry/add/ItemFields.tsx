@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react';
-import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { suggestionWords, useSuggestions } from '#browser/ingredients/use-suggestions';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { suggestionWords, useSuggestions } from '#client/foods/use-suggestions';
 import { PANTRY_UNITS, type PantryUnit } from '#contract/limits';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { Field } from '#ui/forms/Field.tsx';

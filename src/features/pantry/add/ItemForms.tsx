@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Outcome } from '#browser/calls/http';
-import { addItem, changeItem } from '#browser/pantry';
+import type { Outcome } from '#client/http/http';
+import { addItem, changeItem } from '#client/pantry';
 import type { InventoryItem, NewInventoryItem } from '#contract/pantry/inventory';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';

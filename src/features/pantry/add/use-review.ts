@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { localToday } from '#browser/device/today';
-import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { addItems } from '#browser/pantry';
+import { localToday } from '#client/device/today';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { addItems } from '#client/pantry';
 import { toast } from '#ui/toast/toast.ts';
 import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';

@@ -1,7 +1,7 @@
 import { Download, Hourglass, ListChecks, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { downloadText } from '#browser/device/download';
-import { useToday } from '#browser/device/today';
+import { downloadText } from '#client/device/download';
+import { useToday } from '#client/device/today';
 import type { InventoryItem } from '#contract/pantry/inventory';
 import { pantryCsv } from '#domain/pantry/csv';
 import { Segments } from '#ui/controls/Segments.tsx';
@@ -13,7 +13,7 @@ import { pantryText } from '../text.ts';
 import type { Pantry } from '../use-pantry.ts';
 import { ItemRow } from './ItemRow.tsx';
 import '#ui/controls/button-danger.css';
-import { lastingStore } from '#browser/device/storage';
+import { lastingStore } from '#client/device/storage';
 
 /** Where the order is kept that the pantry was last looked at in. */
 const ORDER_KEY = 'pantry.order';

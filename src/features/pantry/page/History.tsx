@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { minuteWords } from '#browser/device/today';
-import { useNewestFirst } from '#browser/household/use-newest-first';
-import { fetchCookings, undoCook } from '#browser/pantry';
+import { minuteWords } from '#client/device/today';
+import { useNewestFirst } from '#client/household/use-newest-first';
+import { fetchCookings, undoCook } from '#client/pantry';
 import { entryAddress } from '#contract/cookbook/cookbook-paths';
-import type { Cooking } from '#contract/pantry/cooking';
+import type { Cooking } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
 import { formatAmount } from '#domain/units/fractions';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';

@@ -1,11 +1,11 @@
 import { CookingPot } from 'lucide-react';
 import { useEffect } from 'react';
-import { storedEmail } from '#browser/account/session';
-import { useSignedIn } from '#browser/account/use-signed-in';
-import type { CookedLine } from '#contract/pantry/cooking';
+import { storedEmail } from '#client/session/session';
+import { useSignedIn } from '#client/session/use-signed-in';
+import type { CookedLine } from '#contract/cooking/cooking';
 import { paths } from '#contract/paths';
-import panelStyle from '#shared/cooked/cooked-panel.css?url';
-import { useCooking } from '#shared/cooked/use-cooking.ts';
+import panelStyle from '#shared/cooking/cooked-panel.css?url';
+import { useCooking } from '#shared/cooking/use-cooking.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
@@ -18,7 +18,7 @@ import type { SubstituteDetails } from '../use-recipe.ts';
 
 const CookedPanel = lazyIsland(async () => {
   const [{ CookedPanel }] = await Promise.all([
-    import('#shared/cooked/CookedPanel.tsx'),
+    import('#shared/cooking/CookedPanel.tsx'),
     loadStylesheet(panelStyle),
   ]);
   return CookedPanel;

@@ -1,8 +1,8 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { whileWanted } from '#browser/calls/while-wanted';
-import { fetchHidden, hideRecipe, showRecipe } from '#browser/hidden-recipes';
-import { toggleSaved, useSaved } from '#browser/saved-recipes';
+import { fetchHidden, hideRecipe, showRecipe } from '#client/hidden-recipes';
+import { whileWanted } from '#client/http/while-wanted';
+import { toggleSaved, useSaved } from '#client/saved-recipes';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';

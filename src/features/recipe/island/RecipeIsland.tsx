@@ -1,8 +1,8 @@
 import '../recipe.css';
 import { memo, type ReactNode, useEffect, useMemo } from 'react';
-import { track } from '#browser/analytics';
-import { lastingStore } from '#browser/device/storage';
-import { offerRecipe } from '#browser/recipe-on-page';
+import { track } from '#client/analytics';
+import { lastingStore } from '#client/device/storage';
+import { offerRecipe } from '#client/recipe-on-page';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
 import { Ingredients } from '../ingredients/Ingredients.tsx';
 import { NutritionPanel as NutritionPanelNow } from '../nutrition/NutritionPanel.tsx';

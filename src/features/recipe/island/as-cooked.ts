@@ -1,4 +1,4 @@
-import type { RecipeOnPage as RecipeToCook } from '#browser/recipe-on-page';
+import type { RecipeOnPage as RecipeToCook } from '#client/recipe-on-page';
 import type { EditableRecipe } from '../recipe-state.ts';
 import type { recipeText } from '../text.ts';
 import type { ShownRecipe } from '../use-recipe.ts';

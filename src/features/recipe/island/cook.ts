@@ -1,7 +1,7 @@
-import { signInAddress } from '#browser/account/account';
-import { cook, undoCook } from '#browser/pantry';
-import type { CookedLine } from '#contract/pantry/cooking';
-import { askToSignIn, type CookOutcome, sayCooked, sayUndone } from '#shared/cooked/say.ts';
+import { cook, undoCook } from '#client/pantry';
+import { signInAddress } from '#client/session/account';
+import type { CookedLine } from '#contract/cooking/cooking';
+import { askToSignIn, type CookOutcome, sayCooked, sayUndone } from '#shared/cooking/say.ts';
 
 export const askGuest = (): void => askToSignIn(signInAddress(location));
 

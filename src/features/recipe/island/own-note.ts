@@ -1,5 +1,5 @@
-import { readCorrections } from '#browser/eaters/own-corrections';
-import { lookupKey, singulars } from '#domain/ingredients/spelling';
+import { readCorrections } from '#client/eaters/own-corrections';
+import { lookupKey, singulars } from '#domain/foods/spelling';
 import { ownWords } from '#shared/eaters/sentences.ts';
 
 /** What stands before what a cook said of foods of their own kitchen. */

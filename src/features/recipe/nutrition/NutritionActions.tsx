@@ -1,6 +1,6 @@
 import { Check, Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { copyText } from '#browser/device/copy-text';
+import { copyText } from '#client/device/copy-text';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';

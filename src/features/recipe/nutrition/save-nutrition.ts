@@ -1,4 +1,4 @@
-import { downloadText } from '#browser/device/download';
+import { downloadText } from '#client/device/download';
 import type { ComputedNutrition } from '#domain/nutrition/compute';
 import { nutritionCsv } from '#domain/nutrition/csv';
 import { slugOf } from '#domain/recipes/slug';

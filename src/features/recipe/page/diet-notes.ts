@@ -1,13 +1,13 @@
-import type { RecipeDetail } from '#contract/recipes';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import type { Corrections } from '#domain/eaters/corrections';
 import {
   type Finding,
   findingsOf,
   type LabelledLine,
   labelsOfRecipe,
   type RecipeLabels,
-} from '#domain/diets/contents/recipe';
-import { type Doubt, doubtsOf } from '#domain/diets/contents/tags';
-import type { Corrections } from '#domain/diets/corrections';
+} from '#domain/eaters/diets/contents/recipe';
+import { type Doubt, doubtsOf } from '#domain/eaters/diets/contents/tags';
 import { dietSentences } from '#shared/eaters/sentences.ts';
 import { thingWords } from '#shared/eaters/words.ts';
 

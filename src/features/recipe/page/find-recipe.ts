@@ -1,6 +1,6 @@
-import type { RecipeDetail } from '#contract/recipes';
+import type { RecipeDetail } from '#contract/recipes/recipes';
 import type { RecipeLinks } from '#contract/search/browse';
-import type { Corrections } from '#domain/diets/corrections';
+import type { Corrections } from '#domain/eaters/corrections';
 import { recipePageText as words } from './page-text.ts';
 
 /** A recipe, what is corrected of what lines contain, and where the page leads on to. */

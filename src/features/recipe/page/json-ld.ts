@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths';
-import type { RecipeDetail } from '#contract/recipes';
-import { doubtsOf, isHedged, suitableDiets } from '#domain/diets/contents/tags';
-import type { Corrections } from '#domain/diets/corrections';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import type { Corrections } from '#domain/eaters/corrections';
+import { doubtsOf, isHedged, suitableDiets } from '#domain/eaters/diets/contents/tags';
 import { amountInWords, nameInWords } from '../amount-words.ts';
 import { dietsOf } from './diet-notes.ts';
 

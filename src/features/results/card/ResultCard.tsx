@@ -10,7 +10,7 @@ import {
   ShoppingBasket,
 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { track } from '#browser/analytics';
+import { track } from '#client/analytics';
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { CARD_SUBSTITUTIONS_MAX, CARD_TAGS_MAX } from '#contract/limits';
 import type { RecipeSummary } from '#contract/search/search';

@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { Fragment, memo, useDeferredValue, useMemo } from 'react';
-import type { SearchQuery } from '#browser/search/search-address';
+import type { SearchQuery } from '#client/search/search-address';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { type AlikePlace, placesOf } from '#domain/matching/alike';
 import { GROUPS, type Group } from '#domain/matching/types';

@@ -1,6 +1,6 @@
-import { textsOf } from '#browser/calls/values';
+import { textsOf } from '#client/http/values';
 import type { RecipeSummary } from '#contract/search/search';
-import { DIET_NAMES } from '#domain/diets/diets';
+import { DIET_NAMES } from '#domain/eaters/diets/diets';
 import { thingWords } from '#shared/eaters/words.ts';
 import { resultsText } from '../text.ts';
 

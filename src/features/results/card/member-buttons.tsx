@@ -1,7 +1,7 @@
 import { EyeOff } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hideRecipe, showRecipe } from '#browser/hidden-recipes';
-import { toggleSaved, useSaved } from '#browser/saved-recipes';
+import { hideRecipe, showRecipe } from '#client/hidden-recipes';
+import { toggleSaved, useSaved } from '#client/saved-recipes';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';
 import { HeartButton } from '#ui/controls/HeartButton.tsx';

@@ -1,4 +1,4 @@
-import { localToday } from '#browser/device/today';
+import { localToday } from '#client/device/today';
 import type { FitLine, RecipeSummary } from '#contract/search/search';
 import { daysLeft } from '#domain/pantry/expiry';
 import { Disclosure } from '#ui/surfaces/Disclosure.tsx';

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { queryOf, type SearchQuery } from '#browser/search/search-address';
+import { queryOf, type SearchQuery } from '#client/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { paths } from '#contract/paths';
 import type { Loosen } from '#contract/search/search';

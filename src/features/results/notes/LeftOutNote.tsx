@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { recommend } from '#browser/api';
-import { queryOf, type SearchQuery } from '#browser/search/search-address';
-import type { Exclusion } from '#contract/account/eaters';
+import { recommend } from '#client/api';
+import { queryOf, type SearchQuery } from '#client/search/search-address';
+import type { Exclusion } from '#contract/eaters/eaters';
 import { paths } from '#contract/paths';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { NUMBER_FILTERS, type NumberFilter, unknownCount } from '#domain/matching/number-filters';

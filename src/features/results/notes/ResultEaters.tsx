@@ -1,6 +1,6 @@
 import { Users } from 'lucide-react';
-import { useEatersControl } from '#browser/eaters/eaters-control';
-import { type Eater, exclusionsOf } from '#domain/diets/exclusions';
+import { useEatersControl } from '#client/eaters/eaters-control';
+import { type Eater, exclusionsOf } from '#domain/eaters/exclusions';
 import { EatersButton } from '#shared/eaters/EatersButton.tsx';
 import { whoEatsText } from '#shared/eaters/line-text.ts';
 import { eaterNames, eatersLineText, exclusionWords } from '#shared/eaters/words.ts';

@@ -1,7 +1,7 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { queryOf, type SearchQuery } from '#browser/search/search-address';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { queryOf, type SearchQuery } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { resultsText } from '../text.ts';

@@ -1,6 +1,6 @@
 // Written into the page, behind the place of the results: what they are for can be read at once, and not only when the
 // island is there to say it.
-import { searchOf } from '#browser/search/search-address';
+import { searchOf } from '#client/search/search-address';
 import { kitchenLine } from './kitchen-line.ts';
 
 const { search } = location;

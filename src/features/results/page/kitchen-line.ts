@@ -1,4 +1,4 @@
-import type { SearchQuery } from '#browser/search/search-address';
+import type { SearchQuery } from '#client/search/search-address';
 import { MINUTES_MAX } from '#contract/limits';
 import { kitchenText as text } from '../text.ts';
 

@@ -1,11 +1,11 @@
 import '#ui/feedback/skeleton.css';
 import '../search.css';
 import { useEffect, useState } from 'react';
-import { track } from '#browser/analytics';
-import { recommend } from '#browser/api';
-import { exclusionsHere } from '#browser/eaters/eaters-kept';
-import { handOver, markSearched } from '#browser/search/handover';
-import { queryOf, type SearchQuery } from '#browser/search/search-address';
+import { track } from '#client/analytics';
+import { recommend } from '#client/api';
+import { exclusionsHere } from '#client/eaters/stored-eaters';
+import { handOver, markSearched } from '#client/search/handover';
+import { queryOf, type SearchQuery } from '#client/search/search-address';
 import { paths } from '#contract/paths';
 import { searchSize } from '#domain/analytics/events';
 import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { storedEmail } from '#browser/account/session';
-import { useSignedIn } from '#browser/account/use-signed-in';
-import { track } from '#browser/analytics';
-import { reloadIfOutdated } from '#browser/device/reload-outdated';
-import { areEatersKept } from '#browser/eaters/eaters-kept';
-import { FIELDS, type SearchQuery } from '#browser/search/search-address';
+import { track } from '#client/analytics';
+import { reloadIfOutdated } from '#client/device/reload-outdated';
+import { areEatersKept } from '#client/eaters/stored-eaters';
+import { FIELDS, type SearchQuery } from '#client/search/search-address';
+import { storedEmail } from '#client/session/session';
+import { useSignedIn } from '#client/session/use-signed-in';
 import { paths } from '#contract/paths';
 import { DISH_KINDS } from '#domain/recipes/kinds';
 import { WhoEats } from '#shared/eaters/WhoEats.tsx';

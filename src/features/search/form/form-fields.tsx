@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { FIELDS } from '#browser/search/search-address';
+import { FIELDS } from '#client/search/search-address';
 import { MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import { type Figure, NUMBER_FILTERS, type NumberFilterKey } from '#domain/matching/number-filters';
 import { Chip } from '#ui/controls/Chip.tsx';

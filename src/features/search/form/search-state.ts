@@ -1,4 +1,4 @@
-import { boundsOf, type SearchQuery } from '#browser/search/search-address';
+import { boundsOf, type SearchQuery } from '#client/search/search-address';
 import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import { byFigure, type Figure, isBound, NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';

@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { track } from '#browser/analytics';
-import { fetchCuisines, fetchTools } from '#browser/api';
-import { storedAnswers } from '#browser/search/onboarding';
-import { EMPTY_SEARCH, queryOf, type SearchQuery, searchOf } from '#browser/search/search-address';
+import { track } from '#client/analytics';
+import { fetchCuisines, fetchTools } from '#client/api';
+import { storedAnswers } from '#client/search/onboarding';
+import { EMPTY_SEARCH, queryOf, type SearchQuery, searchOf } from '#client/search/search-address';
 import {
   changed,
   errorsAfter,

@@ -1,5 +1,5 @@
-import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { fetchIngredients } from '#browser/ingredients/use-suggestions';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { fetchIngredients } from '#client/foods/use-suggestions';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 
 /** The words of the list of all ingredients: they come with it. */

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { type Ref, type RefObject, useId, useImperativeHandle, useState } from 'react';
-import { reloadIfOutdated } from '#browser/device/reload-outdated';
-import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { suggestionWords } from '#browser/ingredients/use-suggestions';
-import { FIELDS } from '#browser/search/search-address';
+import { reloadIfOutdated } from '#client/device/reload-outdated';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { suggestionWords } from '#client/foods/use-suggestions';
+import { FIELDS } from '#client/search/search-address';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { lazyIsland } from '#ui/late/lazy-island.tsx';

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { suggestionWords } from '#browser/ingredients/use-suggestions';
+import { suggestionWords } from '#client/foods/use-suggestions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import type { IngredientEntry } from './use-ingredient-entry.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { tabStore } from '#browser/device/storage';
-import { loadLocalIngredients } from '#browser/ingredients/load-local-ingredients';
-import { type Suggestions, useSuggestions } from '#browser/ingredients/use-suggestions';
-import { TYPED_KEY } from '#browser/search/handover';
+import { tabStore } from '#client/device/storage';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { type Suggestions, useSuggestions } from '#client/foods/use-suggestions';
+import { TYPED_KEY } from '#client/search/handover';
 import { searchText } from '../text.ts';
 import { type EnteredNames, enter, namesIn, SEPARATOR, searchTerm } from './ingredient-entry.ts';
 

@@ -1,8 +1,8 @@
 import { BookOpen, type LucideIcon, Refrigerator } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { localToday } from '#browser/device/today';
-import { fetchInventory } from '#browser/pantry';
-import { FIELDS } from '#browser/search/search-address';
+import { localToday } from '#client/device/today';
+import { fetchInventory } from '#client/pantry';
+import { FIELDS } from '#client/search/search-address';
 import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { freshness } from '#domain/pantry/expiry';

@@ -1,8 +1,8 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { fetchAccount, signInAddress } from '#browser/account/account';
-import { callEndpointSignedIn } from '#browser/account/client';
-import { authClient } from '#browser/account/session';
+import { fetchAccount, signInAddress } from '#client/session/account';
+import { callEndpointSignedIn } from '#client/session/client';
+import { authClient } from '#client/session/session';
 import type { Account, reauthenticate } from '#contract/account/account';
 import { FailedToLoad } from '#shared/loaded/FailedToLoad.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';

@@ -1,8 +1,8 @@
 import type { Factor } from '@supabase/auth-js';
 import { useState } from 'react';
-import { answerPasskey, type PasskeyResult } from '#browser/account/passkey';
-import { authClient } from '#browser/account/session';
-import type { Outcome } from '#browser/calls/http';
+import type { Outcome } from '#client/http/http';
+import { answerPasskey, type PasskeyResult } from '#client/session/passkey';
+import { authClient } from '#client/session/session';
 import { freeName } from '#domain/account/factor-name';
 import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { BusyButton } from '#ui/controls/BusyButton.tsx';

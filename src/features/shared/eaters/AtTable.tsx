@@ -1,4 +1,4 @@
-import type { Eater } from '#domain/diets/exclusions';
+import type { Eater } from '#domain/eaters/exclusions';
 import { Toggle } from '#ui/controls/Toggle.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import type { EatersControl } from './WhoEats.tsx';

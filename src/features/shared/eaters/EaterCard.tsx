@@ -1,9 +1,9 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
-import { DIET_NAMES } from '#domain/diets/diets';
-import type { Eater, Exclusion } from '#domain/diets/exclusions';
-import { ALLERGENS, TREE_NUTS } from '#domain/diets/labels';
-import { cleanName } from '#domain/names/clean-name';
+import { DIET_NAMES } from '#domain/eaters/diets/diets';
+import { ALLERGENS, TREE_NUTS } from '#domain/eaters/diets/labels';
+import type { Eater, Exclusion } from '#domain/eaters/exclusions';
+import { cleanName } from '#domain/lib/clean-name';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dialogText as text } from './dialog-text.ts';
 import { Chosen, FoodBox } from './FoodBox.tsx';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { EATER_SERVINGS, eatenServings, servingsAtTable } from '#domain/diets/appetites';
-import { type Eater, exclusionsOf } from '#domain/diets/exclusions';
+import { EATER_SERVINGS, eatenServings, servingsAtTable } from '#domain/eaters/appetites';
+import { type Eater, exclusionsOf } from '#domain/eaters/exclusions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { Dialog } from '#ui/surfaces/Dialog.tsx';
 import { dialogText as text } from './dialog-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useEatersControl } from '#browser/eaters/eaters-control';
-import { exclusionsOf } from '#domain/diets/exclusions';
+import { useEatersControl } from '#client/eaters/eaters-control';
+import { exclusionsOf } from '#domain/eaters/exclusions';
 import { Chip } from '#ui/controls/Chip.tsx';
 import { AtTable } from './AtTable.tsx';
 import { LateDialog } from './LateDialog.tsx';

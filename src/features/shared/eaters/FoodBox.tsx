@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useState } from 'react';
-import type { Exclusion } from '#domain/diets/exclusions';
-import { cleanName } from '#domain/names/clean-name';
+import type { Exclusion } from '#domain/eaters/exclusions';
+import { cleanName } from '#domain/lib/clean-name';
 import { SuggestBox } from '#ui/controls/SuggestBox.tsx';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { dialogText as text } from './dialog-text.ts';

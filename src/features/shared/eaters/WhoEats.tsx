@@ -1,6 +1,6 @@
 import './who-eats.css';
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Eater } from '#domain/diets/exclusions';
+import type { Eater } from '#domain/eaters/exclusions';
 import type { SuggestBoxProps } from '#ui/controls/SuggestBox.tsx';
 import { whoEatsText as text } from './line-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Exclusion } from '#domain/diets/exclusions';
+import type { Exclusion } from '#domain/eaters/exclusions';
 import { dietSentences } from './sentences.ts';
 
 /** The words of the window in which those who eat are changed: they come with it. */

@@ -1,5 +1,5 @@
-import type { Correction } from '#domain/diets/corrections';
-import type { Label } from '#domain/diets/labels';
+import type { Correction } from '#domain/eaters/corrections';
+import type { Label } from '#domain/eaters/diets/labels';
 import { thingWords } from './words.ts';
 
 /** What is said of ingredients, on a recipe's page and on a card alike. None of it promises anything. */

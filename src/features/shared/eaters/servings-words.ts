@@ -1,4 +1,4 @@
-import { APPETITES, type AppetiteRow } from '#domain/diets/appetites';
+import { APPETITES, type AppetiteRow } from '#domain/eaters/appetites';
 import { givenAmount } from '#domain/units/fractions';
 
 /** '½ serving', '1 serving', '2½ servings'. */

@@ -1,5 +1,5 @@
-import { type Eater, type Exclusion, exclusionsOf } from '#domain/diets/exclusions';
-import type { Excludable } from '#domain/diets/labels';
+import type { Excludable } from '#domain/eaters/diets/labels';
+import { type Eater, type Exclusion, exclusionsOf } from '#domain/eaters/exclusions';
 
 /** What is called otherwise than it is kept. */
 const CALLED: Partial<Record<Excludable, string>> = {

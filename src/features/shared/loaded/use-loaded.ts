@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NO_NETWORK, type Outcome } from '#browser/calls/http';
-import { tryUntil } from '#browser/device/try-until';
+import { tryUntil } from '#client/device/try-until';
+import { NO_NETWORK, type Outcome } from '#client/http/http';
 
 /** The reason why nothing could be loaded. `status` 0: the server was not reached. */
 export type LoadFailure = Pick<Extract<Outcome<never>, { ok: false }>, 'status' | 'error'>;

@@ -1,6 +1,6 @@
 /** The lines of a section: which of its blocks are ingredients or steps, and which only name a group of them. */
 
-import { trimEnd } from '../../../trim-end.ts';
+import { trimEnd } from '../../../lib/trim-end.ts';
 import { factIn } from '../../plain-text/facts.ts';
 import { headingKind, headingKindWithin } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';

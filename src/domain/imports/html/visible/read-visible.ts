@@ -3,7 +3,7 @@
  * steps under 'Method', in the words of several languages, or what the classes of the elements call so.
  */
 
-import { foldName } from '../../../names/fold-name.ts';
+import { foldName } from '../../../lib/fold-name.ts';
 import type { RawRecipe } from '../../build-item.ts';
 import { type Fact, factIn, figuresOf } from '../../plain-text/facts.ts';
 import { tidyIngredient } from '../../text/lines.ts';

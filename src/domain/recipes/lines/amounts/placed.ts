@@ -1,4 +1,4 @@
-import { memoizeLru } from '../../../memoize-lru.ts';
+import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import { isWeighed, type Measure, type ReadMeasures } from './measure.ts';
 import { measuresOnly, readMeasures, skipOf } from './measures.ts';
 

@@ -1,4 +1,4 @@
-import { isPlainBefore, takeTail } from '../../../ingredients/tail.ts';
+import { isPlainBefore, takeTail } from '../../../foods/tail.ts';
 import type { FoodNames } from './food-names.ts';
 
 /** Foods that are no word in front of another food: 'honey or maple syrup' offers honey. */

@@ -1,5 +1,5 @@
-import { ownOf } from '../../../own.ts';
-import { trimEnd } from '../../../trim-end.ts';
+import { ownOf } from '../../../lib/own.ts';
+import { trimEnd } from '../../../lib/trim-end.ts';
 import {
   ADJECTIVES,
   ADVERBS,

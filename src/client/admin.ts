@@ -1,0 +1,138 @@
+import type { adminListMissingNutrition, MissingNutrition } from '#contract/admin/admin';
+import { IMPORT_KINDS, type ImportKind } from '#contract/admin/import-kinds';
+import type { adminImportIngredients, bulkImportRecipes, importCuisines } from '#contract/admin/imports';
+import type { ImportItem } from '#domain/imports/reading';
+import type { ReplyOf } from './http/client.ts';
+import { type Outcome, readBy } from './http/http.ts';
+import { asList, asText, isFields, listMember, numberOf, readItems } from './http/values.ts';
+import { type Batch, Batcher } from './imports/batches.ts';
+import { callEndpointSignedIn } from './session/client.ts';
+
+/** The parts of one import know of each other by `run`; a part that is sent again counts once. */
+export interface ImportPart {
+  readonly run: string;
+  readonly part: number;
+  readonly signal: AbortSignal;
+}
+
+/** Sends recipes that the reader understood. */
+export const importRecipes = (recipes: readonly ImportItem[], { run, part, signal }: ImportPart) =>
+  callEndpointSignedIn<typeof bulkImportRecipes>('POST /api/bulkImportRecipes', {
+    query: { run, part },
+    body: { recipes },
+    signal,
+  });
+
+/** A call that takes a list of some kind: what it answers depends on the kind. */
+type ImportCall = typeof adminImportIngredients | typeof importCuisines | typeof bulkImportRecipes;
+
+/**
+ * Sends a list of a kind as it is: the server checks each item. A list that is too long for one call goes in parts;
+ * the replies are then added up. A part that fails ends it, and the failure's reply tells what was taken before.
+ */
+export async function importList(kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> {
+  const { path } = IMPORT_KINDS[kind];
+  const parts = batchesOf(items);
+  const run = crypto.randomUUID();
+  const replies: PartReply[] = [];
+  let from = 0;
+  for (const [part, body] of parts.entries()) {
+    const outcome: Outcome<ImportReply> = await callEndpointSignedIn<ImportCall>(`POST ${path}`, {
+      query: { run, part },
+      body,
+    });
+    if (outcome.ok) replies.push({ from, reply: outcome.data });
+    else if (replies.length === 0) return outcome;
+    else return { ...outcome, reply: { ...addedUp(replies), error: outcome.error } };
+    from += body.length;
+  }
+  return { ok: true, status: 200, data: addedUp(replies) };
+}
+
+/** What an import of any kind answers: reference data counts as imported or inserted. */
+export interface ImportReply {
+  readonly imported?: number;
+  readonly inserted?: number;
+  readonly errors?: number;
+  readonly errorDetails?: readonly { readonly title: string; readonly error: string }[];
+  readonly recipes?: readonly { readonly id: string; readonly title: string }[];
+}
+
+/**
+ * A list as the bodies of as many calls as it takes, in its order. An empty list is one part, so that the server says
+ * what is wrong with it; so is an item that is too large for any call.
+ */
+export function batchesOf(items: readonly unknown[]): readonly (readonly unknown[])[] {
+  const batcher = new Batcher<unknown>();
+  const batches: (readonly unknown[])[] = [];
+  const send = (batch: Batch<unknown> | null) => {
+    if (batch) batches.push(batch.items);
+  };
+  for (const [position, item] of items.entries()) {
+    const full = batcher.add({ item, position });
+    if (full === 'too-large') {
+      send(batcher.take());
+      batches.push([item]);
+    } else send(full);
+  }
+  send(batcher.take());
+  return batches.length > 0 ? batches : [[]];
+}
+
+/** What was answered to one part, with the place of its first item in the whole list, from 0. */
+interface PartReply {
+  readonly from: number;
+  readonly reply: ImportReply;
+}
+
+/** The replies to the parts of a list as one. A single one stays as it is. */
+export function addedUp(parts: readonly PartReply[]): ImportReply {
+  const first = parts[0]?.reply ?? {};
+  if (parts.length < 2) return first;
+  const sum = (field: 'imported' | 'inserted' | 'errors') =>
+    first[field] === undefined
+      ? {}
+      : { [field]: parts.reduce((total, { reply }) => total + (reply[field] ?? 0), 0) };
+  const errorDetails = parts.flatMap(({ from, reply }) =>
+    (reply.errorDetails ?? []).map(({ title, error }) => ({ title: positionedTitle(title, from), error })),
+  );
+  const recipes = parts.flatMap(({ reply }) => reply.recipes ?? []);
+  return {
+    ...sum('imported'),
+    ...sum('inserted'),
+    ...sum('errors'),
+    errorDetails,
+    ...(first.recipes && { recipes }),
+  };
+}
+
+/** An item without a name is listed by its place, which the server counts from the start of the part. */
+const positionedTitle = (title: string, from: number): string =>
+  title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);
+
+export const fetchMissingNutrition = async () =>
+  readBy(
+    await callEndpointSignedIn<typeof adminListMissingNutrition>('GET /api/adminListMissingNutrition'),
+    readMissingNutrition,
+  );
+
+// The report on missing nutrition: `rows`, else `missing`, else a bare list; of objects or of names alone.
+
+function rowOf(item: unknown): MissingNutrition | null {
+  const fields = typeof item === 'string' ? { name: item } : item;
+  if (!isFields(fields)) return null;
+  const name = asText(fields.name) || asText(fields.canonical_name) || asText(fields.ingredient_name);
+  if (name === '') return null;
+  const suggestions = asList(fields.suggestions).filter(isFields);
+  const occurrences = numberOf(fields.occurrences, 1);
+  return { ...fields, name, occurrences, suggestions: suggestions as MissingNutrition['suggestions'] };
+}
+
+/** @returns null when it is no such report */
+export function readMissingNutrition(body: unknown): ReplyOf<typeof adminListMissingNutrition> | null {
+  const list = listMember(body, 'rows', 'missing');
+  if (list === null) return null;
+  const rows = readItems(list, 'An ingredient', rowOf);
+  const count = isFields(body) ? numberOf(body.count, rows.length) : rows.length;
+  return { rows, missing: rows.map(({ name }) => name), count };
+}

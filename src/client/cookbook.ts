@@ -1,0 +1,262 @@
+/** The own cookbook, as whoever is signed in. */
+import type {
+  addToCookbook,
+  CookbookEntry,
+  CookbookRow,
+  changeCookbookEntry,
+  deleteFromCookbook,
+  exportCookbook,
+  listCookbook,
+  NewCookbookEntry,
+  readCookbookEntry,
+} from '#contract/cookbook/cookbook';
+import type { removePicture, setPicture } from '#contract/cookbook/cookbook-pictures';
+import type {
+  listHouseholdRecipes,
+  readShare,
+  readShared,
+  shareEntry,
+  shareWithHousehold,
+  unshareEntry,
+} from '#contract/cookbook/cookbook-shares';
+import type { readSourcePage } from '#contract/cookbook/source-pages';
+import {
+  COOKBOOK_ADD_BYTES_MAX,
+  COOKBOOK_ADD_LENGTH_MAX,
+  COOKBOOK_ADD_LINES_MAX,
+  COOKBOOK_ADD_MAX,
+  COOKBOOK_DELETE_MAX,
+} from '#contract/limits';
+import { type CookbookItem, lengthOfLines } from '#domain/cookbook/own-recipe';
+import { type BodyOf, callEndpoint, type ReplyOf } from './http/client.ts';
+import type { Outcome } from './http/http.ts';
+import { keepEntries, keepRows, missingEntries } from './offline/cached-cookbook.ts';
+import { ownChanged } from './search/handover.ts';
+import { callEndpointSignedIn } from './session/client.ts';
+
+type Failure = Extract<Outcome<never>, { ok: false }>;
+
+/** What a change was answered with; searches of before it are outdated then. */
+function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
+  if (reply.ok) ownChanged();
+  return reply;
+}
+
+interface LoadedRows {
+  readonly rows: readonly CookbookRow[];
+  /** Why there are not more; null: it is all. */
+  readonly failure: Failure | null;
+}
+
+type FetchRows = (query: { after?: string }) => Promise<Outcome<ReplyOf<typeof listCookbook>>>;
+const fetchOwn: FetchRows = (query) =>
+  callEndpointSignedIn<typeof listCookbook>('GET /api/cookbook', { query });
+const fetchHouseholds: FetchRows = (query) =>
+  callEndpointSignedIn<typeof listHouseholdRecipes>('GET /api/cookbook/household', { query });
+
+async function loadRows(
+  fetchPage: FetchRows,
+  onRows: (rows: readonly CookbookRow[]) => void = () => {},
+): Promise<LoadedRows> {
+  const rows: CookbookRow[] = [];
+  for (let after: string | undefined; ; ) {
+    const reply = await fetchPage(after === undefined ? {} : { after });
+    if (!reply.ok) return { rows, failure: reply };
+    rows.push(...reply.data.recipes);
+    onRows([...rows]);
+    if (reply.data.next === null) return { rows, failure: null };
+    after = reply.data.next;
+  }
+}
+
+/**
+ * Every row of the cookbook, one's own first and then what the household shares, page by page.
+ * @param onRows what is there so far
+ */
+export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => void): Promise<LoadedRows> {
+  const parts: (readonly CookbookRow[])[] = [[], []];
+  const loaded = await Promise.all(
+    [fetchOwn, fetchHouseholds].map((fetchPage, at) =>
+      loadRows(fetchPage, (rows) => {
+        parts[at] = rows;
+        onRows(parts.flat());
+      }),
+    ),
+  );
+  const failed = loaded.find(({ failure }) => failure !== null);
+  return { rows: parts.flat(), failure: failed?.failure ?? null };
+}
+
+/** Every row of what others of the household share. */
+export const loadHouseholdRows = (): Promise<LoadedRows> => loadRows(fetchHouseholds);
+
+/** Everything in the cookbook, whole, for an export. @param onPage what has come, page by page */
+export async function loadWholeCookbook(
+  onPage: (entries: readonly CookbookEntry[]) => void | Promise<void> = () => {},
+): Promise<Outcome<CookbookEntry[]>> {
+  const entries: CookbookEntry[] = [];
+  for (let after: string | undefined; ; ) {
+    const query = after === undefined ? {} : { after };
+    const reply = await callEndpointSignedIn<typeof exportCookbook>('GET /api/cookbook/export', { query });
+    if (!reply.ok) return reply;
+    entries.push(...reply.data.entries);
+    await onPage(reply.data.entries);
+    if (reply.data.next === null) return { ok: true, status: 200, data: entries };
+    after = reply.data.next;
+  }
+}
+
+/** So many of one's own recipes that have changed are fetched one by one, and more of them by pages. */
+const ONE_BY_ONE = 5;
+/** Of the household's, which come one by one, so many at a time: the others the next time. */
+const HOUSEHOLDS_AT_ONCE = 50;
+
+/**
+ * Keeps the cookbook on this device for times without a network: its list, and of its recipes those that have changed.
+ * @param userId who was signed in when it was asked for: nobody else's is kept under this name
+ * @param rows all of it
+ */
+export async function keepCookbook(userId: string, rows: readonly CookbookRow[]): Promise<void> {
+  await keepRows(userId, rows);
+  const missing = await missingEntries(userId, rows);
+  const keep = (entries: readonly CookbookEntry[]) => keepEntries(userId, entries);
+  const own = missing.filter(isOwn);
+  const isMuch = own.length > ONE_BY_ONE;
+  if (isMuch) await loadWholeCookbook(keep);
+  const households = missing.filter((row) => !isOwn(row)).slice(0, HOUSEHOLDS_AT_ONCE);
+  for (const { id } of [...(isMuch ? [] : own), ...households]) {
+    const reply = await fetchEntry(id);
+    if (reply.ok) await keep([reply.data]);
+  }
+}
+
+/** Whether it is one's own, not another's who shares it. Lists that were kept on a device before there was sharing say nothing. */
+export const isOwn = ({ by }: { readonly by?: string | null }): boolean => by == null;
+
+export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
+  callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
+
+/** Changes an entry; 409 when it is another version by now. */
+export const changeEntry = async (
+  id: string,
+  body: BodyOf<typeof changeCookbookEntry>,
+): Promise<Outcome<CookbookEntry>> =>
+  noted(
+    await callEndpointSignedIn<typeof changeCookbookEntry>('PATCH /api/cookbook/{id}', {
+      params: { id },
+      body,
+    }),
+  );
+
+/** Deletes any number of entries. @returns null when all are gone, else why not */
+export async function deleteEntries(ids: readonly string[]): Promise<Failure | null> {
+  for (let from = 0; from < ids.length; from += COOKBOOK_DELETE_MAX) {
+    const body = { ids: ids.slice(from, from + COOKBOOK_DELETE_MAX) };
+    const reply = noted(
+      await callEndpointSignedIn<typeof deleteFromCookbook>('DELETE /api/cookbook', { body }),
+    );
+    if (!reply.ok) return reply;
+  }
+  return null;
+}
+
+/** An entry of the cookbook as it is changed. */
+export const itemOfEntry = ({
+  recipe,
+  recipe_id,
+  title,
+  rating,
+  note,
+  collections,
+  my_version,
+}: CookbookEntry): CookbookItem =>
+  recipe === null
+    ? {
+        recipe: null,
+        recipe_id: recipe_id ?? '',
+        title,
+        marks: { rating, note, collections },
+        version: my_version,
+      }
+    : { recipe, recipe_id: null, marks: { rating, note, collections } };
+
+/** Something that is to be added; its key makes it one recipe however often it is sent. */
+export interface Adding {
+  readonly key: string;
+  readonly item: CookbookItem;
+}
+
+/** The first of what is left that fit into one call, by number, bytes, lines and characters of lines. */
+export function nextBatch<Item extends Adding>(left: readonly Item[]): readonly Item[] {
+  const encoder = new TextEncoder();
+  // Room for what frames them.
+  let bytes = 100;
+  let lines = 0;
+  let length = 0;
+  const batch: Item[] = [];
+  for (const one of left) {
+    bytes += encoder.encode(JSON.stringify(asEntry(one))).length + 1;
+    lines += one.item.recipe?.lines.length ?? 0;
+    length += one.item.recipe === null ? 0 : lengthOfLines(one.item.recipe);
+    const isTooMuch =
+      bytes > COOKBOOK_ADD_BYTES_MAX || lines > COOKBOOK_ADD_LINES_MAX || length > COOKBOOK_ADD_LENGTH_MAX;
+    if (batch.length === COOKBOOK_ADD_MAX || (batch.length > 0 && isTooMuch)) break;
+    batch.push(one);
+  }
+  return batch;
+}
+
+function asEntry({ key, item }: Adding): NewCookbookEntry {
+  const { rating, note, collections } = item.marks;
+  const { recipe, recipe_id } = item;
+  const whole = recipe === null ? null : { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] };
+  const version = item.recipe === null ? item.version : null;
+  const my_version = version === null ? null : { ...version, lines: [...version.lines] };
+  return { key, recipe: whole, recipe_id, rating, note, collections: [...collections], my_version };
+}
+
+/** Has the recipes of a public page read, for a review; nothing is stored. */
+export const readPageAt = (address: string): Promise<Outcome<ReplyOf<typeof readSourcePage>>> =>
+  callEndpointSignedIn<typeof readSourcePage>('POST /api/cookbook/read', { body: { address } });
+
+/** Adds one batch. One that is wrong does not stop the others. */
+export const addEntries = async (batch: readonly Adding[]): Promise<Outcome<ReplyOf<typeof addToCookbook>>> =>
+  noted(
+    await callEndpointSignedIn<typeof addToCookbook>('POST /api/cookbook', {
+      body: { entries: batch.map(asEntry) },
+    }),
+  );
+
+/** Gives a recipe of one's own a picture. @param files JPEG, in base64 */
+export const givePicture = (
+  id: string,
+  files: BodyOf<typeof setPicture>,
+): Promise<Outcome<ReplyOf<typeof setPicture>>> =>
+  callEndpointSignedIn<typeof setPicture>('PUT /api/cookbook/{id}/picture', { params: { id }, body: files });
+
+export const takePictureAway = (id: string): Promise<Outcome<ReplyOf<typeof removePicture>>> =>
+  callEndpointSignedIn<typeof removePicture>('DELETE /api/cookbook/{id}/picture', { params: { id } });
+
+/** The token of the link to a recipe of one's own; null: there is none. */
+export const fetchShare = (id: string): Promise<Outcome<ReplyOf<typeof readShare>>> =>
+  callEndpointSignedIn<typeof readShare>('GET /api/cookbook/{id}/share', { params: { id } });
+
+export const makeShare = (id: string): Promise<Outcome<ReplyOf<typeof shareEntry>>> =>
+  callEndpointSignedIn<typeof shareEntry>('POST /api/cookbook/{id}/share', { params: { id } });
+
+export const endShare = (id: string): Promise<Outcome<ReplyOf<typeof unshareEntry>>> =>
+  callEndpointSignedIn<typeof unshareEntry>('DELETE /api/cookbook/{id}/share', { params: { id } });
+
+/** What a link shows, for whoever has it. */
+export const fetchShared = (token: string): Promise<Outcome<ReplyOf<typeof readShared>>> =>
+  callEndpoint<typeof readShared>('POST /api/shared', { body: { token } });
+
+/** Shares a recipe with the household, or takes that back. */
+export const setSharedWithHousehold = (
+  id: string,
+  shared: boolean,
+): Promise<Outcome<ReplyOf<typeof shareWithHousehold>>> =>
+  callEndpointSignedIn<typeof shareWithHousehold>('PUT /api/cookbook/{id}/household', {
+    params: { id },
+    body: { shared },
+  });

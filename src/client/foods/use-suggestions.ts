@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react';
+import { DID_YOU_MEAN_MAX, SUGGESTION_DEBOUNCE_MS, SUGGESTIONS_FEW, SUGGESTIONS_MAX } from '#contract/limits';
+import type { listIngredients } from '#contract/search/suggestions';
+import { callEndpoint } from '../http/client.ts';
+import { loadLocalIngredients } from './load-local-ingredients.ts';
+
+export interface Suggestions {
+  /** The term that the rows are for: an older one while typing goes on. */
+  term: string;
+  rows: readonly Suggestion[];
+  /** Only when there are no rows. */
+  didYouMean: readonly string[];
+}
+
+const NONE: Suggestions = { term: '', rows: [], didYouMean: [] };
+
+/** At most 8 ingredients whose name or alias contains the term; without a term all of them. */
+export const fetchIngredients = (term: string, signal?: AbortSignal) =>
+  callEndpoint<typeof listIngredients>('GET /api/ingredients', {
+    query: { q: term === '' ? undefined : term },
+    signal,
+  });
+
+async function suggestionsFor(term: string, signal: AbortSignal): Promise<Suggestions> {
+  const loading = loadLocalIngredients().catch(() => null);
+  const reply = await fetchIngredients(term, signal);
+  const server = reply.ok ? reply.data.ingredients : null;
+  // The built-in names would add nothing: at the first use, on a slow line, they come much later.
+  const isEnough = server !== null && server.length >= SUGGESTIONS_FEW;
+  const local = isEnough ? null : await loading;
+  const rows = mergeSuggestions(server, local?.suggest(term) ?? []);
+  const meant = rows.length === 0 ? (local?.didYouMean(term) ?? []) : [];
+  return { term, rows, didYouMean: meant.slice(0, DID_YOU_MEAN_MAX) };
+}
+
+/** Suggestions for what is being typed, once typing rests for 200 ms. The last term wins. */
+export function useSuggestions(text: string): Suggestions {
+  const [suggestions, setSuggestions] = useState(NONE);
+  const term = text.trim().toLowerCase();
+
+  useEffect(() => {
+    if (term === '') {
+      setSuggestions(NONE);
+      return;
+    }
+    const given = new AbortController();
+    const timer = setTimeout(async () => {
+      const found = await suggestionsFor(term, given.signal);
+      if (!given.signal.aborted) setSuggestions(found);
+    }, SUGGESTION_DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [term]);
+
+  return suggestions;
+}
+
+/** One row of the suggestion list. `alias`: the other name that was typed for it. */
+interface Suggestion {
+  name: string;
+  alias?: string;
+}
+
+/**
+ * The rows to show: the server's, joined by local ones where it has fewer than three. `server` null: it could
+ * not be asked, and the local ones stand alone.
+ */
+export function mergeSuggestions(
+  server: readonly Suggestion[] | null,
+  local: readonly string[],
+): Suggestion[] {
+  const rows: Suggestion[] = [...(server ?? [])];
+  if (rows.length < SUGGESTIONS_FEW) {
+    const known = new Set(rows.map(({ name }) => name));
+    for (const name of local) if (!known.has(name)) rows.push({ name });
+  }
+  return rows.slice(0, SUGGESTIONS_MAX);
+}
+
+/** What every suggestion list of ingredients says. */
+export const suggestionWords = {
+  notFound: 'Not found in our ingredient list.',
+  didYouMean: 'Did you mean:',
+  alias: (alias: string) => `also called ${alias}`,
+  already: 'added',
+  count: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'}.`,
+} as const;

@@ -1,0 +1,78 @@
+/** Who shares the kitchen, as whoever is signed in. */
+import type {
+  endInvite,
+  handOverHousehold,
+  inviteToHousehold,
+  joinHousehold,
+  leaveHousehold,
+  readHousehold,
+  readHouseholdHistory,
+  readInvitation,
+  removeMember,
+} from '#contract/household/household';
+import { paths } from '#contract/paths';
+import { tabStore } from '../device/storage.ts';
+import { callEndpoint, type ReplyOf } from '../http/client.ts';
+import type { Outcome } from '../http/http.ts';
+import { ownChanged } from '../search/handover.ts';
+import { callEndpointSignedIn } from '../session/client.ts';
+
+export const fetchHousehold = (): Promise<Outcome<ReplyOf<typeof readHousehold>>> =>
+  callEndpointSignedIn<typeof readHousehold>('GET /api/household');
+
+/** What members changed, the newest first. @param before the last id of the page before */
+export const fetchHistory = (before?: string): Promise<Outcome<ReplyOf<typeof readHouseholdHistory>>> =>
+  callEndpointSignedIn<typeof readHouseholdHistory>('GET /api/household/history', {
+    query: before === undefined ? {} : { before },
+  });
+
+export const makeInvite = (): Promise<Outcome<ReplyOf<typeof inviteToHousehold>>> =>
+  callEndpointSignedIn<typeof inviteToHousehold>('POST /api/household/invite');
+
+export const takeInviteBack = (): Promise<Outcome<ReplyOf<typeof endInvite>>> =>
+  callEndpointSignedIn<typeof endInvite>('DELETE /api/household/invite');
+
+/** Who asks by a link. Nobody has to be signed in to see that. */
+export const fetchInvitation = (token: string): Promise<Outcome<ReplyOf<typeof readInvitation>>> =>
+  callEndpoint<typeof readInvitation>('POST /api/household/invitation', { body: { token } });
+
+/** What changes who shares the pantry changes what a search finds. */
+async function kitchenChanged<Reply>(call: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
+  const reply = await call;
+  if (reply.ok) ownChanged();
+  return reply;
+}
+
+export const join = (token: string): Promise<Outcome<ReplyOf<typeof joinHousehold>>> =>
+  kitchenChanged(callEndpointSignedIn<typeof joinHousehold>('POST /api/household/join', { body: { token } }));
+
+export const leave = (): Promise<Outcome<ReplyOf<typeof leaveHousehold>>> =>
+  kitchenChanged(callEndpointSignedIn<typeof leaveHousehold>('POST /api/household/leave'));
+
+export const makeOwner = (member: string): Promise<Outcome<ReplyOf<typeof handOverHousehold>>> =>
+  callEndpointSignedIn<typeof handOverHousehold>('POST /api/household/owner', { body: { member } });
+
+export const takeOut = (id: string): Promise<Outcome<ReplyOf<typeof removeMember>>> =>
+  callEndpointSignedIn<typeof removeMember>('DELETE /api/household/members/{id}', { params: { id } });
+
+/** The part of an invitation's address that holds its secret: browsers send to nobody what is behind the #. */
+const JOIN_HASH = '#join-';
+const KEPT_KEY = 'household.invitation';
+
+/** The link by which somebody joins. @param token secret of the invitation */
+export const invitationAddress = (token: string): string =>
+  location.origin + paths.household + JOIN_HASH + token;
+
+/** The invitation that was followed, kept in this tab through a sign-in; null: none. */
+export function followedInvitation(): string | null {
+  const { hash } = location;
+  if (!hash.startsWith(JOIN_HASH)) return tabStore.read(KEPT_KEY);
+  const token = hash.slice(JOIN_HASH.length);
+  tabStore.write(KEPT_KEY, token);
+  // It is in nobody's history, and a reload does not ask again what was answered.
+  history.replaceState(history.state, '', location.pathname);
+  return token;
+}
+
+/** The invitation was taken or declined. */
+export const forgetInvitation = (): void => tabStore.remove(KEPT_KEY);

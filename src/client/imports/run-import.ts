@@ -1,0 +1,248 @@
+/**
+ * Carries an import through: reads entries, sends them in batches one after the other, waits and goes on when told.
+ * A batch that did not get through is sent again, which is safe: the server takes the same recipe as often as it comes.
+ */
+import type { ImportResult } from '#contract/admin/imports';
+import { IMPORT_BODY_MAX } from '#contract/limits';
+import type { FormatName } from '#domain/imports/formats/read-paste';
+import { faultSentence, findingSentence } from '#domain/imports/formats/sentences';
+import type { ImportItem, ReadEntry } from '#domain/imports/reading';
+import type { FailedEntry, ImportedEntry, ImportReport } from '#domain/imports/report';
+import { lineOf } from '#domain/imports/text/plain';
+import type { Outcome } from '../http/http.ts';
+import { type Batch, Batcher, halved } from './batches.ts';
+import type { ReadingEnd } from './read-file.ts';
+import type { ImportSource } from './source.ts';
+
+interface Outcomes {
+  readonly imported: readonly ImportedEntry[];
+  readonly failed: readonly FailedEntry[];
+}
+
+const UNSAID = 'the server did not say what became of it';
+
+/** Whether a line of the reply is about an item: by its title, or by its place for one without. */
+const isAbout = (listed: string, title: string, index: number): boolean =>
+  listed === title.trim() || lineOf(listed) === lineOf(title) || listed === `Item ${index + 1}`;
+
+/**
+ * What became of each item of a batch. A reply lists what was stored and what was not, both in the order of the items,
+ * by title; this puts each line back to its item, and so to its place in the source.
+ */
+export function outcomesOf({ items, positions }: Batch, result: ImportResult): Outcomes {
+  const stored = [...result.recipes];
+  const refused = [...result.errorDetails];
+  const imported: ImportedEntry[] = [];
+  const failed: FailedEntry[] = [];
+  for (const [index, { title }] of items.entries()) {
+    const position = positions[index] ?? index;
+    const [recipe, error] = [stored[0], refused[0]];
+    const isRefused =
+      error !== undefined &&
+      (recipe === undefined || (isAbout(error.title, title, index) && !isAbout(recipe.title, title, index)));
+    if (isRefused) {
+      refused.shift();
+      failed.push({ position, title, error: error.error });
+    } else if (recipe !== undefined) {
+      stored.shift();
+      imported.push({ position, id: recipe.id, title: recipe.title });
+    } else failed.push({ position, title, error: UNSAID });
+  }
+  return { imported, failed };
+}
+
+/**
+ * `failed`: a batch did not get through, `problem` says why; `resume` sends it again. `stopped` and `done` are final.
+ */
+export type ImportStatus = 'running' | 'paused' | 'failed' | 'stopped' | 'done';
+
+export interface ImportProgress {
+  readonly status: ImportStatus;
+  /** Of the source: bytes of a file, else entries. */
+  readonly read: number;
+  readonly total: number;
+  /** Entries that the server has answered for, or that were no recipes. */
+  readonly imported: number;
+  readonly failed: number;
+  readonly format: FormatName | null;
+  /** The sentence for 'failed'; '' otherwise. */
+  readonly problem: string;
+}
+
+/** Sends recipes as the body of one call. */
+export type SendBatch = (items: readonly ImportItem[], signal: AbortSignal) => Promise<Outcome<ImportResult>>;
+
+export interface ImportRunOptions {
+  readonly source: ImportSource;
+  readonly send: SendBatch;
+  /** Told of every change. */
+  readonly onProgress?: (progress: ImportProgress) => void;
+  /** Waits before a batch is sent again (ms). */
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+export interface ImportRun {
+  readonly progress: ImportProgress;
+  /** After the batch that is under way. */
+  pause(): void;
+  /** Goes on from a pause, or sends the batch again that failed. */
+  resume(): void;
+  /** For good. What is stored stays. */
+  stop(): void;
+  /** What became of every entry so far. */
+  report(): ImportReport;
+  /** Resolves when the run is done or stopped; never rejects. */
+  readonly ended: Promise<ImportReport>;
+}
+
+/** How long to wait before each further try of a batch (ms); after the last it is for a person to decide. */
+const RETRIES = [1_000, 3_000, 9_000] as const;
+/** No answer, time-outs, too many calls, and a server in trouble: all of them pass. */
+const isPassing = (status: number): boolean =>
+  status === 0 || status === 408 || status === 429 || status >= 500;
+/** Recipes refused alone and one after the other, after which it is not the recipes that are at fault. */
+const REFUSED_MAX = 10;
+/** The server will not have this body, however often it comes: too much of it, or something in it. */
+const isRefusal = (status: number): boolean => status === 400 || status === 413 || status === 422;
+
+export function startImport({ source, send, onProgress, wait = delay }: ImportRunOptions): ImportRun {
+  const imported: ImportedEntry[] = [];
+  const failed: FailedEntry[] = [];
+  const stopping = new AbortController();
+  const aborted = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
+  let end: ReadingEnd | null = null;
+  let refusedInARow = 0;
+  let progress: ImportProgress = {
+    status: 'running',
+    read: 0,
+    total: source.total,
+    imported: 0,
+    failed: 0,
+    format: null,
+    problem: '',
+  };
+  let goOn: () => void = () => {};
+
+  const change = (changes: Partial<ImportProgress>) => {
+    progress = { ...progress, ...changes, imported: imported.length, failed: failed.length };
+    onProgress?.(progress);
+  };
+  const isStopped = () => stopping.signal.aborted;
+
+  /** Waits as long as the run is paused or failed. */
+  const atGate = async () => {
+    while (!isStopped() && progress.status !== 'running') {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+    }
+  };
+
+  async function deliver(batch: Batch): Promise<void> {
+    for (let tries = 0; !isStopped(); ) {
+      await atGate();
+      if (isStopped()) return;
+      const outcome = await send(batch.items, stopping.signal);
+      if (isStopped()) return;
+      if (outcome.ok) {
+        const { imported: stored, failed: refused } = outcomesOf(batch, outcome.data);
+        imported.push(...stored);
+        failed.push(...refused);
+        refusedInARow = 0;
+        change({});
+        return;
+      }
+      if (isRefusal(outcome.status) && refusedInARow < REFUSED_MAX) return refuse(batch, outcome.error);
+      const pause = isPassing(outcome.status) ? RETRIES[tries] : undefined;
+      tries = pause === undefined ? 0 : tries + 1;
+      if (pause === undefined) change({ status: 'failed', problem: outcome.error });
+      else await Promise.race([wait(pause), aborted]);
+    }
+  }
+
+  /** In halves, and so on, until the item that the server will not have is alone. */
+  async function refuse(batch: Batch, error: string): Promise<void> {
+    if (batch.items.length > 1) {
+      for (const half of halved(batch)) await deliver(half);
+      return;
+    }
+    refusedInARow += 1;
+    for (const [index, { title }] of batch.items.entries()) {
+      failed.push({ position: batch.positions[index] ?? 0, title, error });
+    }
+    change({});
+  }
+
+  async function take(entry: ReadEntry, batcher: Batcher): Promise<void> {
+    if (!entry.ok) {
+      failed.push({ position: entry.position, title: entry.title, error: faultSentence(entry.fault) });
+      return;
+    }
+    const full = batcher.add(entry);
+    if (full === 'too-large') {
+      const error = faultSentence({ code: 'too-large', max: IMPORT_BODY_MAX });
+      failed.push({ position: entry.position, title: entry.item.title, error });
+    } else if (full !== null) await deliver(full);
+  }
+
+  async function run(): Promise<void> {
+    const batcher = new Batcher();
+    const entries = source.read((read) => change({ read }));
+    try {
+      for (;;) {
+        await atGate();
+        if (isStopped()) break;
+        const step = await entries.next();
+        if (step.done) {
+          end = step.value;
+          break;
+        }
+        await take(step.value, batcher);
+      }
+    } finally {
+      // Lets go of the file when the run was stopped.
+      await entries.return({ format: null, findings: [] });
+    }
+    const last = batcher.take();
+    if (last !== null) await deliver(last);
+    if (!isStopped()) change({ status: 'done', format: end?.format ?? null });
+  }
+
+  const report = (): ImportReport => ({
+    source: source.name,
+    imported,
+    failed: failed.toSorted((a, b) => a.position - b.position),
+    remarks: (end?.findings ?? []).map(findingSentence),
+  });
+  const ended = run()
+    .catch((error: unknown) => {
+      // The file could not be read to its end: it was moved, or the disk gave up.
+      stopping.abort();
+      change({ status: 'stopped', problem: error instanceof Error ? error.message : String(error) });
+    })
+    .then(report);
+  return {
+    get progress() {
+      return progress;
+    },
+    pause() {
+      if (progress.status === 'running') change({ status: 'paused' });
+    },
+    resume() {
+      if (progress.status !== 'paused' && progress.status !== 'failed') return;
+      refusedInARow = 0;
+      change({ status: 'running', problem: '' });
+      goOn();
+    },
+    stop() {
+      if (progress.status === 'done' || isStopped()) return;
+      stopping.abort();
+      change({ status: 'stopped' });
+      goOn();
+    },
+    report,
+    ended,
+  };
+}
+
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,0 +1,192 @@
+import type { addToCookbook } from '#contract/cookbook/cookbook';
+import type { CookedLine, consumeInventory } from '#contract/cooking/cooking';
+import { UNSENT_DAYS } from '#contract/limits';
+import type {
+  addInventoryItem,
+  changeInventoryItem,
+  deleteInventoryItem,
+  deleteInventoryItems,
+  InventoryChange,
+  NewInventoryItem,
+} from '#contract/pantry/inventory';
+import type { changeShoppingList } from '#contract/shopping-list/shopping-list';
+import { DAY_MS } from '#domain/lib/time';
+import type { ListChange } from '#domain/shopping-list/entries';
+import { requestFor } from '../http/client.ts';
+import { broadcastUnsent } from './broadcast.ts';
+import { inTransaction, promised } from './database.ts';
+
+/** What can be done to a pantry, a shopping list and a cookbook without a network. */
+export type UnsentChange =
+  | { readonly kind: 'add'; readonly item: NewInventoryItem }
+  | { readonly kind: 'edit'; readonly id: string; readonly change: InventoryChange }
+  | { readonly kind: 'remove'; readonly ids: readonly string[] }
+  | {
+      readonly kind: 'cook';
+      readonly meal: {
+        readonly recipeId: string;
+        readonly own?: boolean;
+        readonly servings?: number;
+        readonly ingredients?: CookedLine[];
+      };
+    }
+  /** To the shopping list. */
+  | { readonly kind: 'shop'; readonly change: ListChange }
+  /** Into the cookbook, a recipe of the site. */
+  | { readonly kind: 'save'; readonly recipeId: string };
+
+/** A change that could not be sent. */
+export interface Unsent {
+  readonly userId: string;
+  /** UUID: by it the server knows a change that it has made already. */
+  readonly key: string;
+  readonly change: UnsentChange;
+  /** ms since 1970. */
+  readonly at: number;
+  /** How often the server failed at it. */
+  readonly failures: number;
+}
+
+/** One that was refused, and the server's reason. */
+export interface Refused {
+  readonly userId: string;
+  readonly change: UnsentChange;
+  readonly error: string;
+}
+
+/** The id that a new item has until the server gives it one. */
+export const provisionalId = (key: string): string => `unsent-${key}`;
+
+/** The call that makes a change. */
+export function requestOf(change: UnsentChange, key: string): ReturnType<typeof requestFor> {
+  switch (change.kind) {
+    case 'add':
+      return requestFor<typeof addInventoryItem>('POST /api/inventory', { body: { ...change.item, key } });
+    case 'edit':
+      return requestFor<typeof changeInventoryItem>('PATCH /api/inventory/{id}', {
+        params: { id: change.id },
+        body: { ...change.change, key },
+      });
+    case 'remove': {
+      const [only = '', ...more] = change.ids;
+      return more.length === 0
+        ? requestFor<typeof deleteInventoryItem>('DELETE /api/inventory/{id}', {
+            params: { id: only },
+            query: { key },
+          })
+        : requestFor<typeof deleteInventoryItems>('DELETE /api/inventory', {
+            body: { ids: change.ids, key },
+          });
+    }
+    case 'cook':
+      return requestFor<typeof consumeInventory>('POST /api/consumeInventory', {
+        body: { ...change.meal, key },
+      });
+    // Its entries have ids of their own, by which the server knows them.
+    case 'shop':
+      return requestFor<typeof changeShoppingList>('POST /api/shopping', { body: change.change });
+    case 'save':
+      return requestFor<typeof addToCookbook>('POST /api/cookbook', {
+        body: { entries: [{ key, recipe_id: change.recipeId }] },
+      });
+  }
+}
+
+/** A change with what is known by now: the id that the server gave to an item that was new. */
+function withServerId(change: UnsentChange, provisional: string, id: string): UnsentChange {
+  const known = (one: string) => (one === provisional ? id : one);
+  switch (change.kind) {
+    case 'edit':
+      return { ...change, id: known(change.id) };
+    case 'remove':
+      return { ...change, ids: change.ids.map(known) };
+    default:
+      return change;
+  }
+}
+
+/** Puts a change at the end of those that wait. @throws where nothing can be stored */
+export async function keepUnsent(
+  userId: string,
+  key: string,
+  change: UnsentChange,
+  now = Date.now(),
+): Promise<void> {
+  const unsent: Unsent = { userId, key, change, at: now, failures: 0 };
+  await inTransaction(['unsent'], 'readwrite', (store) => promised(store('unsent').add(unsent)));
+  broadcastUnsent();
+}
+
+/** What of an account waits to be sent, in order, with its number. */
+export const listUnsent = (userId: string): Promise<(Unsent & { number: IDBValidKey })[]> =>
+  inTransaction(['unsent'], 'readonly', async (store) => {
+    const [entries, numbers] = await Promise.all([
+      promised<Unsent[]>(store('unsent').getAll()),
+      promised(store('unsent').getAllKeys()),
+    ]);
+    return entries
+      .map((entry, at) => ({ ...entry, number: numbers[at] as IDBValidKey }))
+      .filter((entry) => entry.userId === userId);
+  });
+
+/** Changes as people count them: whatever was done to the shopping list is one. */
+export function countChanges(entries: readonly Pick<Unsent, 'change'>[]): number {
+  const others = entries.filter(({ change }) => change.kind !== 'shop').length;
+  return others < entries.length ? others + 1 : others;
+}
+
+/** What became of a change that was sent. */
+export type Settled =
+  /** `id`: of the item that it made, if it did. */
+  | { readonly kind: 'made'; readonly id: string | null }
+  | { readonly kind: 'refused'; readonly error: string }
+  /** The server failed: it is tried again later. */
+  | { readonly kind: 'failed' };
+
+/** Writes down in one go what became of a change, so that nothing is lost or told twice wherever this is cut off. */
+export const settle = (entry: Unsent & { number: IDBValidKey }, settled: Settled): Promise<void> =>
+  inTransaction(['unsent', 'refused'], 'readwrite', async (store) => {
+    const { number, ...unsent } = entry;
+    if (settled.kind === 'failed') {
+      await promised(store('unsent').put({ ...unsent, failures: unsent.failures + 1 }, number));
+      return;
+    }
+    await promised(store('unsent').delete(number));
+    if (settled.kind === 'refused') {
+      const { userId, change } = unsent;
+      const refused: Refused = { userId, change, error: settled.error };
+      await promised(store('refused').add(refused));
+    } else if (settled.id !== null) {
+      await giveId(store('unsent'), provisionalId(unsent.key), settled.id);
+    }
+  });
+
+/** Later changes of an item that was new speak of it by its own id from now on. */
+async function giveId(store: IDBObjectStore, provisional: string, id: string): Promise<void> {
+  const [entries, numbers] = await Promise.all([
+    promised<Unsent[]>(store.getAll()),
+    promised(store.getAllKeys()),
+  ]);
+  for (const [at, later] of entries.entries()) {
+    const change = withServerId(later.change, provisional, id);
+    if (JSON.stringify(change) !== JSON.stringify(later.change))
+      await promised(store.put({ ...later, change }, numbers[at]));
+  }
+}
+
+/** Too old to be sent: the server may not know any more whether it was made. */
+export const isTooOld = ({ at }: Unsent, now = Date.now()): boolean => now - at > UNSENT_DAYS * DAY_MS;
+
+/** What was refused since this was last asked, each told once. */
+export const takeRefused = (userId: string): Promise<Refused[]> =>
+  inTransaction(['refused'], 'readwrite', async (store) => {
+    const [entries, numbers] = await Promise.all([
+      promised<Refused[]>(store('refused').getAll()),
+      promised(store('refused').getAllKeys()),
+    ]);
+    const own = entries.flatMap((entry, at) =>
+      entry.userId === userId ? [{ entry, number: numbers[at] }] : [],
+    );
+    for (const { number } of own) await promised(store('refused').delete(number as IDBValidKey));
+    return own.map(({ entry }) => entry);
+  });

@@ -1,0 +1,111 @@
+/** Planning, by the server: it knows the recipes and, for who is signed in, the pantry. */
+import type { makePlan, PlanInput, planSwaps } from '#contract/plan/plan';
+import { isSame } from '#domain/plan/week/merge-week';
+import { type CookedDish, toPlan, withPlanned } from '#domain/plan/week/stored-week';
+import { localToday } from '../device/today.ts';
+import { correctionsHere, exclusionsHere } from '../eaters/stored-eaters.ts';
+import { callEndpoint, type ReplyOf } from '../http/client.ts';
+import type { Outcome } from '../http/http.ts';
+import { storedAnswers } from '../search/onboarding.ts';
+import { callEndpointSignedIn } from '../session/client.ts';
+import { storedEmail } from '../session/session.ts';
+import { changePlan, syncPlan } from './account-plan.ts';
+import { type PlanOfWeek, planHere } from './stored-plan.ts';
+
+/** What those who eat do without could not be looked up: a plan would have what it must not. */
+const NO_EATERS = {
+  ok: false,
+  status: 503,
+  error: 'It could not be looked up who eats. Please load the page again.',
+} as const;
+
+export type MealSwap = ReplyOf<typeof planSwaps>['swaps'][number];
+
+/** A week as it was planned. */
+export interface Replanned {
+  readonly plan: PlanOfWeek;
+  /** Of what is in the kitchen beside the pantry, names that nobody knows. */
+  readonly unknown: readonly string[];
+}
+
+interface Options {
+  /** All dishes stay, and only the list is made anew. */
+  readonly keep?: boolean;
+  /** Id of a meal that is free, whatever it is locked to. */
+  readonly free?: string;
+}
+
+/** What the server is asked; null where what those who eat do without cannot be had. */
+async function requestOf(
+  plan: PlanOfWeek,
+  cooked: readonly CookedDish[],
+  options: Options,
+): Promise<PlanInput | null> {
+  const [exclusions, corrections] = await Promise.all([exclusionsHere(), correctionsHere()]);
+  if (exclusions === null || corrections === null) return null;
+  const answers = storedAnswers();
+  const isMember = storedEmail() !== null;
+  const today = localToday();
+  return {
+    ...toPlan(plan, cooked, today, options),
+    ...{
+      ingredients: [...plan.have],
+      tools: [...(answers?.tools ?? [])],
+      cuisines: [...(answers?.cuisines ?? [])],
+    },
+    ...{ usePantry: isMember, personal: isMember, today },
+    exclusions: [...exclusions],
+    corrections: [...corrections],
+  };
+}
+
+/**
+ * Plans what is not locked, cooked or past, and makes the list anew.
+ * @returns the week with it; it is not kept by this
+ */
+export async function replan(
+  plan: PlanOfWeek,
+  cooked: readonly CookedDish[],
+  options: Options = {},
+): Promise<Outcome<Replanned>> {
+  const body = await requestOf(plan, cooked, options);
+  if (body === null) return NO_EATERS;
+  if (body.meals.length === 0)
+    return { ok: true, status: 200, data: { plan: { ...plan, list: [] }, unknown: [] } };
+  const call = body.usePantry ? callEndpointSignedIn : callEndpoint;
+  const reply = await call<typeof makePlan>('POST /api/plan', { body });
+  if (!reply.ok) return reply;
+  const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
+  const planned = withPlanned(plan, { meals, list, atMostBetter }, at);
+  // Where nothing was free, how good the choice is has not been asked.
+  const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
+  return { ...reply, data: { plan: next, unknown } };
+}
+
+/** The three best others for a meal, given the rest of the plan. */
+export async function swapsOf(
+  plan: PlanOfWeek,
+  cooked: readonly CookedDish[],
+  meal: string,
+): Promise<Outcome<readonly MealSwap[]>> {
+  const asked = await requestOf(plan, cooked, { keep: true, free: meal });
+  if (asked === null) return NO_EATERS;
+  const call = asked.usePantry ? callEndpointSignedIn : callEndpoint;
+  const reply = await call<typeof planSwaps>('POST /api/plan/swaps', { body: { plan: asked, meal } });
+  return reply.ok ? { ...reply, data: reply.data.swaps } : reply;
+}
+
+/**
+ * Looks what was cooked and what is there by now, and makes the list of the plan anew; no dish changes. For after a
+ * cooking or its undo, on whatever page that was.
+ * @returns whether there was an answer
+ */
+export async function refreshPlan(): Promise<boolean> {
+  if (planHere().plan === null) return true;
+  await syncPlan({ mayReplace: false });
+  const { plan, cooked } = planHere();
+  if (plan === null) return true;
+  const reply = await replan(plan, cooked, { keep: true });
+  if (reply.ok && !isSame(reply.data.plan, plan)) changePlan(reply.data.plan, plan);
+  return reply.ok || reply.status !== 0;
+}

@@ -1,0 +1,133 @@
+import {
+  type Bought,
+  EMPTY_LIST,
+  type ForRecipe,
+  type IntoPantry,
+  type PlanLine,
+  type ShoppingLine,
+  type ShoppingList,
+  type ShoppingQuantity,
+} from '#domain/shopping-list/list';
+import { storedFields, storedValue } from '../device/stored-value.ts';
+import { LIST_KEY } from '../offline/clear.ts';
+import { storedSession } from '../session/stored-session.ts';
+
+/*
+ * Storage is text that anybody may have written, and that an earlier version of the site may have: what is no line or no
+ * mark is left out.
+ */
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
+/** @param max characters: what no account would keep is none of the list (src/contract/shopping-list/shopping-list.ts) */
+const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length <= max;
+const isUnit = (value: unknown): boolean => value === null || isText(value, 50);
+
+function isNeed(value: unknown): boolean {
+  const { name, amount, unit } = storedFields(value);
+  return name !== '' && isText(name, 300) && (amount === null || isNumber(amount)) && isUnit(unit);
+}
+
+function isRecipe(value: unknown): value is ForRecipe {
+  const { id, title } = storedFields(value);
+  return isText(id, 300) && isText(title, 1_000);
+}
+
+function isLine(value: unknown): value is ShoppingLine {
+  const { recipe } = storedFields(value);
+  return isNeed(value) && (recipe === null || isRecipe(recipe));
+}
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function isMeal(value: unknown): boolean {
+  const { recipe, day } = storedFields(value);
+  return isRecipe(recipe) && DAY.test(String(day));
+}
+
+function isPlanLine(value: unknown): value is PlanLine {
+  const { meals } = storedFields(value);
+  return isNeed(value) && Array.isArray(meals) && meals.every(isMeal);
+}
+
+function isQuantity(value: unknown): value is ShoppingQuantity {
+  const { amount, unit } = storedFields(value);
+  return isNumber(amount) && isUnit(unit);
+}
+
+function isPut(value: unknown): value is IntoPantry {
+  const { id, qty, sentLater } = storedFields(value);
+  const { key, ingredient_name, unit, expires_on } = storedFields(sentLater);
+  const texts = [id, ...(sentLater === undefined ? [] : [key, ingredient_name, unit, expires_on ?? ''])];
+  return isNumber(qty) && texts.every((text) => typeof text === 'string');
+}
+
+const those = <Type>(value: unknown, isOne: (one: unknown) => one is Type): Type[] =>
+  Array.isArray(value) ? value.filter(isOne) : [];
+
+function markOf(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
+  // Until plans came a mark was what had gone into the pantry, and stood for all that was on the list.
+  if (Array.isArray(value)) {
+    const wanted = lines.flatMap((line) =>
+      line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
+    );
+    return { amounts: [], wanted, plan: null, put: those(value, isPut) };
+  }
+  const { amounts, wanted, plan, put } = storedFields(value);
+  return {
+    amounts: those(amounts, isQuantity),
+    wanted: those(wanted, isQuantity),
+    plan: isPlanLine(plan) ? plan : null,
+    put: those(put, isPut),
+  };
+}
+
+/** A list as it was stored. @throws where the text is no JSON */
+export function readShoppingList(text: string): ShoppingList {
+  const { lines: allLines, plan, dropped, bought } = storedFields(JSON.parse(text));
+  const lines = those(allLines, isLine);
+  const marks = Object.entries(storedFields(bought));
+  return {
+    lines,
+    plan: those(plan, isPlanLine),
+    dropped: those(dropped, isPlanLine),
+    bought: Object.fromEntries(marks.map(([name, mark]) => [name, markOf(mark, name, lines)])),
+  };
+}
+
+/** The list as this browser keeps it. */
+export interface ListHere extends ShoppingList {
+  /**
+   * Which state of the household's entries it was made of (household-list.ts): what has been done to it since is what
+   * differs. Undefined where it is of this browser alone, or a tab of an earlier version has written it.
+   */
+  readonly of?: string | undefined;
+}
+
+function readListHere(text: string): ListHere {
+  const { of } = storedFields(JSON.parse(text));
+  return { ...readShoppingList(text), of: typeof of === 'string' ? of : undefined };
+}
+
+/** In this browser, for guests as well. */
+const stored = storedValue<ListHere>({
+  key: LIST_KEY,
+  empty: EMPTY_LIST,
+  parse: readListHere,
+  lastsWithPage: true,
+});
+
+/** The list as it is now. Where storage is blocked it lasts as long as the page. */
+export const shoppingList = stored.read;
+
+/** The list, followed. On the server it is empty. */
+export const useShoppingList = stored.use;
+
+/** Keeps a list in place of the one before, in all tabs. */
+export const writeListHere = (list: ListHere): boolean => stored.write(JSON.stringify(list));
+
+/** Changes the list, in all tabs, and for who is signed in in their household. */
+export function changeShoppingList(change: (list: ShoppingList) => ShoppingList): void {
+  const before = stored.read();
+  writeListHere({ ...change(before), of: before.of });
+  if (storedSession() === null) return;
+  import('./household-list.ts').then(({ sendShoppingList }) => sendShoppingList()).catch(() => {});
+}

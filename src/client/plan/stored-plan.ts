@@ -1,0 +1,129 @@
+/**
+ * The plan of the week as this browser keeps it: for guests as their only one, for who signed in as the last that was seen,
+ * so that it can be read without a network.
+ */
+import type { PlannedPurchase, PlannedRecipe } from '#contract/plan/plan';
+import { MEALS } from '#domain/plan/types';
+import { type CookedDish, type KeptWeek, planLines, type WeekMeal } from '#domain/plan/week/stored-week';
+import { withPlan } from '#domain/shopping-list/list';
+import { storedFields, storedValue } from '../device/stored-value.ts';
+import { PLAN_KEY } from '../offline/clear.ts';
+import { changeShoppingList } from './shopping-list.ts';
+
+/** A plan as the account keeps it. */
+export type PlanOfWeek = KeptWeek<PlannedRecipe, PlannedPurchase>;
+export type MealOfWeek = WeekMeal<PlannedRecipe>;
+
+export interface PlanHere {
+  /** Null: there is none. */
+  readonly plan: PlanOfWeek | null;
+  /** Id of the account that it is of; null: of this browser alone. */
+  readonly owner: string | null;
+  /** The version that the account had when this was the same; null: it had none. */
+  readonly version: number | null;
+  /** It was changed here since, and the account does not know. */
+  readonly changed: boolean;
+  /** The plan as the account had it then, where it was changed here since; null: that is not known, or there was none. */
+  readonly base: PlanOfWeek | null;
+  /** Keys that changes were sent with since, and no answer came: any of them may be what the account has. */
+  readonly sent: readonly string[];
+  /** What the account had cooked of late. */
+  readonly cooked: readonly CookedDish[];
+}
+
+/** A plan of nothing: what a first one is made from, and what is left of one that was deleted. */
+export const EMPTY_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
+
+export const NO_PLAN: PlanHere = {
+  plan: null,
+  owner: null,
+  version: null,
+  changed: false,
+  base: null,
+  sent: [],
+  cooked: [],
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value > 0;
+
+function isUse(value: unknown): boolean {
+  const { kind, locked, of, text } = storedFields(value);
+  if (kind === 'cook') return typeof locked === 'boolean';
+  if (kind === 'leftovers') return isText(of);
+  return kind === 'own' ? isText(text) : kind === 'eatingOut' || kind === 'skipped';
+}
+
+function isDish(value: unknown): boolean {
+  const { id, title, minutes, uses, buys } = storedFields(value);
+  const isTimed = minutes === null || typeof minutes === 'number';
+  return isText(id) && isText(title) && isTimed && isTexts(uses) && isTexts(buys);
+}
+
+function isMeal(value: unknown): value is MealOfWeek {
+  const { id, day, meal, servings, maxMinutes, use, recipe, since, cookedAt } = storedFields(value);
+  return (
+    isText(id) &&
+    isText(day) &&
+    /^\d{4}-\d\d-\d\d$/.test(day) &&
+    MEALS.some(({ name }) => name === meal) &&
+    isCount(servings) &&
+    (maxMinutes === null || isCount(maxMinutes)) &&
+    isUse(use) &&
+    (recipe === null || isDish(recipe)) &&
+    [since, cookedAt].every((time) => time === null || isText(time))
+  );
+}
+
+function isPurchase(value: unknown): value is PlannedPurchase {
+  const { food, unit, lacking, meals } = storedFields(value);
+  const isWanted = Array.isArray(meals) && meals.every((one) => isText(storedFields(one).meal));
+  return isText(food) && (unit === 'g' || unit === 'count') && typeof lacking === 'number' && isWanted;
+}
+
+/** Storage is text that anybody may have written: what is no meal and no purchase is left out. */
+function planIn(value: unknown): PlanOfWeek | null {
+  const { meals, repeats, have, list, atMostBetter } = storedFields(value);
+  if (!Array.isArray(meals)) return null;
+  return {
+    meals: meals.filter(isMeal),
+    repeats: isCount(repeats) ? Math.round(repeats as number) : 1,
+    have: Array.isArray(have) ? have.filter(isText) : [],
+    list: Array.isArray(list) ? list.filter(isPurchase) : [],
+    atMostBetter: typeof atMostBetter === 'number' ? atMostBetter : null,
+  };
+}
+
+function parse(text: string): PlanHere {
+  const { plan, owner, version, changed, base, sent, cooked } = JSON.parse(text) as Partial<
+    Record<keyof PlanHere, unknown>
+  >;
+  return {
+    plan: planIn(plan),
+    owner: isText(owner) ? owner : null,
+    version: typeof version === 'number' ? version : null,
+    changed: changed === true,
+    base: planIn(base),
+    sent: Array.isArray(sent) ? sent.filter(isText) : [],
+    cooked: (Array.isArray(cooked) ? cooked : []).filter((one) =>
+      ['id', 'recipe', 'at'].every((field) => isText(storedFields(one)[field])),
+    ),
+  };
+}
+
+const stored = storedValue<PlanHere>({ key: PLAN_KEY, empty: NO_PLAN, parse, lastsWithPage: true });
+
+/** The plan as it is here now. */
+export const planHere = stored.read;
+
+/** The plan, followed. On the server there is none. */
+export const usePlanHere = stored.use;
+
+/** Keeps a plan in place of the one before, and puts what it lacks on the shopping list. */
+export function writePlanHere(here: PlanHere): void {
+  const before = stored.read().plan;
+  stored.write(here.plan === null && here.owner === null ? null : JSON.stringify(here));
+  const lines = here.plan === null ? [] : planLines(here.plan);
+  if (before !== null || lines.length > 0) changeShoppingList((list) => withPlan(list, lines));
+}

@@ -1,0 +1,109 @@
+/** Which recipes of the site the own cookbook has, for the hearts of a page. */
+import { useEffect, useSyncExternalStore } from 'react';
+import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
+import type { ReplyOf } from './http/client.ts';
+import { ownChanged } from './search/handover.ts';
+import { callEndpointSignedIn } from './session/client.ts';
+import { onSession, storedEmail } from './session/session.ts';
+
+const NOTHING: ReadonlySet<string> = new Set();
+let known = NOTHING;
+/** Whose they are: another account on the same page begins anew. */
+let owner: string | null = null;
+/** Whether the account has been asked. */
+let isAsked = false;
+const listeners = new Set<() => void>();
+
+function set(next: ReadonlySet<string>): void {
+  known = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  const stop = onSession(() => void load());
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+};
+
+/** Asks once for an account; without an answer it is as if nothing were saved, and saving again changes nothing. */
+async function load(): Promise<void> {
+  const email = storedEmail();
+  if (email !== owner) {
+    [owner, isAsked] = [email, false];
+    set(NOTHING);
+  }
+  if (email === null || isAsked) return;
+  isAsked = true;
+  const reply = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
+  // Another account is asked for by itself.
+  if (owner !== email) return;
+  if (!reply.ok || storedEmail() !== email) {
+    isAsked = false;
+    return;
+  }
+  set(new Set([...reply.data.saved.map((row) => row.recipe_id), ...known]));
+}
+
+/** Whether the own cookbook has a recipe, followed. */
+export function useSaved(recipeId: string): boolean {
+  useEffect(() => void load(), []);
+  return useSyncExternalStore(
+    subscribe,
+    () => known.has(recipeId),
+    () => false,
+  );
+}
+
+/** What came of a press of the heart, in words. */
+export interface SavingMessage {
+  readonly title: string;
+  readonly description?: string;
+  readonly tone: 'good' | 'bad';
+}
+
+const failed = (description: string): SavingMessage => ({
+  title: 'That did not work',
+  description,
+  tone: 'bad',
+});
+
+/** Puts a recipe into the own cookbook; without a network later. */
+async function save(recipeId: string): Promise<SavingMessage> {
+  // It brings what keeps a change on the device, which only a press of the heart needs.
+  const { sendOrKeep } = await import('./offline/outbox.ts');
+  const reply = await sendOrKeep<ReplyOf<typeof addToCookbook>>({ kind: 'save', recipeId });
+  const [wrong] = reply.ok ? reply.data.errors : [];
+  if (wrong) return failed(wrong.error);
+  if (!reply.ok && !reply.kept) return failed(reply.error);
+  set(new Set(known).add(recipeId));
+  ownChanged();
+  return { title: 'Saved to your cookbook', ...(reply.ok ? {} : { description: reply.error }), tone: 'good' };
+}
+
+/** Takes a recipe out of the own cookbook, unless something of the cook's would go with it. */
+async function unsave(recipeId: string): Promise<SavingMessage> {
+  const query = { recipeId };
+  const now = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', { query });
+  if (!now.ok) return failed(now.error);
+  const [entry] = now.data.saved;
+  if (entry?.marked) {
+    const description =
+      'It has your note, rating, collections or amounts. You can delete it in your cookbook.';
+    return { title: 'Still in your cookbook', description, tone: 'good' };
+  }
+  if (entry !== undefined) {
+    const body = { ids: [entry.id] };
+    const gone = await callEndpointSignedIn<typeof deleteFromCookbook>('DELETE /api/cookbook', { body });
+    if (!gone.ok) return failed(gone.error);
+  }
+  set(new Set([...known].filter((id) => id !== recipeId)));
+  ownChanged();
+  return { title: 'Taken out of your cookbook', tone: 'good' };
+}
+
+/** Saves a recipe of the site, or takes it out of the own cookbook if it is there. */
+export const toggleSaved = (recipeId: string): Promise<SavingMessage> =>
+  known.has(recipeId) ? unsave(recipeId) : save(recipeId);

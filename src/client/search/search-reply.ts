@@ -1,0 +1,154 @@
+/**
+ * The reply of a search, read with the fallbacks of the specification: `results`, `recipes` or a bare list; `id` or
+ * `recipe_id`; a default for whatever else is missing. Pages trust what comes out of here.
+ */
+
+import type { FitLine, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
+import { IN_COOKBOOK } from '#domain/cookbook/in-cookbook';
+import { nothingLeftOut } from '#domain/matching/left-out';
+import { FIT_KINDS, GROUPS, LOSS_KINDS } from '#domain/matching/types';
+import { DISH_KINDS } from '#domain/recipes/kinds';
+import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
+import {
+  asList,
+  asText,
+  type Fields,
+  isFields,
+  listMember,
+  numberOf,
+  readItems,
+  textsOf,
+} from '../http/values.ts';
+
+const optionalText = (value: unknown): string | undefined => asText(value) || undefined;
+
+function ingredientOf(item: unknown) {
+  if (typeof item === 'string') return { ingredient_name: item, required: true };
+  if (!isFields(item)) return null;
+  const ingredient_name = asText(item.ingredient_name) || asText(item.name);
+  return ingredient_name === '' ? null : { ingredient_name, required: item.required !== false };
+}
+
+function missingOf(item: unknown) {
+  if (!isFields(item) || asText(item.original) === '') return null;
+  const using = optionalText(item.using);
+  const note = optionalText(item.note);
+  return { original: asText(item.original), ...(using && { using }), ...(note && { note }) };
+}
+
+function toolOf(item: unknown) {
+  if (!isFields(item) || asText(item.tool) === '') return null;
+  const using = optionalText(item.using);
+  return { tool: asText(item.tool), ...(using && { using }), penalty: numberOf(item.penalty) };
+}
+
+function lossOf(item: unknown): Loss | null {
+  if (!isFields(item)) return null;
+  const kind = LOSS_KINDS.find((one) => one === item.kind);
+  if (kind === undefined) return null;
+  const name = optionalText(item.name);
+  return { kind, ...(name && { name }), loss: numberOf(item.loss) } as Loss;
+}
+
+function fitLineOf(item: unknown): FitLine | null {
+  if (!isFields(item)) return null;
+  const kind = FIT_KINDS.find((one) => one === item.kind);
+  if (kind === undefined) return null;
+  const names = textsOf(item.names);
+  return { kind, value: numberOf(item.value), ...(names.length > 0 && { names }) };
+}
+
+/** A result; null without an id, since nothing can lead to it. Its title may be '': the page has a word for that. */
+function readSummary(item: unknown): RecipeSummary | null {
+  if (!isFields(item)) return null;
+  const id = asText(item.id) || asText(item.recipe_id);
+  if (id === '') return null;
+  const image = optionalText(item.image);
+  const minutes = numberOf(item.minutes_to_make);
+  return {
+    // What is not listed here (a field of a newer server) goes through as it is.
+    ...item,
+    id,
+    title: asText(item.title),
+    cuisine: optionalText(item.cuisine) ?? null,
+    minutes_to_make: minutes,
+    matchScore: Math.min(100, Math.max(0, numberOf(item.matchScore))),
+    fit: numberOf(item.fit),
+    why: asList(item.why).flatMap((line) => fitLineOf(line) ?? []),
+    kind: DISH_KINDS.find((one) => one === item.kind) ?? 'main',
+    minutes_source:
+      MINUTES_SOURCES.find((one) => one === item.minutes_source) ?? (minutes > 0 ? 'given' : 'default'),
+    group: GROUPS.find((one) => one === item.group) ?? 'more',
+    preferred: item.preferred === true,
+    urgency: numberOf(item.urgency),
+    cooked_at: optionalText(item.cooked_at),
+    breakdown: asList(item.breakdown).flatMap((line) => lossOf(line) ?? []),
+    ingredients: readItems(item.ingredients, 'An ingredient', ingredientOf),
+    tools: textsOf(item.tools),
+    missingTools: readItems(item.missingTools, 'A tool', toolOf),
+    missingOrSubbedIngredients: readItems(item.missingOrSubbedIngredients, 'An ingredient', missingOf),
+    ...(item.swaps !== undefined && { swaps: readItems(item.swaps, 'An ingredient', missingOf) }),
+    instructionsPreview: asText(item.instructionsPreview),
+    tags: textsOf(item.tags),
+    image,
+    cookbook: IN_COOKBOOK.find((one) => one === item.cookbook),
+  };
+}
+
+function unlockOf(value: unknown): SearchReply['unlock'] {
+  if (!isFields(value) || asText(value.ingredient) === '') return null;
+  return { ...value, ingredient: asText(value.ingredient), recipes: numberOf(value.recipes) };
+}
+
+type Unlock = SearchReply['unlocks'][number];
+
+function unlockWithRecipes(value: unknown): Unlock | null {
+  const unlock = unlockOf(value);
+  if (unlock === null || !isFields(value)) return null;
+  const opens = readItems(value.opens, 'A recipe', (item) => {
+    if (!isFields(item) || asText(item.id) === '') return null;
+    const own = item.own === true ? ({ own: true } as const) : {};
+    return { id: asText(item.id), title: asText(item.title), ...own };
+  });
+  return { ...unlock, opens };
+}
+
+/** A server that names one thing to buy has no `unlocks`: that one is then all of them. */
+function unlocksOf(fields: Fields): Unlock[] {
+  const unlocks = asList(fields.unlocks).flatMap((one) => unlockWithRecipes(one) ?? []);
+  const first = unlockOf(fields.unlock);
+  return unlocks.length === 0 && first !== null ? [{ ...first, opens: [] }] : unlocks;
+}
+
+/** A filter that the server does not know keeps nothing out. */
+function leftOutOf(value: unknown): SearchReply['leftOut'] {
+  const fields: Fields = isFields(value) ? value : {};
+  const counts = nothingLeftOut();
+  for (const filter of Object.keys(counts) as (keyof typeof counts)[])
+    counts[filter] = numberOf(fields[filter]);
+  return counts;
+}
+
+/** @returns null when it is no reply of a search at all */
+export function readSearchReply(body: unknown): SearchReply | null {
+  const results = listMember(body, 'results', 'recipes');
+  if (results === null) return null;
+  const fields: Fields = isFields(body) ? body : {};
+  const { loosen, notice } = fields as Partial<SearchReply>;
+  return {
+    ...fields,
+    // The same recipe twice would be two cards of one key.
+    results: [
+      ...new Map(
+        readItems(results, 'A result', readSummary).map((summary) => [summary.id, summary]),
+      ).values(),
+    ],
+    unlock: unlockOf(fields.unlock),
+    unlocks: unlocksOf(fields),
+    unknownIngredients: textsOf(fields.unknownIngredients),
+    leftOut: leftOutOf(fields.leftOut),
+    expired: textsOf(fields.expired),
+    loosen: Array.isArray(loosen) ? loosen.filter(isFields) : undefined,
+    notice: notice === 'stale' || notice === 'empty' ? notice : undefined,
+  };
+}

@@ -1,0 +1,23 @@
+/** Puts an imported recipe in place of one that the cookbook has. */
+import type { CookbookEntry } from '#contract/cookbook/cookbook';
+import type { CookbookItem } from '#domain/cookbook/own-recipe';
+import { changeEntry } from './cookbook.ts';
+import type { Outcome } from './http/http.ts';
+
+/** Replaces the recipe of an entry. Its rating, note and collections stay if the import has none. */
+export function updateEntry(
+  { id, version }: { readonly id: string; readonly version: number },
+  item: CookbookItem,
+): Promise<Outcome<CookbookEntry>> {
+  const { rating, note, collections } = item.marks;
+  const { recipe } = item;
+  const own = item.recipe === null ? item.version : null;
+  return changeEntry(id, {
+    version,
+    ...(recipe === null ? {} : { recipe: { ...recipe, lines: [...recipe.lines], steps: [...recipe.steps] } }),
+    ...(own === null ? {} : { my_version: { ...own, lines: [...own.lines] } }),
+    ...(rating === null ? {} : { rating }),
+    ...(note === '' ? {} : { note }),
+    ...(collections.length === 0 ? {} : { collections: [...collections] }),
+  });
+}

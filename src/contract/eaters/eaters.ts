@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { EATER_SERVINGS } from '#domain/eaters/appetites';
+import { CORRECTED_VALUES } from '#domain/eaters/corrections';
+import { DIET_NAMES } from '#domain/eaters/diets/diets';
+import { EXCLUDABLE, LABELS } from '#domain/eaters/diets/labels';
+import { cleanName } from '#domain/lib/clean-name';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
+import { EATERS_MAX, EXCLUSIONS_MAX, NAME_MAX, OWN_CORRECTIONS_MAX } from '../limits.ts';
+import { api } from '../paths.ts';
+
+const strict = z.boolean().meta({
+  description:
+    'false: avoided; what may have it, and what nobody has checked, is shown with a word. true: an allergy; both are left out.',
+});
+
+/** One thing that somebody does without. */
+export const Exclusion = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('label'), name: z.enum(EXCLUDABLE), strict }),
+    z.object({ kind: z.literal('diet'), name: z.enum(DIET_NAMES), strict }),
+    z.object({
+      kind: z.literal('food'),
+      name: z
+        .string()
+        .overwrite(cleanName)
+        .min(1, 'is required')
+        .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
+        .meta({ description: 'An ingredient in any spelling.' }),
+      strict,
+    }),
+  ])
+  .meta({ id: 'Exclusion' });
+export type Exclusion = z.infer<typeof Exclusion>;
+
+/** What a search leaves out for all who eat. Of a thing that stands in it twice the stricter word counts. */
+export const Exclusions = z
+  .array(Exclusion)
+  .max(EXCLUSIONS_MAX, `must have at most ${EXCLUSIONS_MAX} entries`);
+
+/** What a cook says of a food of their own kitchen: 'my stock cube has no celery'. */
+export const OwnCorrection = z
+  .object({
+    name: z
+      .string()
+      .overwrite(cleanName)
+      .min(1, 'is required')
+      .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
+      .meta({ description: 'An ingredient as a recipe calls it.' }),
+    label: z.enum(LABELS),
+    value: z.enum(CORRECTED_VALUES),
+  })
+  .meta({ id: 'OwnCorrection' });
+export type OwnCorrection = z.infer<typeof OwnCorrection>;
+
+/** Of a name and a label that stand in it twice the worse word counts. */
+export const OwnCorrections = z
+  .array(OwnCorrection)
+  .max(OWN_CORRECTIONS_MAX, `must have at most ${OWN_CORRECTIONS_MAX} entries`);
+
+const eaterServings = z
+  .number()
+  .min(EATER_SERVINGS.least, `must be at least ${EATER_SERVINGS.least}`)
+  .max(EATER_SERVINGS.most, `must be at most ${EATER_SERVINGS.most}`)
+  .multipleOf(EATER_SERVINGS.step, `must be a multiple of ${EATER_SERVINGS.step}`);
+
+/** Somebody at the table. */
+export const Eater = z
+  .object({
+    name: z
+      .string()
+      .overwrite(cleanName)
+      .min(1, 'is required')
+      .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
+      .meta({ description: 'What the account calls them; no two have the same.' }),
+    eating: z.boolean().meta({ description: 'Whether a search is for them, too.' }),
+    servings: eaterServings.meta({
+      description: 'How much they eat, in servings of a recipe: a child less than 1, the usual.',
+    }),
+    exclusions: Exclusions,
+  })
+  .meta({ id: 'Eater' });
+export type Eater = z.infer<typeof Eater>;
+
+/** The same as it is sent: browsers from before there were servings say nothing of them. */
+const SentEater = Eater.extend({
+  servings: eaterServings.optional().meta({
+    description: 'Left out: as the account keeps it of the same name, else 1.',
+  }),
+}).meta({ id: 'SentEater' });
+export type SentEater = z.infer<typeof SentEater>;
+
+const tableOf = <One extends z.ZodType<{ name: string }>>(one: One) =>
+  z
+    .array(one)
+    .max(EATERS_MAX, `must have at most ${EATERS_MAX} entries`)
+    .refine((eaters) => new Set(eaters.map(({ name }) => name.toLowerCase())).size === eaters.length, {
+      message: 'must have no name twice',
+    });
+
+export const Eaters = tableOf(Eater);
+
+const KeptAt = z.string().meta({ description: 'When the account last got the list. ISO 8601, UTC.' });
+
+export const listEaters = endpoint({
+  method: 'get',
+  path: api.eaters,
+  summary:
+    'Who eats, and what the cook says of the foods of their kitchen, as the account keeps it; null while it was not asked to',
+  reply: z.object({
+    eaters: Eaters.nullable(),
+    corrections: OwnCorrections,
+    kept_at: KeptAt.nullable(),
+  }),
+  failures: MEMBER_FAILURES,
+});
+
+export const keepEaters = endpoint({
+  method: 'put',
+  path: api.eaters,
+  summary: 'Keep who eats in the account, all of it anew',
+  body: z.object({
+    eaters: tableOf(SentEater),
+    corrections: OwnCorrections.optional().meta({
+      description: 'What the cook says of the foods of their kitchen. Left out: as the account keeps it.',
+    }),
+    over: z.string().max(30, 'must be a time that the account gave').nullable().optional().meta({
+      description:
+        '`kept_at` of the list that this one takes the place of, null for none. Another one is left as it is: without it, what was changed elsewhere meanwhile, or deleted, would be lost. Left out: of any.',
+    }),
+  }),
+  reply: z.object({ eaters: Eaters, corrections: OwnCorrections, kept_at: KeptAt }),
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the account keeps another list by now, or none any more' },
+});
+
+export const forgetEaters = endpoint({
+  method: 'delete',
+  path: api.eaters,
+  summary: 'Delete who eats from the account; where nothing is kept it is fine as well',
+  reply: z.object({ eaters: z.null() }),
+  failures: MEMBER_CHANGE_FAILURES,
+});

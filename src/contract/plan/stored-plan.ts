@@ -1,0 +1,154 @@
+/** A plan as an account keeps it: what was chosen and what is to be bought, so that it can be read without planning again. */
+import { z } from 'zod';
+import { cleanName } from '#domain/lib/clean-name';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
+import {
+  NAME_MAX,
+  PLAN_INGREDIENTS_MAX,
+  PLAN_MEALS_MAX,
+  PLAN_PURCHASES_MAX,
+  PLAN_REPEATS_MAX,
+  PLAN_TEXT_MAX,
+} from '../limits.ts';
+import { api } from '../paths.ts';
+import { PlanMealId, PlanMealTime, PlannedPurchase, PlannedRecipe } from './plan.ts';
+
+const Time = z.iso.datetime('must be a time, ISO 8601, UTC');
+
+/** A meal of a plan: when, what happens, and what is cooked. */
+export const KeptMeal = PlanMealTime.extend({
+  use: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('cook'), locked: z.boolean() }),
+    z.object({ kind: z.literal('leftovers'), of: PlanMealId }),
+    z.object({ kind: z.literal('eatingOut') }),
+    z.object({ kind: z.literal('skipped') }),
+    z.object({
+      kind: z.literal('own'),
+      text: z
+        .string()
+        .overwrite(cleanName)
+        .min(1, 'is required')
+        .max(PLAN_TEXT_MAX, `must be at most ${PLAN_TEXT_MAX} characters`),
+    }),
+  ]),
+  recipe: PlannedRecipe.nullable().meta({ description: 'Null: nothing is planned, or nothing is cooked.' }),
+  since: Time.nullable().meta({
+    description: 'When this recipe came into the plan: one cooked before was another meal.',
+  }),
+  cookedAt: Time.nullable().meta({
+    description: 'Marked as cooked by hand. What the history of the account has counts without it.',
+  }),
+}).meta({ id: 'KeptMeal' });
+export type KeptMeal = z.infer<typeof KeptMeal>;
+
+export const KeptPlan = z
+  .object({
+    meals: z.array(KeptMeal).max(PLAN_MEALS_MAX, `must have at most ${PLAN_MEALS_MAX} entries`),
+    repeats: z
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(PLAN_REPEATS_MAX, `must be at most ${PLAN_REPEATS_MAX}`),
+    have: z
+      .array(
+        z
+          .string()
+          .overwrite(cleanName)
+          .min(1, 'is required')
+          .max(NAME_MAX, `must be at most ${NAME_MAX} characters`),
+      )
+      .max(PLAN_INGREDIENTS_MAX, `must have at most ${PLAN_INGREDIENTS_MAX} entries`)
+      .meta({ description: 'What is in the kitchen beside the pantry.' }),
+    list: z.array(PlannedPurchase).max(PLAN_PURCHASES_MAX, `must have at most ${PLAN_PURCHASES_MAX} entries`),
+    atMostBetter: z.number().nullable(),
+  })
+  .meta({ id: 'KeptPlan' });
+export type KeptPlan = z.infer<typeof KeptPlan>;
+
+const Key = z.uuid('must be a UUID');
+const Version = z.int().meta({ description: 'Another one for every change of the plan.' });
+
+export const readKeptPlan = endpoint({
+  method: 'get',
+  path: api.keptPlan,
+  summary: 'The plan that the account keeps, and what was cooked of late',
+  reply: z.object({
+    plan: KeptPlan.nullable(),
+    version: Version.nullable(),
+    key: Key.nullable().meta({ description: 'That the plan was kept with.' }),
+    cooked: z
+      .array(
+        z.object({
+          id: z.string().meta({ description: 'For undoConsume.' }),
+          recipe: z.string(),
+          at: z.string().meta({ description: 'ISO 8601, UTC.' }),
+        }),
+      )
+      .meta({ description: 'Of the last weeks, the oldest first, without what was undone.' }),
+  }),
+  failures: MEMBER_FAILURES,
+});
+
+export const keepPlan = endpoint({
+  method: 'put',
+  path: api.keptPlan,
+  summary: 'Keep a plan in the account, all of it anew',
+  body: z.object({
+    plan: KeptPlan,
+    over: z.int('must be a whole number').nullable().meta({
+      description:
+        '`version` of the plan that this one takes the place of; null: of none. Another one stays.',
+    }),
+    key: Key.nullable().default(null).meta({
+      description: 'From the client; what is sent again is kept once. By it a client knows its own plan.',
+    }),
+  }),
+  reply: z.object({ version: Version }),
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the account keeps another plan by now, or none any more' },
+});
+
+export const forgetPlan = endpoint({
+  method: 'delete',
+  path: api.keptPlan,
+  summary: 'Delete the plan from the account; where there is none it is fine as well',
+  reply: z.object({ plan: z.null() }),
+  failures: MEMBER_CHANGE_FAILURES,
+});
+
+/*
+ * The plan as a calendar that other programs subscribe to, by a link that is secret until it is taken back.
+ */
+
+/** Where the calendar is; the token is 128 random bits. */
+export const calendarPath = (token: string): string => `/calendar/${token}.ics`;
+
+const CalendarLink = z
+  .object({
+    path: z.string().nullable().meta({ description: 'Of the calendar, on this site; null: there is none.' }),
+    made_at: z.string().nullable().meta({ description: 'ISO 8601, UTC.' }),
+  })
+  .meta({ id: 'CalendarLink' });
+
+export const readPlanCalendar = endpoint({
+  method: 'get',
+  path: api.planCalendar,
+  summary: 'The link of the own plan’s calendar, if there is one',
+  reply: CalendarLink,
+  failures: MEMBER_FAILURES,
+});
+
+export const makePlanCalendar = endpoint({
+  method: 'post',
+  path: api.planCalendar,
+  summary:
+    'Make a link by which a calendar program can read the own plan; one that is there leads nowhere from now on',
+  reply: CalendarLink,
+  failures: MEMBER_CHANGE_FAILURES,
+});
+
+export const endPlanCalendar = endpoint({
+  method: 'delete',
+  path: api.planCalendar,
+  summary: 'Take the link back; a new password does so as well',
+  reply: CalendarLink,
+  failures: MEMBER_CHANGE_FAILURES,
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { byNutrient } from '#domain/nutrition/nutrients';
+import { PUBLISHED_MAX } from '#domain/nutrition/published';
+import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
+import { endpoint, RATE_LIMITED } from '../endpoint.ts';
+import { api } from '../paths.ts';
+
+/** Per 100 g, or per serving where it says so. kcal, grams, and milligrams of sodium. */
+export const Nutrients = z.object(byNutrient(() => z.number())).meta({ id: 'Nutrients' });
+
+/** What one ingredient adds to the whole recipe. */
+export const BreakdownLine = z
+  .object({
+    name: z.string(),
+    canonical: z.string(),
+    grams: z.number(),
+    calories: z.number(),
+    protein: z.number(),
+    carbs: z.number(),
+    fat: z.number(),
+    estimatedFrom: z.string().nullable().meta({
+      description: 'The food whose figures stand for its own, which nobody has; null: they are its own.',
+    }),
+  })
+  .meta({ id: 'BreakdownLine' });
+
+/** Values are per serving; `totals` are for all servings. */
+export const ComputedNutrition = Nutrients.extend({
+  serving_size: z.string(),
+  servings: z.number(),
+  totals: Nutrients,
+  breakdown: z.array(BreakdownLine),
+  unmatched: z.array(z.string()).meta({ description: 'Ingredients that could not be counted.' }),
+  coverage: z
+    .number()
+    .meta({ description: 'How much of the recipe, by weight, the figures rest on: 0 to 1.' }),
+}).meta({ id: 'ComputedNutrition' });
+
+/** What is needed to weigh an ingredient and count its nutrition in the browser. */
+export const Food = z
+  .object({
+    per100g: Nutrients.nullable(),
+    gramsPerMl: z.number().nullable(),
+    grams: z
+      .record(z.string(), z.number())
+      .meta({ description: 'Grams of one of a unit that has no fixed size: piece, clove, slice, can, …' }),
+    estimatedFrom: z.string().nullish().meta({
+      description: 'The food whose figures these are, where the food itself is not in the tables.',
+    }),
+  })
+  .meta({ id: 'Food' });
+
+const AtMost = (max: number) => z.number().min(0, 'must be at least 0').max(max, `must be at most ${max}`);
+
+/** Figures that the author of a recipe gives for a serving: kcal, grams, and milligrams of sodium. */
+export const PublishedNutrition = z.object({
+  calories: AtMost(PUBLISHED_MAX.calories).nullish(),
+  fat_g: AtMost(PUBLISHED_MAX.fat_g).nullish(),
+  saturated_fat_g: AtMost(PUBLISHED_MAX.saturated_fat_g).nullish(),
+  carbs_g: AtMost(PUBLISHED_MAX.carbs_g).nullish(),
+  sugar_g: AtMost(PUBLISHED_MAX.sugar_g).nullish(),
+  fiber_g: AtMost(PUBLISHED_MAX.fiber_g).nullish(),
+  protein_g: AtMost(PUBLISHED_MAX.protein_g).nullish(),
+  sodium_mg: AtMost(PUBLISHED_MAX.sodium_mg).nullish(),
+});
+
+export const MinutesSource = z.enum(MINUTES_SOURCES).meta({ id: 'MinutesSource' });
+
+/** A substitute for an ingredient, with the amount that does the same job. */
+export const Substitute = z
+  .object({
+    ingredient_name: z.string(),
+    amount_numeric: z.number().nullable(),
+    unit: z.string().nullable(),
+    note: z.string(),
+    penalty: z.number(),
+  })
+  .meta({ id: 'Substitute' });
+export type Substitute = z.infer<typeof Substitute>;
+
+export const RecipeIngredient = z
+  .object({
+    ingredient_name: z.string().meta({ description: 'As the recipe names it.' }),
+    canonical_name: z.string().meta({ description: 'As the matching knows it.' }),
+    amount: z.string().meta({ description: "As written: '1 ½ cups'. Empty when none is given." }),
+    amount_numeric: z.number().nullable(),
+    unit: z.string().nullable(),
+    preparation: z.string().nullable(),
+    section: z.string().nullable().meta({ description: "The heading it stands under: 'For the sauce'." }),
+    required: z.boolean(),
+    stated_grams: z
+      .number()
+      .nullable()
+      .meta({ description: "What the recipe itself says that the amount weighs: 794 of '1 (28 oz) can'." }),
+    substitutes: z.array(Substitute),
+    substitutedWith: z.string().optional(),
+    substitutionNote: z.string().optional(),
+  })
+  .meta({ id: 'RecipeIngredient' });
+export type RecipeIngredient = z.infer<typeof RecipeIngredient>;
+
+/** A recipe as its page shows it. */
+export const RecipeDetail = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    cuisine: z.string().nullable(),
+    minutes_to_make: z.number(),
+    minutes_source: MinutesSource,
+    instructions: z.array(z.string()),
+    ingredients: z.array(RecipeIngredient),
+    tools: z.array(z.string()),
+    nutrition: ComputedNutrition.nullable(),
+    published_nutrition: PublishedNutrition.nullable().meta({
+      description: 'What its author says of a serving: kcal, grams, and milligrams of sodium.',
+    }),
+    foods: z.record(z.string(), Food).meta({ description: 'By canonical name, for what this recipe uses.' }),
+    tags: z.array(z.string()),
+    notes: z.string().nullable(),
+    image: z.string().nullable(),
+    missingOrSubbedIngredients: z.array(
+      z.object({ original: z.string(), using: z.string().optional(), note: z.string().optional() }),
+    ),
+    default_servings: z.number(),
+    serving_size_text: z.string(),
+    updated_at: z.string().meta({ description: 'ISO 8601, UTC.' }),
+  })
+  .meta({ id: 'RecipeDetail' });
+export type RecipeDetail = z.infer<typeof RecipeDetail>;
+
+export const getRecipeById = endpoint({
+  method: 'get',
+  path: api.recipe,
+  about: 'recipes',
+  summary: 'One recipe, whole',
+  query: z.object({ id: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200) }),
+  reply: RecipeDetail,
+  failures: { 404: 'no recipe has this id', ...RATE_LIMITED },
+});

@@ -1,0 +1,108 @@
+/** The shopping list of a household, as the server keeps it: entries that come and go (src/domain/shopping-list/entries.ts). */
+import { z } from 'zod';
+import { cleanName } from '#domain/lib/clean-name';
+import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
+import { PLAN_MEALS_MAX, SHOPPING_CHANGE_MAX } from '../limits.ts';
+import { Day, PantryUnitName } from '../pantry/inventory.ts';
+import { api } from '../paths.ts';
+
+const text = (max: number) => z.string('must be text').max(max, `must be at most ${max} characters`);
+const list = <Item extends z.ZodType>(item: Item, max: number) =>
+  z.array(item).max(max, `must have at most ${max} entries`);
+
+const Id = z.uuid('must be a UUID').toLowerCase();
+const Name = text(300)
+  .overwrite(cleanName)
+  .min(1, 'is required')
+  .meta({ description: 'Canonical where it is known.' });
+const Amount = z
+  .number('must be a number')
+  .min(0, 'must be 0 or more')
+  .max(1_000_000_000, 'must be at most 1000000000');
+const Unit = text(50).nullable().meta({ description: 'Any spelling; null: pieces.' });
+const ForRecipe = z.object({ id: text(300), title: text(1_000).overwrite(cleanName) });
+const Quantity = z.object({ amount: Amount, unit: Unit });
+const Need = z.object({
+  name: Name,
+  amount: Amount.nullable().meta({ description: 'Null: none is given.' }),
+  unit: Unit,
+});
+const PlanNeed = Need.extend({
+  meals: list(z.object({ recipe: ForRecipe, day: Day }), PLAN_MEALS_MAX),
+}).meta({ id: 'ShoppingPlanLine' });
+
+/** What every entry has. */
+const Entry = z.object({
+  id: Id.meta({ description: 'From the client, another one for everything that ever comes.' }),
+  at: z.iso
+    .datetime('must be a time, ISO 8601, UTC')
+    .meta({ description: 'When it came, by the client’s clock. ISO 8601, UTC.' }),
+});
+
+/** An entry of a shopping list. It never changes: what is altered is removed, and another is added. */
+export const ShoppingEntry = z
+  .discriminatedUnion('kind', [
+    Entry.extend({
+      kind: z.literal('line'),
+      line: Need.extend({
+        recipe: ForRecipe.nullable().meta({ description: 'Null: written by hand.' }),
+      }),
+    }),
+    Entry.extend({
+      kind: z.literal('dropped'),
+      line: PlanNeed.meta({ description: 'What the plan lacks and somebody has taken off the list.' }),
+    }),
+    Entry.extend({
+      kind: z.literal('mark'),
+      name: Name,
+      amounts: list(Quantity, 100).meta({ description: 'What was bought, as it is sold.' }),
+      wanted: list(Quantity, 300).meta({ description: 'What was wanted then: at least that was bought.' }),
+      plan: PlanNeed.nullable().meta({ description: 'What the plan lacked then; null: nothing.' }),
+    }),
+    Entry.extend({
+      kind: z.literal('put'),
+      name: Name,
+      of: Id.meta({ description: 'Of the mark for which it went into the pantry.' }),
+      put: z.object({
+        id: text(100).min(1, 'is required').meta({ description: 'Of the inventory item.' }),
+        qty: Amount,
+        sentLater: z
+          .object({
+            key: z.uuid('must be a UUID'),
+            ingredient_name: text(100).overwrite(cleanName),
+            unit: PantryUnitName,
+            expires_on: Day.nullable(),
+          })
+          .optional()
+          .meta({ description: 'Of an item that waited to be sent: by this key the server tells its id.' }),
+      }),
+    }),
+  ])
+  .meta({ id: 'ShoppingEntry' });
+export type ShoppingEntry = z.infer<typeof ShoppingEntry>;
+
+const Entries = z.object({ entries: z.array(ShoppingEntry) });
+
+export const readShoppingList = endpoint({
+  method: 'get',
+  path: api.shoppingList,
+  summary: 'The shopping list of the own household',
+  reply: Entries,
+  failures: MEMBER_FAILURES,
+});
+
+export const changeShoppingList = endpoint({
+  method: 'post',
+  path: api.shoppingList,
+  summary: 'Change the shopping list of the own household, whole or not at all',
+  body: z.object({
+    add: list(ShoppingEntry, SHOPPING_CHANGE_MAX).default([]).meta({
+      description: 'Each comes once, however often it is sent, and not if it was removed before.',
+    }),
+    remove: list(Id, SHOPPING_CHANGE_MAX).default([]).meta({
+      description: 'Ids of entries; one that comes later is removed as well.',
+    }),
+  }),
+  reply: Entries,
+  failures: MEMBER_CHANGE_FAILURES,
+});

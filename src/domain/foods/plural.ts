@@ -1,0 +1,21 @@
+import { ownOf } from '../lib/own.ts';
+
+/** Last words whose plural is not made by adding 's'. */
+const IRREGULAR: Readonly<Record<string, string>> = {
+  leaf: 'leaves',
+  loaf: 'loaves',
+  tomato: 'tomatoes',
+  potato: 'potatoes',
+  mango: 'mangoes',
+};
+
+/** The plural of an ingredient's name, by its last word: 'bay leaf' → 'bay leaves'. A name in 's' stays as it is. */
+export function pluralOf(name: string): string {
+  const at = name.lastIndexOf(' ') + 1;
+  const last = name.slice(at);
+  if (/s$/i.test(last)) return name;
+  const irregular = ownOf(IRREGULAR, last.toLowerCase());
+  if (irregular) return name.slice(0, at) + irregular;
+  if (/[^aeiou]y$/i.test(last)) return `${name.slice(0, -1)}ies`;
+  return /(?:ch|sh|x|z)$/i.test(last) ? `${name}es` : `${name}s`;
+}

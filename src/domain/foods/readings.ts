@@ -1,0 +1,240 @@
+import { groupBy } from '../lib/group-by.ts';
+import {
+  BESIDE_FLAVOURS,
+  DESCRIPTORS,
+  ENDINGS,
+  FLAVOURED,
+  FLAVOURS,
+  MEASURES,
+  OTHER_THINGS,
+} from './descriptors.ts';
+import { lookupKey } from './spelling.ts';
+
+/** With room for a word or two before it: 'a good squeeze of'. */
+const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
+const CAN_OF = /^(?:can|tin)s? of /u;
+const endings: ReadonlySet<string> = new Set(ENDINGS);
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
+/** Figures of a size that stayed in the name: '1 2 inch cubes', '9x13', '70%'. */
+const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
+/** What is left of a choice of packages: '1 (12 ounce) can or bottle beer'. */
+const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
+
+function firstWord(text: string): string {
+  const end = text.indexOf(' ');
+  return end === -1 ? text : text.slice(0, end);
+}
+
+const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
+/** Words of the longest descriptor that begins with a word. */
+const longestFrom = new Map<string, number>();
+for (const descriptor of DESCRIPTORS) {
+  const words = descriptor.split(' ');
+  const first = words[0] ?? '';
+  longestFrom.set(first, Math.max(longestFrom.get(first) ?? 1, words.length));
+}
+const otherThings: ReadonlySet<string> = new Set(OTHER_THINGS);
+const flavoured: ReadonlySet<string> = new Set(FLAVOURED);
+/** Flavours by their first word, longest first: 'white chocolate' before 'white'. */
+const flavours = groupBy(
+  [...FLAVOURS, ...BESIDE_FLAVOURS].sort((one, other) => other.length - one.length),
+  firstWord,
+);
+const besideFlavours: ReadonlySet<string> = new Set(BESIDE_FLAVOURS);
+
+/** Salt comes first in 'salt and freshly ground pepper', whatever kind both are of. */
+function isSaltAndPepper(key: string): boolean {
+  const words = key.split(' ');
+  const salt = words.slice(0, 4).findIndex((word, at) => word === 'salt' && words[at + 1] === 'and');
+  const between = words.length - salt - 3;
+  return salt >= 0 && between >= 0 && between <= 5 && /^pepper(?:corns)?$/u.test(words.at(-1) ?? '');
+}
+
+/** Returns the text before the first word that begins an ending ('flour for dusting'); null when there is no ending. */
+function beforeEnding(key: string): string | null {
+  const words = key.split(' ');
+  const at = words.findIndex((word, index) => index > 0 && endings.has(word));
+  return at < 0 ? null : words.slice(0, at).join(' ');
+}
+
+interface Part {
+  readonly text: string;
+  readonly droppable: boolean;
+}
+
+const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
+
+/** A name as parts: each descriptor, of however many words, is one that may be dropped. */
+function partsOf(key: string): Part[] {
+  const words = key.split(' ');
+  const parts: Part[] = [];
+  for (let start = 0; start < words.length; ) {
+    let length = Math.min(longestFrom.get(words[start] ?? '') ?? 1, words.length - start);
+    while (length > 1 && !descriptors.has(words.slice(start, start + length).join(' '))) length -= 1;
+    const text = words.slice(start, start + length).join(' ');
+    parts.push({ text, droppable: descriptors.has(text) || FIGURE.test(text) });
+    start += length;
+  }
+  return parts;
+}
+
+/**
+ * Maximum number of readings of one name: this many in order, then this many with all descriptors dropped. Without a
+ * bound, 100 characters of descriptors, commas and 'or' have 24,842 readings, and 40 such names keep a worker busy for
+ * five seconds. Of 22,674 names of real recipes that resolve (tests/bench/data/recipe-lines.ts), one needs 65 readings
+ * in order, and all but 23 need at most 13.
+ */
+const ORDERED_MAX = 96;
+const BARE_MAX = 32;
+/** Maximum length (characters) of a name that is taken apart. A longer one is looked up as a whole only. */
+const NAME_LENGTH_MAX = 200;
+/** Maximum number of clauses between commas that are read; those behind are left out. */
+const CLAUSES_MAX = 8;
+
+/** A name with more descriptors than this loses all of them at once. */
+const DESCRIPTORS_WEIGHED = 8;
+/** Number of descriptors beyond which at most two are dropped, or at most two are left. */
+const DESCRIPTORS_COMBINED = 5;
+
+const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
+
+/** Selections among `count` descriptors, smallest first, as bit masks; the highest bit is the first descriptor. */
+const selectionsAmong = (count: number): number[] =>
+  Array.from({ length: 2 ** count }, (_, mask) => ({ mask, size: countBits(mask) }))
+    .filter(({ size }) => count <= DESCRIPTORS_COMBINED || size <= 2 || size >= count - 2)
+    .sort((one, other) => one.size - other.size)
+    .map(({ mask }) => mask);
+
+const SELECTIONS = Array.from({ length: DESCRIPTORS_WEIGHED + 1 }, (_, count) => selectionsAmong(count));
+
+/** Yields the name with descriptors dropped, fewest first: 'unsalted cold butter' is unsalted butter before butter. */
+function* withoutDescriptors(key: string): Generator<string> {
+  const parts = partsOf(key);
+  const droppable = parts.filter((part) => part.droppable);
+  const selections = SELECTIONS[droppable.length];
+  if (selections === undefined) {
+    yield textOf(parts.filter((part) => !part.droppable));
+    return;
+  }
+  for (const mask of selections) {
+    const dropped = new Set(droppable.filter((_, at) => (mask >> (droppable.length - 1 - at)) & 1));
+    yield textOf(parts.filter((part) => !dropped.has(part)));
+  }
+}
+
+/** A name of flavours and what has them: as the flavoured thing, then as the thing. 'lowfat yogurt' has none. */
+function withoutFlavours(key: string): string[] {
+  let rest = key;
+  for (let isFlavoured = false; ; ) {
+    const flavour = flavours
+      .get(firstWord(rest))
+      ?.find((text) => rest.charAt(text.length) === ' ' && rest.startsWith(text));
+    if (flavour === undefined) return [];
+    isFlavoured ||= !besideFlavours.has(flavour);
+    rest = rest.slice(flavour.length + 1);
+    if (flavoured.has(rest)) return isFlavoured ? [`flavored ${rest}`, rest] : [rest];
+  }
+}
+
+/** The phrase without a measure before it: 'cloves of garlic', 'can of beans'. */
+const withoutMeasure = (phrase: string): string =>
+  phrase.replace(CAN_OF, 'canned ').replace(LEFT_OVER, '').replace(MEASURE_OF, '');
+
+function bareName(phrase: string): string {
+  const key = withoutMeasure(phrase);
+  if (otherThings.has(key)) return phrase;
+  return textOf(partsOf(beforeEnding(key) ?? key).filter((part) => !part.droppable));
+}
+
+function* phraseReadings(phrase: string): Generator<string> {
+  yield phrase;
+  const key = withoutMeasure(phrase);
+  if (otherThings.has(key)) return;
+  if (isSaltAndPepper(key)) yield 'salt and pepper';
+  for (const name of withoutDescriptors(key)) {
+    yield name;
+    yield* withoutFlavours(name);
+  }
+  const ended = beforeEnding(key);
+  if (ended !== null) yield* phraseReadings(ended);
+}
+
+/** Whether words after a comma tell how the thing is prepared or used, not which thing it is. */
+function saysHow(clause: string): boolean {
+  return (
+    /^\d/u.test(clause) ||
+    beforeEnding(`x ${clause}`) !== null ||
+    partsOf(clause).some(({ droppable }) => droppable)
+  );
+}
+
+/**
+ * A name with commas: as one phrase, and turned round as lists do ('onions, red'). What stands behind a comma goes
+ * only when it says how ('chicken breast, cut into strips'): 'milk, almond' is no milk.
+ */
+function* phrasesOf(text: string): Generator<string> {
+  const clauses = text
+    .split(/[,;:]/u)
+    .map(lookupKey)
+    .filter((clause) => clause !== '')
+    .slice(0, CLAUSES_MAX);
+  for (let count = clauses.length; count > 0; count -= 1) {
+    const [head, ...rest] = clauses.slice(0, count);
+    if (rest.length > 0) yield [...rest, head].join(' ');
+    yield [head, ...rest].join(' ');
+    if (!saysHow(clauses[count - 1] ?? '')) return;
+  }
+}
+
+/**
+ * What 'this or that' may mean, best first: 'chicken or vegetable stock' is chicken stock, 'butter or olive oil'
+ * is butter, and what is not known gives way to what is: 'walnut oil or olive oil' is olive oil.
+ */
+function alternatives(phrase: string): string[] {
+  const [first, ...others] = phrase.split(' or ');
+  const last = others.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const words = last.split(' ');
+  const shared = words.slice(1).map((_, index) => `${first} ${words.slice(index + 1).join(' ')}`);
+  return shared.some((name) => otherThings.has(name)) ? [last] : [...shared, first, last];
+}
+
+/** Yields every reading of a phrase and of its alternatives, best first. There can be thousands. */
+function* orderedReadings(phrases: readonly string[]): Generator<string> {
+  for (const phrase of phrases) {
+    yield* phraseReadings(phrase);
+    for (const alternative of alternatives(phrase)) yield* phraseReadings(alternative);
+  }
+}
+
+/** Yields the readings that are left of each phrase, then of each alternative, without any descriptors. */
+function* bareReadings(phrases: readonly string[]): Generator<string> {
+  for (const phrase of [...phrases, ...phrases.flatMap(alternatives)]) yield bareName(phrase);
+}
+
+function* firstOf(readings: Iterable<string>, max: number): Generator<string> {
+  let count = 0;
+  for (const reading of readings) {
+    yield reading;
+    count += 1;
+    if (count === max) return;
+  }
+}
+
+/**
+ * Yields the names that a written name may stand for, as look-up keys, best first: the whole of it, then with
+ * descriptors, measures, endings and afterthoughts dropped. Whole words only; the first that is known is meant.
+ * At most `ORDERED_MAX + BARE_MAX` of them.
+ */
+export function* readingsOf(text: string): Generator<string> {
+  yield lookupKey(text);
+  if (text.length > NAME_LENGTH_MAX) return;
+  const phrases = [...phrasesOf(text.replace(BRACKETS, ' '))];
+  let count = 1;
+  for (const reading of orderedReadings(phrases)) {
+    yield reading;
+    count += 1;
+    if (count === ORDERED_MAX) break;
+  }
+  if (count === ORDERED_MAX) yield* firstOf(bareReadings(phrases), BARE_MAX);
+}

@@ -1,0 +1,145 @@
+import { commaList } from '../lib/comma-list.ts';
+import { lookupKey, singulars } from './spelling.ts';
+
+/** The names by which a tail is looked up; a `Resolver` is one. */
+interface Foods {
+  entry(name: string): string | null;
+  ingredient(name: string): string | null;
+}
+
+/** A name that is not in the table of foods, read as the longest known food at its end. */
+export interface TakenAs {
+  /** Canonical name of the food: 'pasta'. */
+  readonly food: string;
+  /** The food in the words of the name, to be told: 'spaghetti'. The canonical name where these hold more than the food. */
+  readonly shown: string;
+  /** The known end of the name as a look-up key: 'puff pastry'. */
+  readonly tail: string;
+  /** The words before the tail as a look-up key: 'artisan twisted'. */
+  readonly before: string;
+}
+
+const words = (...texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(commaList));
+
+/**
+ * Words after which the last food of a name is not the food that is meant ('tuna in olive oil', 'almond-style milk'),
+ * or which turn a food into a copy of it ('vegan bacon', 'flax egg').
+ */
+const GUARDS = words(
+  `in, from, of, with, without, on, for, to, as, at, by, into, per, than, and, or, plus, nor, not, no, non, instead, minus,
+  including, except, is, are, was, be, if, use, used, add, made, making, see, recipe, made with, served, available`,
+  `free, reduced, like, style, type, flavor, flavour, flavored, flavoured, flavoring, flavouring, infused, scented, based,
+  sans, bez, ohne, senza, sin, sem, uten, utan, zonder, called, labeled, labelled, sometimes, also, cardboard, paper, foil, wooden, plastic,
+  metal, disposable, silicone, substitute, alternative, replacer, replacement, imitation, mock, faux, fake, artificial, vegan, vegetarian, veggie,
+  veggies, meatless, eggless, plant, soy, soya, quorn, tofu, seitan, hemp, flax, pea, nut, nuts, seed, seeds, keto`,
+  'stuffed, filled, coated, covered, dipped, topped, wrapped, breaded, battered, cured, pickled, candied, chocolate',
+);
+
+/**
+ * Words for the origin, variety, size, shape or shop of a food. They add no ingredient to a plant, an oil or a spice.
+ * 'scotch', 'russian', 'bombay' and the like are missing: they name dishes (Scotch egg, Bombay duck).
+ */
+const PLAIN_WORDS = words(
+  `african, american, argentinian, armenian, asian, australian, bavarian, belgian, brazilian, british, bulgarian,
+  californian, canadian, caribbean, chilean, chinese, colombian, cretan, cuban, cypriot, dutch, egyptian, english, european,
+  french, georgian, german, greek, hawaiian, hungarian, indian, iranian, irish, israeli, italian, jamaican, japanese,
+  korean, latin, lebanese, ligurian, malaysian, mediterranean, mexican, moroccan, norwegian, omani, pakistani, persian,
+  peruvian, polish, portuguese, provencal, scottish, sicilian, spanish, sri lankan, sri, lankan, swedish, syrian, thai,
+  tunisian, turkish, tuscan, vietnamese, jersey, kentish, norfolk, new, mexico, zealand, kashmiri, ceylon`,
+  `artisan, artisanal, everyday, essential, finest, value, supermarket, budget, luxury, speciality, specialty, branded, own,
+  cultivated, foraged, garden, homegrown, hydroponic, biodynamic, fairtrade, fair, trade, certified, non gmo, gmo, washed,
+  ready, rolled, ready rolled, twisted, curly, curled, pointed, pointy, round, oval, squat, stubby, chubby, plump, fleshy,
+  juicy, sweetest, hefty, generous, decent, sized, modest, fistful, fat, mixed, multi, coloured, colored, colour, color,
+  rainbow, variegated, bite, cocktail, snack, family, party, catering, diameter, inch, gauge, grade, extra, fancy`,
+);
+
+/**
+ * Single words that end the names of other things too often to be taken for the food that they are alone: 'tonka beans',
+ * 'custard apple', 'French toast', 'Szechuan pepper', 'Russian salad', 'mince pies'.
+ */
+const NO_TAILS = words(
+  `apple, pear, plum, cherry, grape, melon, currant, orange, date, fruit, berry, nut, bean, pea, seed, powder, leaf, root,
+  pepper, salad, toast, roll, cake, pie, pudding, biscuit, scone, cookie, bun, tart, muffin, pancake, coffee, tea, punch, duck,
+  rabbit, oyster, caviar, dog, chip, finger, stick, ball, cup, bar, bite, candy, sweet, dip, spread, spray, mix, base, starter,
+  dressing, seasoning, spice, water, ice, bread, loaf, delight, fudge, roe, skin, bone, bones, fat, meat, stock, juice, extract,
+  essence, relish, pickle, pickles, drink, soda, wrap, wafer, cone, crust, dough, topping, filling, decoration, liver, kidney,
+  heart, tongue, rind, egg, mayo, mayonnaise, burger, patty, steak, cutlet, mince, bacon, chicken, fish, shell, chestnut, fig,
+  chocolate, sauce, paste, soup, stuffing, gluten, cereal, syrup, cress, thistle, artichoke, lettuce, cracker, crisp, snack, cup, pastry, gingerbread,
+  cupcake, fruitcake, waffle, crepe, dumpling, wonton, mochi, slaw, brine, hamburger, shellfish, wing, neck, crackling, smash,
+  mirepoix, crudites, fluff, icing, ale, stout, porter, port, wine`,
+  // Other names of foods, which by themselves also mean a place, a person, a doing or a food of another language.
+  `essence, accent, cal, roma, charlotte, idaho, kirby, aspiration, cos, neep, habas, mote, brain, buffalo, deer, kid, frank, spam,
+  crudo, roaster, broiler, fowl, hen, fryer, drum, char, ling, sole, dab, brat, nova, snake, bloomer, boule, pane, crescent,
+  pam, mojo, a1, corona, burgundy, rose, rye, tang, squirt, fresca, ensure, equal, swerve, milo, cava, brut, nonpareil,
+  starburst, honeycomb, cordial, conserve, uni, ono, gur, gari, rava, farina, semola, citron, angelica, veggie, elbow, shell,
+  til, imli, kal, president, philadelphia, beaufort, cheshire, lancashire, muscat, curacao, chartreuse, galliano`,
+);
+
+/** Single words for foods that a word in front makes another food: 'hemp milk', 'teff flour', 'cashew cream'. */
+const PLAIN_ONLY = words(
+  `milk, butter, cream, cheese, flour, rice, noodle, pasta, oil, sugar, salt, vinegar, yogurt, yoghurt, margarine, wine,
+  sausage, ham, honey, oat, barley, millet, wheat, corn, mustard, lard, suet, ghee`,
+);
+
+/** Heads that stay what they are with another food as their flavour or filling: 'sage and pork sausages', 'plum chutney'. */
+const FLAVOURED_HEADS = words(
+  'ravioli, tortellini, jam, chutney, liqueur, pesto, salsa, vinaigrette, marinade',
+);
+
+/** Maximum number of words of a name that is read by its tail. A longer text is a sentence. */
+const WORDS_MAX = 6;
+/** No food's name in the words before a tail has more words. */
+const RUN_MAX = 3;
+/** Maximum length (characters) of a name that is read by its tail. */
+const LENGTH_MAX = 80;
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
+
+/** The singular of a word in a set, or the word itself. */
+const isIn = (word: string, set: ReadonlySet<string>): boolean =>
+  set.has(word) || singulars(word).some((one) => set.has(one));
+
+/** True if a food stands in words before a tail: the cauliflower of 'cauliflower rice'. */
+function namesFood(before: readonly string[], foods: Foods): boolean {
+  return before.some((_, start) => {
+    for (let length = 1; length <= RUN_MAX && start + length <= before.length; length += 1) {
+      const run = before.slice(start, start + length);
+      if (foods.entry(run.join(' ')) !== null && !run.every((word) => PLAIN_WORDS.has(word))) return true;
+    }
+    return false;
+  });
+}
+
+const arePlain = (before: readonly string[]): boolean => before.every((word) => PLAIN_WORDS.has(word));
+
+/** True if words before a tail say only where the food is from, its variety, size or shop, so that they add no ingredient. */
+export const isPlainBefore = (before: string): boolean => arePlain(before.split(' '));
+
+/**
+ * Reads a name that the table of foods does not have as the longest known food at its end: 'wholemeal spaghetti' as
+ * spaghetti. Null for a name that is known, that has only one word, or whose last food may not be what is meant. The
+ * labels of such a name are not those of the food (`diets/contents/lookup.ts`).
+ */
+export function takeTail(text: string, foods: Foods): TakenAs | null {
+  if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
+  const all = lookupKey(text.replace(BRACKETS, ' ')).split(' ');
+  if (all.length < 2 || all.length > WORDS_MAX || all.some((word) => GUARDS.has(word))) return null;
+  for (let start = 1; start < all.length; start += 1) {
+    const tail = all.slice(start).join(' ');
+    const food = start === all.length - 1 ? foods.entry(tail) : foods.ingredient(tail);
+    if (food === null) continue;
+    const before = all.slice(0, start);
+    return isMeant(before, tail, foods) && foods.ingredient(text) === null
+      ? { food, shown: foods.entry(tail) === null ? food : tail, tail, before: before.join(' ') }
+      : null;
+  }
+  return null;
+}
+
+/** True if a name of a tail and words before it names a kind of the food of the tail. */
+function isMeant(before: readonly string[], tail: string, foods: Foods): boolean {
+  const head = tail.split(' ').at(-1) ?? '';
+  if (namesFood(before, foods)) return isIn(head, FLAVOURED_HEADS);
+  if (tail !== head) return true;
+  if (isIn(head, NO_TAILS)) return false;
+  return !isIn(head, PLAIN_ONLY) || arePlain(before);
+}

@@ -1,0 +1,229 @@
+/** A week as numbers: what the aim counts with. Nothing here depends on the order in which a week lists its parts. */
+
+import { generalOf } from '../foods/kinds.ts';
+import { roleOf } from '../foods/roles.ts';
+import { inDish } from '../matching/score/fit.ts';
+import { prepare } from '../matching/score/prepare.ts';
+import type { MatchRecipe } from '../matching/types.ts';
+import { dayNumber } from '../pantry/expiry.ts';
+import { substituteAmount } from '../substitutions/amount.ts';
+import { BUILT_IN_SUBSTITUTIONS } from '../substitutions/families.ts';
+import { substitutesFor } from '../substitutions/substitutions.ts';
+import {
+  amountIn,
+  type PlannedFood,
+  type PlanningKnowledge,
+  type Quantity,
+  readFood,
+} from './planned-food.ts';
+import { cookingSlots } from './slots.ts';
+import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
+
+/** What a dish needs of a food. */
+export interface DishNeed {
+  /** Position among the foods. */
+  readonly food: number;
+  /** In the food's unit, for one person; 0: none that can be counted. */
+  readonly perServing: number;
+  /** It needs some, nobody can count how much. */
+  readonly isUncounted: boolean;
+}
+
+/** A recipe that may be cooked. */
+export interface PlanDish {
+  readonly recipe: MatchRecipe;
+  /** Millionths of a point: the fit, without what it counts for using up what goes off, which the plan counts itself. */
+  readonly fit: number;
+  readonly traits: DishTraits;
+  readonly needs: readonly DishNeed[];
+}
+
+// What makes two dishes of a plan alike: nobody wants chicken on Monday and on Tuesday, or chicken with rice twice a
+// week.
+
+/** What a dish is like, as far as it counts for variety. Foods stand under what they are a kind of. */
+interface DishTraits {
+  /** The food that makes the dish: of the greatest share among those that are no base; null: there is none. */
+  readonly main: string | null;
+  /** What it stands on, rice or pasta or bread: of the greatest share among grains; null: none. */
+  readonly base: string | null;
+  readonly cuisine: string | null;
+}
+
+/** @param shares how much each food matters to the dish (`sharesOf`), without staples */
+function dishTraits(
+  cuisine: string | null,
+  shares: readonly { readonly food: string; readonly share: number }[],
+): DishTraits {
+  const greatest = (isBase: boolean) => {
+    let [found, most] = [null as string | null, 0];
+    for (const { food, share } of shares) {
+      if ((roleOf(food) === 'grain') === isBase && share > most) [found, most] = [food, share];
+    }
+    return found === null ? null : generalOf(found);
+  };
+  return { main: greatest(false), base: greatest(true), cuisine };
+}
+
+/** What two dishes may have in common, a row a line of the aim; how much each costs is in `AIM_WEIGHTS`. */
+export const VARIETY = [
+  { kind: 'sameMain', isOfNear: true, of: ({ main }: DishTraits) => main },
+  { kind: 'sameBase', isOfNear: true, of: ({ base }: DishTraits) => base },
+  { kind: 'sameCuisine', isOfNear: true, of: ({ cuisine }: DishTraits) => cuisine },
+  // Chicken with rice twice a week, whatever the recipes call it.
+  {
+    kind: 'sameDish',
+    isOfNear: false,
+    of: ({ main, base }: DishTraits) => (main === null || base === null ? null : `${main}, ${base}`),
+  },
+] as const;
+
+/** Days that are the same, or in a row, by their numbers. */
+export const areNear = (a: { readonly day: number }, b: { readonly day: number }): boolean =>
+  Math.abs(a.day - b.day) <= 1;
+
+export interface CookedMeal {
+  readonly slot: PlanSlot;
+  readonly day: number;
+  /** What goes into the pot: leftovers too. */
+  readonly servings: number;
+  /** Positions of the dishes that may be cooked; of a locked meal, its own, or none where it is not known. */
+  readonly options: readonly number[];
+}
+
+export interface PreparedWeek {
+  /** In the order of days and meals. */
+  readonly meals: readonly CookedMeal[];
+  /** By id. */
+  readonly dishes: readonly PlanDish[];
+  /** By name. */
+  readonly foods: readonly PlannedFood[];
+  readonly repeats: number;
+}
+
+interface DishLine {
+  readonly food: string;
+  readonly line: Quantity;
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What takes the place of a food, in the amount that does its job. */
+function standIn(from: string, to: string, line: Quantity, { portionsOf }: PlanningKnowledge): Quantity {
+  if (line.amount === null) return line;
+  const rule = substitutesFor(from, BUILT_IN_SUBSTITUTIONS, Number.POSITIVE_INFINITY).find(
+    (one) => one.to === to,
+  );
+  const amount = substituteAmount(rule ?? {}, line, portionsOf(from), portionsOf(to));
+  return amount ?? { amount: null, unit: null };
+}
+
+/** True if a stock covers a line, and where that cannot be told. */
+function isEnough(
+  food: string,
+  line: Quantity,
+  stock: readonly StockItem[],
+  { portionsOf }: PlanningKnowledge,
+): boolean {
+  const inGrams = (quantity: Quantity) => amountIn(food, quantity, 'g', portionsOf(food));
+  const needed = inGrams(line);
+  const there = stock.map((item) => inGrams(item as Quantity));
+  if (needed === null || there.includes(null)) return true;
+  return there.length === 0 || there.reduce<number>((sum, grams) => sum + (grams ?? 0), 0) >= needed;
+}
+
+/** What a recipe takes, with what its match uses in place of what is not there, and what it is like. */
+function readRecipe(
+  { match }: PlanRecipe,
+  stockOf: ReadonlyMap<string, readonly StockItem[]>,
+  knowledge: PlanningKnowledge,
+) {
+  const { needs, shares } = prepare(match.recipe, knowledge);
+  const coverage = new Map(match.coverage.map((one) => [one.name, one]));
+  const lines = needs.flatMap(({ name, amount, unit }): DishLine[] => {
+    if (name === 'water') return [];
+    const line: Quantity = amount === null ? { amount, unit } : { amount, unit };
+    const one = coverage.get(name);
+    const isReplaced = one?.kind === 'substituted' && one.using !== undefined && inDish(one) > 0;
+    if (!isReplaced) return [{ food: name, line }];
+    const food = one.using as string;
+    const stand = standIn(name, food, line, knowledge);
+    // The search asks whether any of it is there; a plan needs enough of it.
+    return isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
+      ? [{ food, line: stand }]
+      : [{ food: name, line }];
+  });
+  const traits = dishTraits(
+    match.recipe.cuisine,
+    needs.flatMap(({ name }, i) =>
+      knowledge.isStaple(name) ? [] : [{ food: name, share: shares[i] as number }],
+    ),
+  );
+  return { traits, lines };
+}
+
+function isOption({ match }: PlanRecipe, { meal, maxMinutes }: PlanSlot): boolean {
+  const { kind, minutes } = match.recipe;
+  const kinds: readonly string[] = MEALS.find(({ name }) => name === meal)?.kinds ?? [];
+  return kinds.includes(kind) && (maxMinutes === null || (minutes !== null && minutes <= maxMinutes));
+}
+
+/** A week ready for planning. */
+export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedWeek {
+  const cooking = cookingSlots(week.slots);
+  const locked = cooking.map(({ slot: { use } }) => (use.kind === 'cook' ? use.locked : null));
+  const recipes = week.recipes
+    .filter(
+      (one) =>
+        locked.includes(one.match.recipe.id) ||
+        cooking.some(({ slot }, i) => locked[i] === null && isOption(one, slot)),
+    )
+    .toSorted((a, b) => compare(a.match.recipe.id, b.match.recipe.id));
+  const stockOf = Map.groupBy(week.stock, ({ name }) => name);
+  const read = recipes.map((one) => readRecipe(one, stockOf, knowledge));
+  const linesOf = Map.groupBy(
+    read.flatMap(({ lines }) => lines),
+    ({ food }) => food,
+  );
+  const days = cooking.map(({ slot }) => dayNumber(slot.day));
+  const horizon = { first: Math.min(...days), last: Math.max(...days) };
+  const foods = [...linesOf]
+    .sort(([a], [b]) => compare(a, b))
+    .map(([name, lines]) =>
+      readFood(
+        name,
+        stockOf.get(name) ?? [],
+        lines.map(({ line }) => line),
+        horizon,
+        week.assumeStaples,
+        knowledge,
+      ),
+    );
+  const placeOf = new Map(foods.map(({ name }, i) => [name, i]));
+  const dishes = recipes.map(({ match, servings }, i): PlanDish => {
+    const { traits, lines } = read[i] as ReturnType<typeof readRecipe>;
+    const needs = new Map<number, DishNeed>();
+    for (const { food: name, line } of lines) {
+      const food = placeOf.get(name) as number;
+      const { unit, isBought, lots } = foods[food] as PlannedFood;
+      if (!isBought && lots.length === 0) continue;
+      const amount = amountIn(name, line, unit, knowledge.portionsOf(name));
+      const before = needs.get(food);
+      needs.set(food, {
+        food,
+        perServing: (before?.perServing ?? 0) + (amount ?? 0) / (servings > 0 ? servings : 1),
+        isUncounted: before?.isUncounted === true || amount === null,
+      });
+    }
+    const fit = match.fitLines.reduce((sum, { kind, value }) => (kind === 'urgency' ? sum : sum + value), 0);
+    return { recipe: match.recipe, fit, traits, needs: [...needs.values()] };
+  });
+  const meals = cooking.map(({ slot, servings }, i): CookedMeal => {
+    const own = locked[i] as string | null;
+    const options = recipes.flatMap((one, dish) =>
+      (own === null ? isOption(one, slot) : own === one.match.recipe.id) ? [dish] : [],
+    );
+    return { slot, day: days[i] as number, servings, options };
+  });
+  return { meals, dishes, foods, repeats: Math.max(1, week.repeats ?? 1) };
+}

@@ -1,0 +1,71 @@
+import { foldName } from '../lib/fold-name.ts';
+
+/** The cuisines offered when the stored list cannot be read. */
+export const CUISINES: readonly string[] = [
+  'American Comfort',
+  'Italian',
+  'Mexican',
+  'Japanese',
+  'Chinese',
+  'Mediterranean',
+  'Middle Eastern',
+  'Indian',
+  'Thai',
+  'Korean',
+  'Vietnamese',
+  'Greek',
+  'Spanish',
+  'French',
+  'Caribbean',
+  'Brazilian',
+  'Nordic',
+  'Ethiopian',
+  'Lebanese',
+  'Moroccan',
+];
+
+export interface CuisineSeed {
+  readonly name: string;
+  readonly region: 'Europe' | 'Americas' | 'Asia';
+}
+
+/** What the default-data load stores. */
+export const CUISINE_SEEDS: readonly CuisineSeed[] = [
+  { name: 'American Comfort', region: 'Americas' },
+  { name: 'Italian', region: 'Europe' },
+  { name: 'Mexican', region: 'Americas' },
+  { name: 'Japanese', region: 'Asia' },
+  { name: 'Chinese', region: 'Asia' },
+  { name: 'Indian', region: 'Asia' },
+  { name: 'Thai', region: 'Asia' },
+  { name: 'Greek', region: 'Europe' },
+  { name: 'French', region: 'Europe' },
+  { name: 'Brazilian', region: 'Americas' },
+];
+
+/** Other names, and narrower kitchens that people file under one of the twenty. */
+const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
+  'American Comfort': ['american', 'comfort food', 'usa', 'southern', 'cajun', 'creole', 'soul food'],
+  Caribbean: ['jamaican', 'cuban', 'west indian', 'puerto rican'],
+  Chinese: ['cantonese', 'sichuan', 'szechuan', 'hunan'],
+  French: ['provencal'],
+  Indian: ['south indian', 'north indian', 'punjabi'],
+  Italian: ['sicilian', 'tuscan'],
+  Mexican: ['tex mex', 'texmex'],
+  'Middle Eastern': ['turkish', 'persian', 'iranian', 'israeli', 'syrian', 'arab', 'arabic'],
+  Moroccan: ['north african', 'maghrebi'],
+  Nordic: ['scandinavian', 'swedish', 'danish', 'norwegian', 'finnish', 'icelandic'],
+  Spanish: ['catalan', 'tapas'],
+};
+
+const BY_KEY: ReadonlyMap<string, string> = new Map(
+  CUISINES.flatMap((name) =>
+    [name, ...(SYNONYMS[name] ?? [])].map((other) => [foldName(other), name] as const),
+  ),
+);
+
+/** The known cuisine that a text names, in any case ('tex-mex cuisine' too), or null. */
+export function resolveCuisine(text: string): string | null {
+  const name = foldName(text);
+  return BY_KEY.get(name) ?? BY_KEY.get(name.replace(/ (cuisine|food|cooking|kitchen)$/, '')) ?? null;
+}

@@ -1,0 +1,27 @@
+import type { FoodRole } from '../foods/roles.ts';
+import type { IngredientCategory } from '../foods/table/food-row.ts';
+
+/** Where things stand in a shop: a row an aisle, in the order of a round. The last has what nobody knows. */
+export const AISLES: readonly {
+  readonly name: string;
+  readonly categories: readonly IngredientCategory[];
+  /** Roles of what stands apart from its category: eggs from meat. */
+  readonly roles?: readonly FoodRole[];
+}[] = [
+  { name: 'Fruit and vegetables', categories: ['vegetable', 'fruit', 'herb'] },
+  { name: 'Meat, fish and pulses', categories: ['protein'] },
+  { name: 'Milk, cheese and eggs', categories: ['dairy'], roles: ['egg'] },
+  { name: 'Bread, pasta and grains', categories: ['carb'] },
+  { name: 'Tins', categories: ['canned'] },
+  { name: 'Sauces and baking', categories: ['condiment'], roles: ['nut'] },
+  { name: 'Oils and spices', categories: ['oil', 'spice'] },
+  { name: 'Other', categories: [] },
+];
+
+/** The place among `AISLES` of a food. @param category undefined: nobody knows the food */
+export function aisleFor(category: IngredientCategory | undefined, role: FoodRole): number {
+  const byRole = AISLES.findIndex(({ roles }) => roles?.includes(role));
+  if (byRole >= 0) return byRole;
+  const found = AISLES.findIndex(({ categories }) => category !== undefined && categories.includes(category));
+  return found < 0 ? AISLES.length - 1 : found;
+}

@@ -1,0 +1,91 @@
+import { pluralOf } from '../foods/plural.ts';
+import { ownOf } from '../lib/own.ts';
+import { kitchenAmount } from '../units/fractions.ts';
+import { resolveUnit, unitLabel } from '../units/units.ts';
+import { AISLES } from './aisles.ts';
+import type { ShoppingQuantity } from './list.ts';
+import type { Packs, ShoppingItem } from './to-buy.ts';
+
+const isPiece = (unit: string | null) => unit === null || unit === 'piece' || unit === 'count';
+
+/** '1,050' is read at arm's length; '1050' is counted. */
+const withCommas = (number: string): string =>
+  number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en'));
+
+function quantityWords({ amount, unit }: ShoppingQuantity): string {
+  const number = withCommas(kitchenAmount(amount, unit));
+  return isPiece(unit) ? number : `${number} ${unitLabel(unit ?? '', amount)}`;
+}
+
+/** '200 g', '1 cup + 50 g'; empty without an amount. */
+export const amountsInWords = (amounts: readonly ShoppingQuantity[]): string =>
+  amounts.map(quantityWords).join(' + ');
+
+/** What packs are called in a shop, where it is something else than in a recipe. */
+const IN_SHOPS: Readonly<Record<string, string>> = {
+  can: 'tin',
+  package: 'pack',
+  packet: 'pack',
+  container: 'tub',
+};
+
+function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): string {
+  if (container === 'piece' && isPiece(unit)) return String(count);
+  const one = ownOf(IN_SHOPS, container) ?? container;
+  const packs = `${count} ${count > 1 ? pluralOf(one) : one}`;
+  return unit === container ? packs : `${packs} (${quantityWords({ amount, unit })})`;
+}
+
+/** How much of something to buy, as it is sold: '3 tins (400 g)', '200 g', '1 cup + 50 g'; empty without an amount. */
+export const purchaseInWords = ({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string =>
+  packs === null ? amountsInWords(needed) : packsInWords(packs);
+
+/** Whether an amount says no more than the packs do: '2 cans' of two tins, '800 g' of two of 400 g. */
+function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Packs): boolean {
+  const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
+  if (name === soldAs.unit) return amount === count * soldAs.amount;
+  return (
+    (ownOf(IN_SHOPS, name) ?? name) === (ownOf(IN_SHOPS, soldAs.container) ?? soldAs.container) &&
+    amount === count
+  );
+}
+
+/** How much is needed, where packs are bought that say something else: '1,050 g'; else empty. */
+export function needInWords({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string {
+  const [only] = needed;
+  if (packs === null || only === undefined) return '';
+  return needed.length === 1 && saysTheSame(only, packs) ? '' : amountsInWords(needed);
+}
+
+/** Something to buy in words: '2 onions', '200 g pasta', 'canned tomatoes, 3 tins (400 g)', 'salt'. */
+export function itemInWords(item: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string {
+  const { name, needed, packs } = item;
+  const words = purchaseInWords(item);
+  if (packs !== null && packs.soldAs.container !== 'piece') return `${name}, ${words}`;
+  const last = needed.at(-1);
+  const count = packs?.count ?? (last !== undefined && isPiece(last.unit) ? last.amount : 0);
+  const counted = packs === null || isPiece(packs.soldAs.unit) ? count > 1 : false;
+  return `${words} ${counted ? pluralOf(name) : name}`.trim();
+}
+
+/** Items of one aisle. */
+export interface AisleOfItems {
+  readonly title: string;
+  readonly items: readonly ShoppingItem[];
+}
+
+/** The aisles of which something is on the list, in the order of a round. */
+export const byAisle = (items: readonly ShoppingItem[]): AisleOfItems[] =>
+  AISLES.map(({ name: title }, aisle) => ({
+    title,
+    items: items.filter((item) => item.aisle === aisle),
+  })).filter(({ items: own }) => own.length > 0);
+
+/** A list as plain text, by aisle and one thing a line, without what has been bought. */
+export const listAsText = (title: string, items: readonly ShoppingItem[]): string =>
+  [
+    title,
+    ...byAisle(items.filter(({ bought }) => !bought)).map(({ title: aisle, items: own }) =>
+      [aisle, ...own.map((item) => `- ${itemInWords(item)}`)].join('\n'),
+    ),
+  ].join('\n\n');

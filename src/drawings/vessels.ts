@@ -1,0 +1,199 @@
+import { ownOf } from '#domain/lib/own';
+import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
+
+/** Where food may lie: a circle, or a rectangle of half sizes, both around the drawing's centre. */
+export type Region =
+  | { readonly kind: 'round'; readonly r: number }
+  | { readonly kind: 'rect'; readonly w: number; readonly h: number };
+
+export interface Vessel {
+  readonly region: Region;
+  /** Markup of the empty vessel, its shadow first. */
+  readonly markup: string;
+}
+
+export type VesselName =
+  | 'plate'
+  | 'bowl'
+  | 'dish'
+  | 'pan'
+  | 'pot'
+  | 'wok'
+  | 'dutch oven'
+  | 'baking dish'
+  | 'sheet'
+  | 'tin'
+  | 'board'
+  | 'glass';
+
+/** The drawing is 320 by 240 units. */
+export const WIDTH = 320;
+export const HEIGHT = 240;
+export const CX = WIDTH / 2;
+export const CY = HEIGHT / 2;
+
+/** A filled circle. */
+export const circle = (r: number, fill: string, rest = ''): string =>
+  `<circle cx="${CX}" cy="${CY}" r="${r}" fill="${fill}"${rest}/>`;
+
+/** A filled rectangle around the centre, of half sizes w and h, with round corners. */
+export const box = (w: number, h: number, round: number, fill: string, rest = ''): string =>
+  `<rect x="${CX - w}" y="${CY - h}" width="${2 * w}" height="${2 * h}" rx="${round}" fill="${fill}"${rest}/>`;
+
+/** A stroke. */
+export const line = (d: string, stroke: string, width: number, rest = ''): string =>
+  `<path d="${d}" stroke="${stroke}" stroke-width="${width}"${rest}/>`;
+
+const SHADOW = `<circle cx="164" cy="127" r="90" opacity=".1"/>`;
+const shadowBox = (w: number, h: number): string =>
+  `<rect x="${CX - w + 4}" y="${CY - h + 7}" width="${2 * w}" height="${2 * h}" rx="20" opacity=".1"/>`;
+const { iron, wheat, crust, cream, stone } = COLOURS;
+/** Seasoned metal, inside. */
+const DARK = '#5c5651';
+
+const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
+  plate: (fill) => ({
+    region: { kind: 'round', r: 66 },
+    markup:
+      SHADOW + circle(90, CHINA) + circle(68, fill ?? 'none', ` stroke="${CHINA_EDGE}" stroke-width="3"`),
+  }),
+  bowl: (fill) => ({
+    region: { kind: 'round', r: 66 },
+    markup: SHADOW + circle(88, 'currentColor') + circle(82, CHINA) + circle(73, fill ?? CHINA_EDGE),
+  }),
+  dish: (fill) => ({
+    region: { kind: 'round', r: 50 },
+    markup:
+      SHADOW +
+      circle(90, CHINA) +
+      circle(68, 'currentColor') +
+      circle(63, CHINA) +
+      circle(56, fill ?? CHINA_EDGE),
+  }),
+  pan: (fill) => ({
+    region: { kind: 'round', r: 66 },
+    markup: `${SHADOW}${line('M222 164L286 208', iron, 17)}${circle(85, iron)}${circle(75, fill ?? DARK)}`,
+  }),
+  wok: (fill) => ({
+    region: { kind: 'round', r: 72 },
+    markup: `${SHADOW}${line('M238 120H340', COLOURS.toast, 14)}${line('M70 104Q50 120 70 136', iron, 7)}${circle(92, iron)}${circle(84, fill ?? DARK)}`,
+  }),
+  pot: (fill) => ({
+    region: { kind: 'round', r: 66 },
+    markup: `${SHADOW}${line('M78 104Q52 120 78 136M242 104Q268 120 242 136', stone, 9)}${circle(86, stone)}${circle(79, cream)}${circle(74, fill ?? cream)}`,
+  }),
+  'dutch oven': (fill) => ({
+    region: { kind: 'round', r: 66 },
+    markup: `${SHADOW}${line('M78 104Q50 120 78 136M242 104Q270 120 242 136', 'currentColor', 11)}${circle(88, 'currentColor')}${circle(79, cream)}${circle(74, fill ?? cream)}`,
+  }),
+  'baking dish': (fill) => ({
+    region: { kind: 'rect', w: 88, h: 54 },
+    markup: `${shadowBox(112, 74)}${line('M46 106V134M274 106V134', 'currentColor', 14)}${box(112, 74, 22, 'currentColor')}${box(104, 66, 16, CHINA)}${box(99, 61, 13, fill ?? CHINA_EDGE)}`,
+  }),
+  sheet: (fill) => ({
+    region: { kind: 'rect', w: 96, h: 58 },
+    markup: `${shadowBox(124, 84)}${box(124, 84, 14, stone)}${box(116, 76, 9, fill ?? DARK)}`,
+  }),
+  tin: (fill) => ({
+    region: { kind: 'round', r: 60 },
+    markup: `${SHADOW}${circle(90, stone)}${circle(84, fill ?? wheat)}`,
+  }),
+  board: () => ({
+    region: { kind: 'round', r: 60 },
+    markup: `${shadowBox(118, 84)}${box(118, 84, 24, wheat)}${line('M60 68H150M120 172H240M200 60H250', crust, 2, ' opacity=".5"')}`,
+  }),
+  glass: (fill) => ({
+    region: { kind: 'round', r: 50 },
+    markup: `${SHADOW}${circle(90, CHINA)}${circle(72, CHINA_EDGE)}${circle(64, fill ?? cream)}${line('M176 106L244 30', COLOURS.tomato, 8)}`,
+  }),
+};
+
+/** A vessel, filled with a colour or empty. */
+export function vessel(name: VesselName, fill: ColourName | null): Vessel {
+  return VESSELS[name](fill === null ? null : COLOURS[fill]);
+}
+
+/**
+ * The table under a dish: one hue per cuisine (also the glaze of its crockery) and one weave. The cloth is
+ * that hue at low opacity, so that it is pale on light paper and deep on dark.
+ */
+interface Cloth {
+  readonly hue: string;
+  readonly weave: Weave;
+}
+
+type Weave = 'plain' | 'gingham' | 'stripes' | 'pinstripes' | 'dots' | 'waves' | 'diamonds';
+
+const CLOTHS: Readonly<Record<string, Cloth>> = {
+  'American Comfort': { hue: '#b5654a', weave: 'gingham' },
+  Brazilian: { hue: '#5f8f5b', weave: 'waves' },
+  British: { hue: '#5c6f8f', weave: 'gingham' },
+  Caribbean: { hue: '#3f9089', weave: 'waves' },
+  Chinese: { hue: '#b64f43', weave: 'plain' },
+  'Eastern European': { hue: '#a8556b', weave: 'diamonds' },
+  Ethiopian: { hue: '#a8813a', weave: 'diamonds' },
+  Filipino: { hue: '#c08a3c', weave: 'waves' },
+  French: { hue: '#6f7fa8', weave: 'stripes' },
+  German: { hue: '#6f8a6a', weave: 'gingham' },
+  Greek: { hue: '#5588a8', weave: 'stripes' },
+  Indian: { hue: '#c9873a', weave: 'diamonds' },
+  Italian: { hue: '#b9574a', weave: 'gingham' },
+  Japanese: { hue: '#5d7f92', weave: 'waves' },
+  Korean: { hue: '#8d6f9a', weave: 'plain' },
+  Lebanese: { hue: '#7d8a5a', weave: 'diamonds' },
+  Mediterranean: { hue: '#5b93a0', weave: 'stripes' },
+  Mexican: { hue: '#c56a4a', weave: 'stripes' },
+  'Middle Eastern': { hue: '#a8714a', weave: 'diamonds' },
+  Moroccan: { hue: '#b07a3e', weave: 'diamonds' },
+  Nordic: { hue: '#6a7f95', weave: 'pinstripes' },
+  Spanish: { hue: '#bf6a3d', weave: 'dots' },
+  Thai: { hue: '#5d9468', weave: 'dots' },
+  Turkish: { hue: '#b0524f', weave: 'dots' },
+  Vietnamese: { hue: '#7a9a58', weave: 'plain' },
+  'West African': { hue: '#c0742f', weave: 'diamonds' },
+};
+
+/** For recipes without a cuisine: warm, and different from dish to dish. */
+const HOUSE: readonly Cloth[] = [
+  { hue: '#a97d5b', weave: 'pinstripes' },
+  { hue: '#8a8d68', weave: 'dots' },
+  { hue: '#a86f66', weave: 'gingham' },
+  { hue: '#6f8a8c', weave: 'plain' },
+];
+
+export function clothOf(cuisine: string | null, pick: number): Cloth {
+  const own = cuisine === null ? undefined : ownOf(CLOTHS, cuisine);
+  return own ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
+}
+
+/** Repeats a bit of path data every `step` units down the cloth. */
+const rows = (step: number, d: (y: number) => string): string =>
+  Array.from({ length: Math.ceil(HEIGHT / step) }, (_, i) => d(step / 2 + i * step)).join('');
+
+// A dashed line as wide as the cloth is a set of stripes in 30 bytes.
+const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
+  plain: { d: 'M12 0V240M308 0V240M0 12H320M0 228H320', width: 1.5, rest: '' },
+  stripes: { d: 'M0 120H320', width: 240, rest: ' stroke-dasharray="20 24" stroke-dashoffset="10"' },
+  pinstripes: { d: 'M0 120H320', width: 240, rest: ' stroke-dasharray="2 26"' },
+  gingham: {
+    d: 'M0 120H320M160 -40V280',
+    width: 320,
+    rest: ' stroke-dasharray="26 28" stroke-dashoffset="13"',
+  },
+  dots: {
+    d: rows(30, (y) => `M${y % 60} ${y}H320`),
+    width: 5,
+    rest: ' stroke-dasharray="0 30" stroke-linecap="round"',
+  },
+  waves: { d: rows(40, (y) => `M-20 ${y}q20-12 40 0${'t40 0'.repeat(8)}`), width: 2.5, rest: ' fill="none"' },
+  diamonds: { d: 'M-80 -40L400 280M-80 280L400 -40', width: 420, rest: ' stroke-dasharray="2 34"' },
+};
+
+/** The cloth's markup; its hue is the drawing's currentColor. */
+export function clothMarkup(weave: Weave): string {
+  const { d, width, rest } = WEAVES[weave];
+  return (
+    `<path d="M0 0H${WIDTH}V${HEIGHT}H0Z" fill="currentColor" opacity=".2"/>` +
+    `<path d="${d}" stroke="currentColor" stroke-width="${width}" opacity=".13"${rest}/>`
+  );
+}

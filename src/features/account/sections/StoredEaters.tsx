@@ -1,0 +1,217 @@
+import { useEffect, useRef } from 'react';
+import { minuteWords } from '#client/device/today';
+import { useEaters } from '#client/eaters/eaters';
+import { removeCorrection, useCorrections } from '#client/eaters/own-corrections';
+import {
+  type EatersState,
+  forgetKeptEaters,
+  type KeptEaters,
+  keepEaters,
+  syncEaters,
+  takeEaters,
+} from '#client/eaters/sync-eaters';
+import type { Eater, OwnCorrection } from '#contract/eaters/eaters';
+import { paths } from '#contract/paths';
+import { EATER_SERVINGS } from '#domain/eaters/appetites';
+import { ownWords } from '#shared/eaters/sentences.ts';
+import { servingsWords } from '#shared/eaters/servings-words.ts';
+import { exclusionWords } from '#shared/eaters/words.ts';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { useWork } from '#ui/feedback/use-work.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { AccountSection } from '../AccountSection.tsx';
+import { accountText } from '../text.ts';
+
+const text = accountText.eaters;
+/** The part of the address that leads here. */
+const ANCHOR = 'eaters';
+
+/** Who eats: where that is kept, and whether the account is to keep it. It is so only for who has said yes here. */
+export function KeptEatersSection() {
+  const here = useEaters();
+  const corrections = useCorrections();
+  const synced = useLoaded(syncEaters);
+  const isFailed = synced.state.kind === 'error';
+  const place = useRef<HTMLDivElement>(null);
+  // The browser looked for the place before it was there.
+  const isSettled = synced.state.kind !== 'loading';
+  useEffect(() => {
+    if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
+  }, [isSettled]);
+
+  /** Looks again after a choice, whether or not it could be made: another device may have been first. */
+  const chosen = async (problem: string | null, good: string) => {
+    if (problem !== null) toast({ title: text.failedToChange, description: problem, tone: 'bad' });
+    else toast({ title: good, tone: 'good' });
+    await synced.reload();
+    // The button that had the keyboard is gone.
+    place.current?.focus();
+  };
+  const keep = async (over: string | null) => {
+    const reply = await keepEaters(here, over);
+    await chosen(reply.ok ? null : reply.error, text.isKept);
+  };
+  const take = async (kept: KeptEaters) => chosen(takeEaters(kept) ? null : text.notWritten, text.isTaken);
+  const stop = async () => {
+    const reply = await forgetKeptEaters();
+    await chosen(reply.ok ? null : reply.error, text.isForgotten);
+  };
+
+  return (
+    <AccountSection title={text.title} lead={text.lead} anchor={ANCHOR}>
+      <div ref={place} className="account-eaters" tabIndex={-1}>
+        <Loaded of={synced} waiting={<p className="muted">{text.loading}</p>} failed={text.failed}>
+          {({ state }) => (
+            <Where state={state} here={here} corrections={corrections} keep={keep} take={take} stop={stop} />
+          )}
+        </Loaded>
+        {isFailed && <People of={here} label={text.onDevice} />}
+        <Own
+          of={corrections}
+          label={text.own}
+          onRemove={async (one) => chosen(removeCorrection(one) ? null : text.notWritten, text.ownRemoved)}
+        />
+        <p className="small">
+          <a href={paths.home}>{text.change}</a>
+        </p>
+      </div>
+    </AccountSection>
+  );
+}
+
+function Where({
+  state,
+  here,
+  corrections,
+  keep,
+  take,
+  stop,
+}: {
+  state: EatersState;
+  here: readonly Eater[];
+  corrections: readonly OwnCorrection[];
+  keep: (over: string | null) => Promise<void>;
+  take: (kept: KeptEaters) => Promise<void>;
+  stop: () => Promise<void>;
+}) {
+  switch (state.where) {
+    case 'device':
+      if (here.length + corrections.length === 0) return <p className="muted">{text.none}</p>;
+      return (
+        <>
+          <p>{state.wasKept ? text.wasKept : text.onDeviceOnly}</p>
+          <People of={here} label={text.title} />
+          <p className="muted small">{text.consent}</p>
+          <Choice label={text.keep} primary work={() => keep(null)} />
+        </>
+      );
+    case 'account':
+      return (
+        <>
+          <p>{text.inAccount(minuteWords(state.kept.kept_at))}</p>
+          {state.kept.eaters.length === 0 && <p className="muted">{text.nobody}</p>}
+          <People of={state.kept.eaters} label={text.title} />
+          <p className="muted small">{text.meaning}</p>
+          <Choice label={text.stop} work={stop} />
+        </>
+      );
+    case 'ask':
+      return (
+        <>
+          <p>{text.differ}</p>
+          <h3>{text.onDevice}</h3>
+          {here.length === 0 && <p className="muted">{text.nobody}</p>}
+          <People of={here} label={text.onDevice} />
+          <Choice label={text.useDevice} work={() => keep(state.kept.kept_at)} />
+          <h3>{text.inYourAccount}</h3>
+          {state.kept.eaters.length === 0 && <p className="muted">{text.nobody}</p>}
+          <People of={state.kept.eaters} label={text.inYourAccount} />
+          <Own of={state.kept.corrections} label={text.ownInAccount} />
+          <Choice label={text.useAccount} work={() => take(state.kept)} />
+          <p className="muted small">{text.meaning}</p>
+          <Choice label={text.stop} work={stop} />
+        </>
+      );
+  }
+}
+
+function Choice({
+  label,
+  primary = false,
+  work,
+}: {
+  label: string;
+  primary?: boolean;
+  work: () => Promise<void>;
+}) {
+  const { busy, run } = useWork();
+  return (
+    <BusyButton
+      type="button"
+      className={primary ? 'button--primary' : ''}
+      busy={busy}
+      label={label}
+      busyLabel={text.working}
+      onClick={() => void run(work)}
+    />
+  );
+}
+
+function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) {
+  if (eaters.length === 0) return null;
+  return (
+    <ul className="account-list" aria-label={label}>
+      {eaters.map(({ name, eating, servings, exclusions }) => (
+        <li key={name} className="account-list__line">
+          <span className="account-list__words">
+            <span>
+              <strong>{name}</strong>
+              {servings !== EATER_SERVINGS.usual && (
+                <span className="muted small"> {servingsWords(servings)}</span>
+              )}
+              {!eating && <span className="muted small"> {text.away}</span>}
+            </span>
+            <span className="muted small">{exclusions.map(exclusionWords).join(', ') || text.nothing}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the cook says of the foods of their kitchen. */
+function Own({
+  of: corrections,
+  label,
+  onRemove,
+}: {
+  of: readonly OwnCorrection[];
+  label: string;
+  onRemove?: (one: OwnCorrection) => Promise<void>;
+}) {
+  if (corrections.length === 0) return null;
+  return (
+    <>
+      <h3>{label}</h3>
+      <ul className="account-list" aria-label={label}>
+        {corrections.map((one) => (
+          <li key={`${one.name}\n${one.label}`} className="account-list__line">
+            <span className="account-list__words">{ownWords(one)}</span>
+            {onRemove && (
+              <button
+                type="button"
+                className="button"
+                aria-label={text.ownRemoveNamed(ownWords(one))}
+                onClick={() => void onRemove(one)}
+              >
+                {text.ownRemove}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,221 @@
+import './rereading.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { callEndpointSignedIn } from '#client/session/client';
+import type { Account } from '#contract/account/account';
+import { ADMIN_PAGES } from '#contract/admin/pages';
+import type { adminReread, adminShowRereading, Rereading, RereadingOrder } from '#contract/admin/reparse';
+import { paths } from '#contract/paths';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { useLoaded } from '#shared/loaded/use-loaded.ts';
+import { BusyButton } from '#ui/controls/BusyButton.tsx';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { AdminFrame, AdminGate } from '../AdminGate.tsx';
+import { sayFailure } from '../failures.ts';
+import { adminText } from '../text.ts';
+import { rereadingText as text } from './text.ts';
+
+const fetchRereading = () => callEndpointSignedIn<typeof adminShowRereading>('GET /api/adminShowRereading');
+
+/** Whether another step would do anything. */
+const goesOn = ({ rules, run }: Rereading) => run?.state === 'running' && run.rules === rules;
+
+/**
+ * How far the job is, and the ways to start it, stop it and have it go on. While this page goes on with it, it asks for one
+ * step after the other; it may be closed at any time.
+ */
+function useRereading() {
+  const loaded = useLoaded(fetchRereading);
+  const { update } = loaded;
+  /** Which orders are on their way: none, one that was pressed, or steps. */
+  const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
+  const working = useRef(false);
+  const wanted = useRef(true);
+  useEffect(() => {
+    wanted.current = true;
+    return () => {
+      wanted.current = false;
+    };
+  }, []);
+
+  /** @returns what it is then, or null when the call failed, which is said */
+  const ask = async (order: RereadingOrder): Promise<Rereading | null> => {
+    const reply = await callEndpointSignedIn<typeof adminReread>('POST /api/adminReread', {
+      body: { order },
+    }).catch(() => ({
+      ok: false as const,
+      status: 0,
+      error: adminText.unreachable,
+    }));
+    if (!reply.ok) {
+      sayFailure(reply, { title: text.held, description: reply.error });
+      return null;
+    }
+    update(() => reply.data);
+    return reply.data;
+  };
+
+  /** Starts it or has it go on, and then asks for steps until there is none left, it is stopped, or one fails. */
+  const run = async (order: 'start' | 'resume') => {
+    if (working.current) return;
+    working.current = true;
+    setBusy('order');
+    let now = await ask(order);
+    if (now !== null) setBusy('steps');
+    while (now !== null && wanted.current && goesOn(now)) now = await ask('step');
+    working.current = false;
+    setBusy('no');
+  };
+
+  /** The step that is on its way finds it stopped, or is the last. */
+  const stop = () => void ask('stop');
+
+  return { loaded, busy, run, stop };
+}
+
+function RereadingIsland() {
+  return <AdminGate page={ADMIN_PAGES.rereading}>{(account) => <Job account={account} />}</AdminGate>;
+}
+
+function Job({ account }: { account: Account }) {
+  const { loaded, busy, run, stop } = useRereading();
+  return (
+    <AdminFrame account={account} page={ADMIN_PAGES.rereading} title={text.title} lead={text.lead}>
+      <Loaded of={loaded} waiting={<Spinner label={text.looking} />} failed={text.error}>
+        {(now) => (
+          <>
+            <Progress now={now} busy={busy} onRun={(order) => void run(order)} onStop={stop} />
+            <Failures now={now} />
+          </>
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+/** What is to be said of a run. @param here this page goes on with it */
+function sentenceOf({ rules, run }: Rereading, here: boolean): string {
+  if (run === null) return text.never;
+  if (run.rules !== rules) return text.states.outdated;
+  return run.state === 'running' && !here ? text.states.left : text.states[run.state];
+}
+
+function Progress({
+  now,
+  busy,
+  onRun,
+  onStop,
+}: {
+  now: Rereading;
+  busy: 'no' | 'order' | 'steps';
+  onRun: (order: 'start' | 'resume') => void;
+  onStop: () => void;
+}) {
+  const id = useId();
+  const { run, rules } = now;
+  const current = run?.rules === rules;
+  const open = run !== null && current && run.state !== 'done';
+  const begin = { label: run ? text.again : text.start, press: () => onRun('start') };
+  const goOn = { label: text.resume, press: () => onRun('resume') };
+  const main = busy === 'steps' ? { label: text.stop, press: onStop } : open ? goOn : begin;
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{text.status}</h2>
+        <p role="status">{sentenceOf(now, busy === 'steps')}</p>
+      </header>
+      {run && (
+        <div className="reread-progress">
+          <progress
+            className="import-progress"
+            max={Math.max(run.total, run.read, 1)}
+            value={run.read}
+            aria-labelledby={id}
+          />
+          <p className="reread-counts figures">
+            <strong>{text.read(run.read, Math.max(run.total, run.read))}</strong>
+            <span>{text.changed(run.changed)}</span>
+            <span className={run.failed > 0 ? 'reread-failed' : undefined}>{text.failed(run.failed)}</span>
+          </p>
+        </div>
+      )}
+      <Facts now={now} />
+      <div className="admin-buttons">
+        {/* One button for good: whoever has pressed it is still on it when it says something else. */}
+        <BusyButton
+          type="button"
+          className="button--primary"
+          busy={busy === 'order'}
+          label={main.label}
+          busyLabel={main.label}
+          onClick={main.press}
+        />
+        {open && (
+          <BusyButton
+            type="button"
+            busy={busy !== 'no'}
+            label={text.again}
+            busyLabel={text.again}
+            onClick={() => onRun('start')}
+          />
+        )}
+        {open && busy === 'no' && run.state === 'running' && (
+          <button type="button" className="button" onClick={onStop}>
+            {text.stop}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Facts({ now: { run, rules } }: { now: Rereading }) {
+  const facts = [
+    [text.facts.stored, run?.state === 'done' ? run.rules : text.unknown],
+    [text.facts.now, rules],
+    ...(run
+      ? [
+          [text.facts.started, TIME.format(new Date(run.started_at))],
+          [text.facts.moved, TIME.format(new Date(run.moved_at))],
+        ]
+      : []),
+  ];
+  return (
+    <dl className="reread-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="muted">{name}</dt>
+          <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Failures({ now: { run, failures } }: { now: Rereading }) {
+  const id = useId();
+  if (run === null || failures.length === 0) return null;
+  const more = run.failed - failures.length;
+  return (
+    <section className="admin-section card" aria-labelledby={id}>
+      <header className="admin-section__head">
+        <h2 id={id}>{text.failures}</h2>
+        <p className="muted">{text.failuresLead}</p>
+      </header>
+      <ul className="reread-failures">
+        {failures.map((failure) => (
+          <li key={failure.id}>
+            <a href={paths.recipe(failure.id)}>{failure.title}</a>
+            {text.reason(failure.reason)}
+          </li>
+        ))}
+        {more > 0 && <li className="muted">{text.more(more)}</li>}
+      </ul>
+    </section>
+  );
+}
+
+/** The page on which stored recipes are read again after foods or rules have changed. */
+export const RereadingPage = withFallback(RereadingIsland, 'h1');

@@ -1,0 +1,191 @@
+import './shopping.css';
+import { ShoppingBasket } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { loadShopFoods } from '#client/foods/load-shop-foods';
+import { hasHouseholdList } from '#client/plan/household-list';
+import { changeShoppingList, useShoppingList } from '#client/plan/shopping-list';
+import { signInAddress } from '#client/session/account';
+import { useSignedIn } from '#client/session/use-signed-in';
+import { deletedHere } from '#client/storage-hint';
+import { paths } from '#contract/paths';
+import { dropNames, EMPTY_LIST, namesOn, putBack, type ShoppingList } from '#domain/shopping-list/list';
+import { NOTHING_KNOWN, type ShopKnowledge } from '#domain/shopping-list/shop-food';
+import { addUp, type ShoppingItem, shoppingItems } from '#domain/shopping-list/to-buy';
+import { amountsInWords, byAisle } from '#domain/shopping-list/words';
+import { Loaded } from '#shared/loaded/Loaded.tsx';
+import { StaleNote } from '#shared/loaded/StaleNote.tsx';
+import { withLocalData } from '#shared/loaded/use-loaded.ts';
+import { withFallback } from '#ui/feedback/ErrorBoundary.tsx';
+import { LiveLine } from '#ui/feedback/LiveLine.tsx';
+import { Spinner } from '#ui/feedback/Spinner.tsx';
+import { Icon } from '#ui/pictures/Icon.tsx';
+import { toast } from '#ui/toast/toast.ts';
+import { AddByHand, ListActions } from './ListActions.tsx';
+import { ShoppingRow } from './ShoppingRow.tsx';
+import { shoppingText as text } from './text.ts';
+import { useAtHome, useHouseholdList, useTicks } from './use-shopping-page.ts';
+
+/** What the list must know about foods, once it is there. */
+function useShopFoods(): ShopKnowledge | null {
+  const [knowledge, setKnowledge] = useState<ShopKnowledge | null>(null);
+  useEffect(() => {
+    loadShopFoods().then(setKnowledge, () => setKnowledge(NOTHING_KNOWN));
+  }, []);
+  return knowledge;
+}
+
+function List() {
+  const signedIn = useSignedIn();
+  const { authors, loaded } = useHouseholdList(signedIn);
+  const list = useShoppingList();
+  const knowledge = useShopFoods();
+  const isEmpty = namesOn(list).length === 0;
+  // A household's list that this device has never had is missing, not empty.
+  const isStale = signedIn && loaded.state.kind === 'error' && (!isEmpty || hasHouseholdList());
+  // The plan's items may be here before the household's list. Shown alone, they would move when the list arrives.
+  const [isKnownHere] = useState(hasHouseholdList);
+  const [deleted] = useState(() => deletedHere().includes('shopping-list'));
+  return (
+    <div className="shopping">
+      <LiveLine authors={authors} what={text.changed} />
+      <header className="shopping__head">
+        <h1>{text.title}</h1>
+        <p className="muted no-print">
+          {signedIn ? text.leadOfHousehold : text.lead} <a href={paths.plan}>{text.toPlan}</a>
+        </p>
+      </header>
+      <AddByHand />
+      {isStale && (
+        <StaleNote words={text.stale} isLoading={loaded.isLoading} onRetry={() => void loaded.reload()} />
+      )}
+      <Loaded
+        of={withLocalData(loaded, { hasLocalData: !signedIn || (!isEmpty && isKnownHere) || isStale })}
+        waiting={<Spinner label={text.checking} />}
+        failed={text.failed}
+        heading="h2"
+      >
+        {() =>
+          isEmpty ? (
+            <NoItems deleted={deleted} />
+          ) : knowledge === null ? (
+            <Spinner label={text.checking} />
+          ) : (
+            <Items list={list} knowledge={knowledge} signedIn={signedIn} />
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function NoItems({ deleted }: { deleted: boolean }) {
+  const words = deleted ? text.deleted : text.empty;
+  return (
+    <section className="shopping__empty card no-print">
+      <Icon of={ShoppingBasket} size={40} />
+      <h2>{words.title}</h2>
+      <p className="muted">{words.hint}</p>
+      <a className="button" href={`${paths.home}#input`}>
+        {text.empty.find}
+      </a>
+    </section>
+  );
+}
+
+/** What is on the list, by aisle, in the order of a round through the shop. */
+function Items({
+  list,
+  knowledge,
+  signedIn,
+}: {
+  list: ShoppingList;
+  knowledge: ShopKnowledge;
+  signedIn: boolean;
+}) {
+  const { busy, tick } = useTicks(signedIn, knowledge);
+  const atHome = useAtHome(signedIn, list);
+  const items = shoppingItems(list, knowledge);
+  const left = items.filter(({ bought }) => !bought).length;
+  return (
+    <>
+      <div className="shopping__bar no-print">
+        <p className="figures" role="status">
+          {text.list.count(left, items.length)}
+        </p>
+        <ListActions items={items} />
+      </div>
+      <section className="shopping__aisles" aria-label={text.list.label}>
+        {byAisle(items).map(({ title, items: own }) => (
+          <Aisle key={title} title={title} isDone={own.every(({ bought }) => bought)}>
+            {own.map((item) => (
+              <ShoppingRow
+                key={item.name}
+                item={item}
+                atHome={amountsInWords(addUp(atHome(item.name), knowledge.portionsOf(item.name)))}
+                signedIn={signedIn}
+                inPantry={item.bought && (list.bought[item.name]?.put.length ?? 0) > 0}
+                busy={busy.has(item.name)}
+                onTick={(on) => void tick(item, on)}
+              />
+            ))}
+          </Aisle>
+        ))}
+      </section>
+      <p className="muted no-print">
+        {signedIn ? (
+          text.intoPantry
+        ) : (
+          <>
+            {text.guest} <a href={signInAddress(location)}>{text.guestMore}</a>
+          </>
+        )}
+      </p>
+      <Clearing items={items} left={left} />
+    </>
+  );
+}
+
+function Aisle({ title, isDone, children }: { title: string; isDone: boolean; children: ReactNode }) {
+  const id = useId();
+  return (
+    <div className="aisle" data-done={isDone || undefined}>
+      <h2 id={id} className="aisle__title">
+        {title}
+      </h2>
+      <ul className="aisle__items card" aria-labelledby={id}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+/** What to buy: to be ticked, copied, shared and printed by anybody. For who is signed in, a tick fills the pantry. */
+export const ShoppingPage = withFallback(List, 'h1');
+
+/** Takes what was ticked off the list, or all of it; that can be undone. */
+function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: number }) {
+  const ticked = items.filter(({ bought }) => bought).map(({ name }) => name);
+  const clear = (names: readonly string[] | null) => {
+    let before = EMPTY_LIST;
+    let cleared = names ?? [];
+    changeShoppingList((list) => {
+      before = list;
+      cleared = names ?? namesOn(list);
+      return dropNames(list, cleared);
+    });
+    const undo = () => changeShoppingList((list) => putBack(list, before, cleared));
+    toast({ title: text.list.cleared, action: { label: text.list.undo, run: undo } });
+  };
+  return (
+    <div className="shopping__clearing no-print">
+      {left < items.length && (
+        <button type="button" className="button" onClick={() => clear(ticked)}>
+          {text.list.clearBought}
+        </button>
+      )}
+      <button type="button" className="button button--quiet" onClick={() => clear(null)}>
+        {text.list.clear}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,245 @@
+import { useEffect, useRef, useState } from 'react';
+import { localToday } from '#client/device/today';
+import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
+import { type LiveAuthors, useLive } from '#client/household/use-live';
+import type { Outcome } from '#client/http/http';
+import { onUnsent } from '#client/offline/broadcast';
+import { keptPantry } from '#client/offline/cached-pantry';
+import { listUnsent, provisionalId } from '#client/offline/unsent';
+import { addItem, changeItem, fetchInventory, sentId } from '#client/pantry';
+import { LIST_REFUSED, refreshShoppingList, sendShoppingList } from '#client/plan/household-list';
+import { changeShoppingList, shoppingList } from '#client/plan/shopping-list';
+import { ownChanged } from '#client/search/handover';
+import { storedSession } from '#client/session/stored-session';
+import type { InventoryItem } from '#contract/pantry/inventory';
+import { groupBy } from '#domain/lib/group-by';
+import { freshness } from '#domain/pantry/expiry';
+import type { BoughtItem } from '#domain/shopping-list/into-pantry';
+import {
+  type Bought,
+  buy,
+  type IntoPantry,
+  type ShoppingList,
+  type ShoppingQuantity,
+  unbuy,
+  withMark,
+} from '#domain/shopping-list/list';
+import type { ShopKnowledge } from '#domain/shopping-list/shop-food';
+import { amountsBought, type ShoppingItem } from '#domain/shopping-list/to-buy';
+import { type Loadable, useLoaded } from '#shared/loaded/use-loaded.ts';
+import { toast } from '#ui/toast/toast.ts';
+import { shoppingText } from './text.ts';
+
+const text = shoppingText.pantry;
+
+const mark = (name: string, bought: Bought | undefined) =>
+  changeShoppingList((list) => withMark(list, name, bought));
+
+type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
+
+/** What goes in, as it is known until the server has answered. */
+const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
+  const key = crypto.randomUUID();
+  return { id: provisionalId(key), qty, sentLater: { key, ...rest } };
+};
+
+/** Changes what a mark has put in, as long as it is there. */
+function markPuts(name: string, change: (puts: readonly IntoPantry[]) => readonly IntoPantry[]): void {
+  const now = shoppingList().bought[name];
+  if (now !== undefined) mark(name, { ...now, put: change(now.put) });
+}
+
+interface Put {
+  readonly put: IntoPantry;
+  readonly message: string;
+}
+
+/** One thing into the pantry, now or when there is a network again; or why not. */
+async function putOne(put: Unanswered): Promise<Put | string> {
+  const { key, ...rest } = put.sentLater;
+  const reply = await addItem({ ...rest, qty: put.qty }, key);
+  if (reply.ok) return { put: { id: reply.data.item.id, qty: put.qty }, message: reply.data.message };
+  return reply.kept ? { put, message: text.kept } : reply.error;
+}
+
+/**
+ * Puts something bought into the pantry. A tick that does not get there goes again.
+ * @param before the mark that it had, of an earlier purchase
+ */
+async function putIn(
+  item: ShoppingItem,
+  before: Bought | undefined,
+  { foodOf }: ShopKnowledge,
+): Promise<void> {
+  const { name } = item;
+  // What turns amounts into those of a pantry reads ingredient lines: it comes with the first tick.
+  const [{ intoPantry }, { resolver }] = await Promise.all([
+    import('#domain/shopping-list/into-pantry'),
+    loadLocalIngredients(),
+  ]);
+  const entries = intoPantry(item, resolver, foodOf(name).keeps, localToday());
+  const wanted = entries.map(unanswered);
+  // Written down before it is sent: where the page is left before the answer, the mark still says what it put in.
+  markPuts(name, (puts) => [...puts, ...wanted]);
+  const done: Put[] = [];
+  for (const put of wanted) {
+    const outcome = await putOne(put);
+    if (typeof outcome !== 'string') {
+      done.push(outcome);
+      continue;
+    }
+    toast({ title: text.failedToAdd, description: outcome, tone: 'bad' });
+    break;
+  }
+  const [first] = done;
+  if (first === undefined) {
+    mark(name, before);
+    return;
+  }
+  ownChanged();
+  const answered = new Map(wanted.map(({ id }, at) => [id, done[at]?.put]));
+  markPuts(name, (puts) =>
+    puts.flatMap((put) => (answered.has(put.id) ? (answered.get(put.id) ?? []) : put)),
+  );
+  const date = entries[0]?.expires_on ?? null;
+  toast({ title: first.message, description: text.added(name, date), tone: 'good' });
+}
+
+/** By which id an item is changed; null: it has gone. */
+async function idOf({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
+  if (sentLater === undefined) return { ok: true, status: 200, data: id };
+  const { key, ...rest } = sentLater;
+  const owner = storedSession()?.userId;
+  const waiting = owner === undefined ? [] : await listUnsent(owner).catch(() => []);
+  // What waits as well is changed after it, by the id that it has until then.
+  if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
+  return sentId({ ...rest, qty }, key);
+}
+
+/** @returns why it could not be taken out; null: it is out, now or when there is a network again */
+async function takeOne(put: IntoPantry): Promise<string | null> {
+  const id = await idOf(put);
+  if (!id.ok) return id.error;
+  if (id.data === null) return null;
+  const reply = await changeItem(id.data, { step: -put.qty });
+  // It was sent in this moment: now it has an id of its own.
+  const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
+  if (isNew) return takeOne(put);
+  // What is no longer there need not be taken out.
+  return reply.ok || reply.status === 404 || reply.kept ? null : reply.error;
+}
+
+/** Takes out again what a tick had put in. */
+async function takeOut(name: string, bought: Bought): Promise<void> {
+  for (const [at, put] of bought.put.entries()) {
+    const problem = await takeOne(put);
+    if (problem === null) continue;
+    mark(name, { ...bought, put: bought.put.slice(at) });
+    toast({ title: text.failedToTakeOut, description: problem, tone: 'bad' });
+    return;
+  }
+  ownChanged();
+  toast({ title: text.takenOut, description: name, tone: 'good' });
+}
+
+/** Ticking: at once on the list, and for who is signed in, into the pantry and out of it again. */
+export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const running = useRef(new Set<string>());
+
+  const tick = async (item: ShoppingItem, on: boolean) => {
+    const { name } = item;
+    // One after the other, so that what goes in is what comes out.
+    if (running.current.has(name)) return;
+    const before = shoppingList().bought[name];
+    changeShoppingList((list) => (on ? buy(list, name, [], amountsBought(item)) : unbuy(list, name)));
+    if (!signedIn || (!on && (before?.put.length ?? 0) === 0)) return;
+    running.current.add(name);
+    setBusy(new Set(running.current));
+    try {
+      if (on) await putIn(item, before, knowledge);
+      else if (before !== undefined) await takeOut(name, before);
+    } catch {
+      mark(name, before);
+      toast({ title: on ? text.failedToAdd : text.failedToTakeOut, tone: 'bad' });
+    } finally {
+      running.current.delete(name);
+      setBusy(new Set(running.current));
+    }
+  };
+  return { busy, tick };
+}
+
+/** What others of the household may change of the list: what the plan wants is on it. */
+const LIVE_AREAS = ['shopping', 'plan'] as const;
+
+/**
+ * Keeps a member's list the same as their household's: when another member changes it, and whenever the page is looked at or has a
+ * network again.
+ * @returns `authors` changed it within the last seconds; `loaded` tells whether the household's list has come, which for a guest
+ * it never does
+ */
+export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
+  const loaded = useLoaded(signedIn ? refreshShoppingList : null, { retries: true });
+  const { reload } = loaded;
+  useEffect(() => {
+    if (!signedIn) return;
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void reload();
+    };
+    const tellRefused = (event: Event) => {
+      const { detail: description } = event as CustomEvent<string>;
+      toast({ title: shoppingText.list.refused, description, tone: 'bad' });
+    };
+    document.addEventListener('visibilitychange', refresh);
+    addEventListener('pageshow', refresh);
+    addEventListener('online', refresh);
+    addEventListener(LIST_REFUSED, tellRefused);
+    const stop = onUnsent(() => void sendShoppingList());
+    return () => {
+      document.removeEventListener('visibilitychange', refresh);
+      removeEventListener('pageshow', refresh);
+      removeEventListener('online', refresh);
+      removeEventListener(LIST_REFUSED, tellRefused);
+      stop();
+    };
+  }, [signedIn, reload]);
+  const authors = useLive(signedIn ? LIVE_AREAS : null, () => void reload());
+  return { authors, loaded };
+}
+
+type AtHome = ReadonlyMap<string, readonly ShoppingQuantity[]>;
+
+const NOTHING: AtHome = new Map();
+
+/** What is there and still good, by name. */
+function stillGood(items: readonly InventoryItem[]): AtHome {
+  const today = localToday();
+  const good = items.filter(({ expires_on }) => freshness(expires_on, today) !== 'expired');
+  const byName = groupBy(good, ({ ingredient_name }) => ingredient_name);
+  return new Map(
+    [...byName].map(([name, own]) => [name, own.map(({ qty, unit }) => ({ amount: qty, unit }))]),
+  );
+}
+
+/**
+ * What is at home of a thing, as the pantry of who is signed in was when the page was opened, or last was where there is
+ * no network. Of what the plan lacks the pantry is taken off already, and what had been bought by then is in it: of those
+ * nothing is said.
+ */
+export function useAtHome(signedIn: boolean, { plan }: ShoppingList) {
+  const [pantry, setPantry] = useState(NOTHING);
+  useEffect(() => {
+    if (!signedIn) return;
+    const look = async () => {
+      const bought = new Set(Object.keys(shoppingList().bought));
+      const reply = await fetchInventory();
+      const items = reply.ok ? reply.data.items : reply.status === 0 ? await keptPantry() : null;
+      setPantry(stillGood((items ?? []).filter(({ ingredient_name }) => !bought.has(ingredient_name))));
+    };
+    // It is only said beside the list: without it the list is the same.
+    look().catch(() => {});
+  }, [signedIn]);
+  return (name: string): readonly ShoppingQuantity[] =>
+    plan.some((line) => line.name === name) ? [] : (pantry.get(name) ?? []);
+}

@@ -1,0 +1,106 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useEntryState, useKeptPlace } from '#client/device/kept-place';
+import { renderHook } from '../render-hook.ts';
+
+let state: unknown;
+let height: number;
+let scrolledTo: number[];
+let grow: () => void;
+
+beforeEach(() => {
+  [state, height, scrolledTo] = [null, 600, []];
+  vi.stubGlobal('history', {
+    get state() {
+      return state;
+    },
+    replaceState: (next: unknown) => {
+      state = next;
+    },
+  });
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('document', {
+    body: {},
+    documentElement: {
+      get scrollHeight() {
+        return height;
+      },
+    },
+  });
+  vi.stubGlobal('innerHeight', 600);
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollTo', ({ top }: { top: number }) => scrolledTo.push(top));
+  const page = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, page[name].bind(page));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      isOn = true;
+      constructor(work: () => void) {
+        grow = () => {
+          if (this.isOn) work();
+        };
+      }
+      observe() {}
+      disconnect() {
+        this.isOn = false;
+      }
+    },
+  );
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a page that is come back to scrolls to where it was left, once its list is long enough', async () => {
+  state = { place: 3000 };
+  await renderHook(useKeptPlace);
+  expect(scrolledTo).toEqual([]);
+  height = 2000;
+  grow();
+  expect(scrolledTo).toEqual([]);
+  height = 9000;
+  grow();
+  grow();
+  expect(scrolledTo).toEqual([3000]);
+});
+
+test('a visitor who scrolls by themselves is not taken elsewhere', async () => {
+  state = { place: 3000 };
+  await renderHook(useKeptPlace);
+  dispatchEvent(new Event('wheel'));
+  height = 9000;
+  grow();
+  expect(scrolledTo).toEqual([]);
+});
+
+test('a page that is opened anew stays at its top', async () => {
+  await renderHook(useKeptPlace);
+  height = 9000;
+  grow?.();
+  expect(scrolledTo).toEqual([]);
+});
+
+test('the place is noted before a link is followed, with what else the entry has', async () => {
+  state = { shown: 120 };
+  await renderHook(useKeptPlace);
+  vi.stubGlobal('scrollY', 3000.4);
+  dispatchEvent(new Event('click'));
+  expect(state).toEqual({ shown: 120, place: 3000 });
+});
+
+test('the place of another entry is left alone', async () => {
+  await renderHook(useKeptPlace);
+  Object.assign(location, { hash: '#recipe-1' });
+  vi.stubGlobal('scrollY', 5);
+  dispatchEvent(new Event('click'));
+  expect(state).toBeNull();
+});
+
+test('what is chosen in a list is there again, and what cannot be is not taken', async () => {
+  const first = await renderHook(() => useEntryState<number>('shown', 60));
+  await act(async () => first.shown.now[1](120));
+  expect(state).toEqual({ shown: 120 });
+  expect((await renderHook(() => useEntryState<number>('shown', 60))).shown.now[0]).toBe(120);
+  state = { shown: 'all' };
+  expect((await renderHook(() => useEntryState<number>('shown', 60))).shown.now[0]).toBe(60);
+});

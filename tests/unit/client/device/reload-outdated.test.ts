@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reloadIfOutdated } from '#client/device/reload-outdated';
+import { memoryStorage } from '../memory-storage.ts';
+
+const reload = vi.fn();
+let status: number | null;
+const calls: unknown[][] = [];
+
+beforeEach(() => {
+  reload.mockClear();
+  calls.length = 0;
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('location', { reload });
+  vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => '/_astro/Search.abc.js' }) });
+  vi.stubGlobal('fetch', async (...call: unknown[]) => {
+    calls.push(call);
+    if (status === null) throw new TypeError('Failed to fetch');
+    return { status };
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a page whose script is gone from the server is loaded again, once', async () => {
+  status = 404;
+  await reloadIfOutdated();
+  expect(calls).toEqual([['/_astro/Search.abc.js', { method: 'HEAD', cache: 'no-store' }]]);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(sessionStorage.getItem('toast')).toContain('Pantry Chef was updated');
+  await reloadIfOutdated();
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test.each([200, 503, null])(
+  'a page whose script is there, or of which nothing is known, stays (%s)',
+  async (answer) => {
+    status = answer;
+    await reloadIfOutdated();
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
+
+test('without storage no page is loaded again, as it might be for ever', async () => {
+  status = 404;
+  vi.stubGlobal('sessionStorage', memoryStorage(0));
+  await reloadIfOutdated();
+  expect(reload).not.toHaveBeenCalled();
+});

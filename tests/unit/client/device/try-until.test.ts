@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tryUntil } from '#client/device/try-until';
+
+const network = { onLine: true };
+let page = new EventTarget();
+beforeEach(() => {
+  network.onLine = true;
+  page = new EventTarget();
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', network);
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const SECOND = 1_000;
+
+test('tries ever less often, and no more once it has worked', async () => {
+  let tries = 0;
+  tryUntil(async () => {
+    tries += 1;
+    return tries === 4;
+  });
+  expect(tries).toBe(0);
+  const triesBySecond: number[] = [];
+  for (let second = 1; second <= 8; second += 1) {
+    await vi.advanceTimersByTimeAsync(SECOND);
+    triesBySecond.push(tries);
+  }
+  expect(triesBySecond).toEqual([1, 2, 2, 3, 3, 3, 3, 4]);
+  page.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(120 * SECOND);
+  expect(tries).toBe(4);
+});
+
+test('tries of many pages are spread by chance, and pauses have an end of their own', async () => {
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(0.75);
+  const at: number[] = [];
+  const began = Date.now();
+  const stop = tryUntil(
+    async () => {
+      at.push((Date.now() - began) / SECOND);
+      return false;
+    },
+    { longestPause: 4 * SECOND, spread: 1 },
+  );
+  await vi.advanceTimersByTimeAsync(18 * SECOND);
+  stop();
+  chance.mockRestore();
+  expect(at).toEqual([1.25, 2.5, 5, 10, 15]);
+});
+
+test('waits while there is no network, and tries at once when there is one again', async () => {
+  network.onLine = false;
+  let tries = 0;
+  const stop = tryUntil(async () => {
+    tries += 1;
+    return false;
+  });
+  await vi.advanceTimersByTimeAsync(120 * SECOND);
+  expect(tries).toBe(0);
+  network.onLine = true;
+  page.dispatchEvent(new Event('online'));
+  expect(tries).toBe(1);
+  // The network is there, the site is not yet.
+  await vi.advanceTimersByTimeAsync(SECOND);
+  expect(tries).toBe(2);
+  stop();
+  await vi.advanceTimersByTimeAsync(120 * SECOND);
+  page.dispatchEvent(new Event('online'));
+  expect(tries).toBe(2);
+});
+
+test('a try that breaks off is one that has not worked', async () => {
+  let tries = 0;
+  tryUntil(async () => {
+    tries += 1;
+    if (tries === 1) throw new Error('broken');
+    return true;
+  });
+  await vi.advanceTimersByTimeAsync(3 * SECOND);
+  expect(tries).toBe(2);
+});

@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import {
+  BROWSER_TIMEOUT_MS,
+  TimeoutError,
+  withLock,
+  withTimeout,
+} from '../../../../src/client/device/with-timeout.ts';
+
+const never = () => new Promise<never>(() => {});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('what answers in time is handed on, be it a value or a failure', async () => {
+  expect(await withTimeout(Promise.resolve(7), 'it')).toBe(7);
+  await expect(withTimeout(Promise.reject(new Error('blocked')), 'it')).rejects.toThrow('blocked');
+});
+
+test('what does not answer is given up after the limit, and says what it was', async () => {
+  vi.useFakeTimers();
+  let error: unknown = null;
+  withTimeout(never(), 'IndexedDB').catch((reason) => {
+    error = reason;
+  });
+  await vi.advanceTimersByTimeAsync(BROWSER_TIMEOUT_MS - 1);
+  expect(error).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(String(error)).toBe(`TimeoutError: IndexedDB did not answer within ${BROWSER_TIMEOUT_MS} ms`);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('no timer is left behind by what has answered', async () => {
+  vi.useFakeTimers();
+  await withTimeout(Promise.resolve(), 'it');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+// Locks of browsers are in Node from 24 on.
+test.skipIf(!globalThis.navigator?.locks)(
+  'a lock that somebody keeps is not waited for without a limit, and its work is never done',
+  async () => {
+    let release = () => {};
+    const held = withLock(
+      'kept',
+      () =>
+        new Promise<void>((resolve) => {
+          release = resolve;
+        }),
+    );
+    const work = vi.fn(async () => 'done');
+    await expect(withLock('kept', work, 50)).rejects.toThrow(TimeoutError);
+    release();
+    await held;
+    await sleep(20);
+    expect(work).not.toHaveBeenCalled();
+    // Free again, it is had at once, however long the work takes.
+    const slow = () => sleep(100, 'slow');
+    expect(await withLock('kept', slow, 50)).toBe('slow');
+  },
+);

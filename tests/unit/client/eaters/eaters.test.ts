@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { EATER_LIMITS, exclusionsNow, readEaters, writeEaters } from '#client/eaters/eaters';
+import { type Eater, Eaters } from '#contract/eaters/eaters';
+import { memoryStorage } from '../memory-storage.ts';
+
+const KEY = 'eaters';
+const told: string[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  told.length = 0;
+  vi.stubGlobal('dispatchEvent', (event: Event) => told.push(event.type) > 0);
+});
+
+const ANNA: Eater = {
+  name: 'Anna',
+  eating: true,
+  servings: 0.5,
+  exclusions: [
+    { kind: 'label', name: 'nuts', strict: true },
+    { kind: 'diet', name: 'vegan', strict: false },
+    { kind: 'food', name: 'coriander', strict: false },
+  ],
+};
+const BEN: Eater = {
+  name: 'Ben',
+  eating: false,
+  servings: 1,
+  exclusions: [{ kind: 'label', name: 'milk', strict: true }],
+};
+
+const stored = (value: unknown): Eater[] => {
+  localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
+  return readEaters();
+};
+
+test('where nothing was said nobody does without anything', () => {
+  expect(readEaters()).toEqual([]);
+  expect(exclusionsNow()).toEqual([]);
+});
+
+test('who eats is kept as it was written, and every part of the page hears of it', () => {
+  expect(writeEaters([ANNA, BEN])).toBe(true);
+  expect(readEaters()).toEqual([ANNA, BEN]);
+  expect(told).toEqual(['pantry-chef:eaters']);
+  // The same list as long as nothing changes: React compares by identity.
+  expect(readEaters()).toBe(readEaters());
+});
+
+test('a search is for those who eat, and not for the others', () => {
+  writeEaters([ANNA, BEN]);
+  expect(exclusionsNow()).toEqual([
+    { kind: 'diet', name: 'vegan', strict: false },
+    { kind: 'food', name: 'coriander', strict: false },
+    { kind: 'label', name: 'nuts', strict: true },
+  ]);
+});
+
+test('how much somebody eats is read as it was written, and is one serving where nothing sensible was', () => {
+  const read = (servings: unknown) => stored([{ ...ANNA, servings }])[0]?.servings;
+  for (const servings of [0.25, 0.75, 1.5, 4]) expect(read(servings)).toBe(servings);
+  for (const servings of [undefined, null, '2', 0, -1, 0.3, 4.25, 1e99]) expect(read(servings)).toBe(1);
+});
+
+test('of a thing that two do without the stricter word counts', () => {
+  writeEaters([
+    { ...ANNA, exclusions: [{ kind: 'label', name: 'milk', strict: false }] },
+    { ...BEN, eating: true },
+  ]);
+  expect(exclusionsNow()).toEqual([{ kind: 'label', name: 'milk', strict: true }]);
+});
+
+test('what makes no sense is left out, and takes nothing else with it', () => {
+  const wrong = [null, 7, 'x', {}, { name: ' ' }, { name: 'a'.repeat(101) }, ['Anna']];
+  expect(stored([...wrong, ANNA, { ...BEN, name: 'ANNA' }])).toEqual([ANNA]);
+  const exclusions = [
+    ...[null, 'nuts', { kind: 'label', name: 'kryptonite' }, { kind: 'diet', name: 'toString' }],
+    ...[{ kind: 'food', name: '' }, { kind: 'planet', name: 'mars' }, ...ANNA.exclusions],
+  ];
+  expect(stored([{ ...ANNA, exclusions }])).toEqual([ANNA]);
+});
+
+test('what cannot be read is taken as the stricter word: an allergy, and somebody who eats', () => {
+  expect(stored([{ name: ' Anna ', exclusions: [{ kind: 'label', name: 'nuts' }] }])).toEqual([
+    {
+      ...{ name: 'Anna', eating: true, servings: 1 },
+      exclusions: [{ kind: 'label', name: 'nuts', strict: true }],
+    },
+  ]);
+  const twice = [
+    { kind: 'food', name: 'kiwi', strict: true },
+    { kind: 'food', name: 'kiwi', strict: false },
+  ];
+  expect(stored([{ ...ANNA, exclusions: twice }])[0]?.exclusions).toEqual([twice[0]]);
+});
+
+test.each(['', 'null', '[', '{}', '"Anna"', '7'])('storage that holds %j is nobody', (text) => {
+  expect(stored(text)).toEqual([]);
+});
+
+test('whatever stands in the storage, what is read can be sent', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (value, exclusions) => {
+      const read = stored([value, { name: 'Anna', exclusions }, { name: 'Ben', exclusions: [exclusions] }]);
+      expect(Eaters.safeParse(read).success).toBe(true);
+    }),
+  );
+});
+
+test('no more people and things are read than a search may have', () => {
+  const exclusions = Array.from({ length: 200 }, (_, n) => ({
+    kind: 'food',
+    name: `food ${n}`,
+    strict: true,
+  }));
+  const many = stored(
+    Array.from({ length: 50 }, (_, n) => ({ name: `Person ${n}`, eating: true, exclusions })),
+  );
+  expect(many).toHaveLength(EATER_LIMITS.people);
+  expect(many[0]?.exclusions).toHaveLength(EATER_LIMITS.exclusions);
+});
+
+test('where the browser keeps nothing, that is said', () => {
+  vi.stubGlobal('localStorage', memoryStorage(10));
+  expect(writeEaters([ANNA])).toBe(false);
+  expect(readEaters()).toEqual([]);
+  vi.stubGlobal('localStorage', undefined);
+  expect(writeEaters([ANNA])).toBe(false);
+  expect(readEaters()).toEqual([]);
+});

@@ -1,0 +1,342 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Eater, OwnCorrection } from '#contract/eaters/eaters';
+import { memoryStorage } from '../memory-storage.ts';
+
+vi.mock('#client/session/auth-client', () => ({
+  createAuthClient: () => ({
+    getSession: async () => ({ data: { session: { access_token: 'token' } } }),
+    onAuthStateChange: () => {},
+  }),
+  createPassingClient: () => ({ admin: { signOut: async () => ({ error: null }) } }),
+}));
+
+const { SESSION_KEY } = await import('#client/session/session');
+const { readEaters, writeEaters } = await import('#client/eaters/eaters');
+const { forgetEatersOfAccount, forgetEatersOfOthers, readLink } = await import('#client/eaters/eaters-link');
+const kept = await import('#client/eaters/sync-eaters');
+const { addCorrection, readCorrections } = await import('#client/eaters/own-corrections');
+const { signOutHere } = await import('../../../../src/layouts/header/sign-out.ts');
+
+const eater = (name: string, food?: string): Eater => ({
+  name,
+  eating: true,
+  servings: 1,
+  exclusions: food === undefined ? [] : [{ kind: 'food', name: food, strict: true }],
+});
+const [ANN, BEN, CAT] = [eater('Ann', 'okra'), eater('Ben'), eater('Cat', 'leek')];
+
+/** An account on a server that is asked and written to as the worker is. */
+let account: { eaters: Eater[]; corrections: OwnCorrection[]; kept_at: string } | null;
+let calls: string[];
+let clock: number;
+/** What happens before the next change arrives. */
+let meanwhile: (() => void) | null;
+let storage: ReturnType<typeof memoryStorage>;
+
+/** The account gets a list by another device. */
+const elsewhere = (...eaters: Eater[]) => {
+  clock += 1000;
+  const corrections = account?.corrections ?? [];
+  account = { eaters, corrections, kept_at: new Date(clock).toISOString() };
+};
+
+function answer(_: string, { method, body }: { method: string; body: string | null }): Response {
+  calls.push(method);
+  if (method === 'DELETE') {
+    account = null;
+    return Response.json({ eaters: null });
+  }
+  if (method === 'GET') return Response.json(account ?? { eaters: null, corrections: [], kept_at: null });
+  meanwhile?.();
+  const { eaters, corrections, over } = JSON.parse(body ?? '');
+  if ((account?.kept_at ?? null) !== over)
+    return Response.json({ error: 'Changed elsewhere' }, { status: 409 });
+  elsewhere(...eaters);
+  // As the worker does it: a list that comes without them leaves those that are kept.
+  if (account && corrections !== undefined) account.corrections = corrections;
+  return Response.json(account);
+}
+
+const signIn = (id: string) =>
+  storage.setItem(
+    SESSION_KEY,
+    JSON.stringify({ user: { id, email: `${id}@example.org` }, access_token: 'a', refresh_token: 'r' }),
+  );
+
+beforeEach(() => {
+  storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', async (path: string, options: never) => answer(path, options));
+  [account, calls, clock, meanwhile] = [null, [], Date.parse('2026-11-22T12:00:00Z'), null];
+  signIn('cook');
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function sync() {
+  const reply = await kept.syncEaters();
+  if (!reply.ok) throw new Error(reply.error);
+  return [reply.data.step, reply.data.state.where];
+}
+const names = (eaters: readonly Eater[] | undefined) => eaters?.map(({ name }) => name).join() ?? null;
+/** Who is listed here, and in the account. */
+const both = () => [names(readEaters()), names(account?.eaters)];
+
+test('nothing goes to an account that was not asked to keep it', async () => {
+  writeEaters([ANN]);
+  expect(await sync()).toEqual(['none', 'device']);
+  writeEaters([ANN, BEN]);
+  expect(await sync()).toEqual(['none', 'device']);
+  expect(calls).toEqual(['GET', 'GET']);
+  expect(both()).toEqual(['Ann,Ben', null]);
+});
+
+test('a device that signs in and has no list takes over the one of the account', async () => {
+  elsewhere(ANN, BEN);
+  expect(await sync()).toEqual(['take', 'account']);
+  expect(readEaters()).toEqual([ANN, BEN]);
+  expect(await sync()).toEqual(['same', 'account']);
+});
+
+test('what is changed here goes to an account that keeps it, and to no other', async () => {
+  writeEaters([ANN]);
+  expect((await kept.keepEaters(readEaters())).ok).toBe(true);
+  writeEaters([ANN, BEN]);
+  expect(await sync()).toEqual(['send', 'account']);
+  expect(both()).toEqual(['Ann,Ben', 'Ann,Ben']);
+  writeEaters([]);
+  expect(await sync()).toEqual(['send', 'account']);
+  expect(both()).toEqual(['', '']);
+});
+
+test('what was changed elsewhere comes here', async () => {
+  writeEaters([ANN]);
+  await kept.keepEaters(readEaters());
+  elsewhere(ANN, CAT);
+  expect(await sync()).toEqual(['take', 'account']);
+  expect(both()).toEqual(['Ann,Cat', 'Ann,Cat']);
+});
+
+test('two different lists stay as they are until somebody has chosen', async () => {
+  writeEaters([ANN]);
+  elsewhere(BEN);
+  for (let n = 0; n < 3; n += 1) expect(await sync()).toEqual(['ask', 'ask']);
+  expect(both()).toEqual(['Ann', 'Ben']);
+  // The one of this device.
+  await kept.keepEaters(readEaters(), account?.kept_at ?? null);
+  expect(both()).toEqual(['Ann', 'Ann']);
+  expect(await sync()).toEqual(['same', 'account']);
+  // Changed here and elsewhere: the one of the account.
+  writeEaters([ANN, BEN]);
+  elsewhere(CAT);
+  expect(await sync()).toEqual(['ask', 'ask']);
+  expect(both()).toEqual(['Ann,Ben', 'Cat']);
+  if (account) expect(kept.takeEaters(account)).toBe(true);
+  expect(both()).toEqual(['Cat', 'Cat']);
+  expect(await sync()).toEqual(['same', 'account']);
+});
+
+test('what a cook says of their foods goes with the list: to the account, to other devices, and away', async () => {
+  const [stock, oats]: OwnCorrection[] = [
+    { name: 'stock cube', label: 'celery', value: 'free' },
+    { name: 'oats', label: 'gluten', value: 'contains' },
+  ];
+  if (!stock || !oats) return;
+  writeEaters([ANN]);
+  addCorrection(stock);
+  await kept.keepEaters(readEaters());
+  expect(account?.corrections).toEqual([stock]);
+  addCorrection(oats);
+  expect(kept.hasUnsentEaters()).toBe(true);
+  expect(await sync()).toEqual(['send', 'account']);
+  expect(account?.corrections).toEqual([stock, oats]);
+  // Elsewhere another word was said of the same thing.
+  elsewhere(ANN);
+  if (account) account.corrections = [{ ...stock, value: 'may' }];
+  expect(await sync()).toEqual(['take', 'account']);
+  expect(readCorrections()).toEqual([{ ...stock, value: 'may' }]);
+  forgetEatersOfAccount();
+  expect([readEaters(), readCorrections()]).toEqual([[], []]);
+});
+
+test('how much somebody eats goes with the list, and what has not heard of it takes none of it away', async () => {
+  const { servings: _, ...before } = ANN;
+  writeEaters([{ ...ANN, servings: 0.5 }]);
+  await kept.keepEaters(readEaters());
+  // An older version of this page left it out of the list, and of what it noted of the account's.
+  storage.setItem('eaters', JSON.stringify([before]));
+  const noted = { at: account?.kept_at, text: '[["Ann",true,[["food","okra",true]]]]' };
+  storage.setItem('eaters.account', JSON.stringify({ ...readLink(), kept: noted }));
+  expect(kept.hasUnsentEaters()).toBe(false);
+  expect(await sync()).toEqual(['same', 'account']);
+  expect(readEaters()).toEqual([{ ...ANN, servings: 0.5 }]);
+  writeEaters([{ ...ANN, servings: 0.75 }]);
+  expect(await sync()).toEqual(['send', 'account']);
+  expect(account?.eaters).toEqual([{ ...ANN, servings: 0.75 }]);
+  // A server that is taken back to an older version says nothing of it.
+  if (account) account.eaters = [before as Eater];
+  expect(await sync()).toEqual(['same', 'account']);
+  expect(readEaters()).toEqual([{ ...ANN, servings: 0.75 }]);
+});
+
+test('equal lists need no choice, whatever the order of their members', async () => {
+  writeEaters([ANN]);
+  account = {
+    eaters: [
+      {
+        ...{ exclusions: [{ strict: true, name: ' okra ', kind: 'food' }], servings: 1 },
+        ...{ eating: true, name: 'Ann' },
+      },
+    ],
+    corrections: [],
+    kept_at: new Date(clock).toISOString(),
+  };
+  expect(await sync()).toEqual(['same', 'account']);
+});
+
+test('a change that comes between asking and sending is not written over', async () => {
+  writeEaters([ANN]);
+  await kept.keepEaters(readEaters());
+  writeEaters([ANN, BEN]);
+  meanwhile = () => elsewhere(ANN, CAT);
+  expect(await kept.syncEaters()).toMatchObject({ ok: false, status: 409 });
+  expect(both()).toEqual(['Ann,Ben', 'Ann,Cat']);
+  meanwhile = null;
+  expect(await sync()).toEqual(['ask', 'ask']);
+});
+
+test('a device that has not heard that the account stopped keeping it does not bring it back', async () => {
+  writeEaters([ANN]);
+  await kept.keepEaters(readEaters());
+  account = null;
+  writeEaters([ANN, BEN]);
+  expect(await sync()).toEqual(['stopped', 'device']);
+  expect(both()).toEqual(['Ann,Ben', null]);
+  expect(await kept.syncEaters()).toMatchObject({ data: { step: 'none', state: { wasKept: true } } });
+  // It still is what the account once had.
+  forgetEatersOfAccount();
+  expect(readEaters()).toEqual([]);
+});
+
+test('who stops here keeps the list as the device’s own', async () => {
+  writeEaters([ANN]);
+  await kept.keepEaters(readEaters());
+  await kept.forgetKeptEaters();
+  expect(both()).toEqual(['Ann', null]);
+  expect(await kept.syncEaters()).toMatchObject({ data: { step: 'none', state: { wasKept: false } } });
+  forgetEatersOfAccount();
+  expect(names(readEaters())).toBe('Ann');
+});
+
+test('a database that was set back does not take what is newer here', async () => {
+  writeEaters([ANN]);
+  await kept.keepEaters(readEaters());
+  const before = account;
+  writeEaters([ANN, BEN]);
+  await sync();
+  account = before;
+  expect(await sync()).toEqual(['ask', 'ask']);
+  expect(both()).toEqual(['Ann,Ben', 'Ann']);
+});
+
+test('what came from an account goes when its owner signs out, and what never was one’s stays', async () => {
+  writeEaters([ANN]);
+  await sync();
+  forgetEatersOfAccount();
+  expect(names(readEaters())).toBe('Ann');
+  writeEaters([]);
+  elsewhere(BEN);
+  await sync();
+  forgetEatersOfAccount();
+  expect([readEaters(), readLink(), storage.length]).toEqual([[], null, 1]);
+});
+
+test('signing out sends what was last said of foods, before all of it goes from here', async () => {
+  writeEaters([ANN]);
+  await kept.keepEaters(readEaters());
+  addCorrection({ name: 'stock cube', label: 'milk', value: 'contains' });
+  expect((await signOutHere()).description).toBe('Who eats is taken off this device. Your account keeps it.');
+  expect(account?.corrections).toEqual([{ name: 'stock cube', label: 'milk', value: 'contains' }]);
+  expect([readEaters(), readCorrections()]).toEqual([[], []]);
+});
+
+test('it goes when somebody else signs in, and stays for its owner', async () => {
+  elsewhere(ANN);
+  await sync();
+  forgetEatersOfOthers('cook');
+  expect(names(readEaters())).toBe('Ann');
+  forgetEatersOfOthers('guest');
+  expect(readEaters()).toEqual([]);
+  // What another account keeps is nobody's here.
+  signIn('guest');
+  account = null;
+  expect(await sync()).toEqual(['none', 'device']);
+});
+
+test('an answer that comes when somebody else is signed in is dropped', async () => {
+  elsewhere(ANN);
+  const syncing = kept.syncEaters();
+  signIn('guest');
+  expect(await syncing).toMatchObject({ ok: false });
+  expect(readEaters()).toEqual([]);
+  storage.removeItem(SESSION_KEY);
+  expect(await kept.syncEaters()).toMatchObject({ ok: false, status: 401 });
+  expect(await kept.keepEaters([ANN])).toMatchObject({ ok: false, status: 401 });
+});
+
+test('the account is asked once a minute, and when something was changed', async () => {
+  expect(kept.isSyncDue()).toBe(true);
+  writeEaters([ANN]);
+  await kept.keepEaters(readEaters());
+  expect([kept.isSyncDue(), kept.hasUnsentEaters()]).toEqual([false, false]);
+  expect(kept.isSyncDue(Date.now() + 60_000)).toBe(true);
+  writeEaters([BEN]);
+  expect([kept.isSyncDue(), kept.hasUnsentEaters()]).toEqual([true, true]);
+  storage.removeItem(SESSION_KEY);
+  expect(kept.isSyncDue(Date.now() + 60_000)).toBe(false);
+});
+
+test('an account that keeps no list is asked less often', async () => {
+  await kept.syncEaters();
+  expect(kept.isSyncDue(Date.now() + 60_000)).toBe(false);
+  expect(kept.isSyncDue(Date.now() + 16 * 60_000)).toBe(true);
+});
+
+test('while the second factor is still asked for, the account is not', () => {
+  const tokenOf = (aal: string) => `head.${btoa(JSON.stringify({ aal }))}.sign`;
+  const session = (aal: string, status: string) =>
+    storage.setItem(
+      SESSION_KEY,
+      JSON.stringify({
+        ...{ user: { id: 'ada', factors: [{ status }] }, access_token: tokenOf(aal), refresh_token: 'r' },
+      }),
+    );
+  session('aal1', 'verified');
+  expect(kept.isSyncDue()).toBe(false);
+  session('aal2', 'verified');
+  expect(kept.isSyncDue()).toBe(true);
+  session('aal1', 'unverified');
+  expect(kept.isSyncDue()).toBe(true);
+});
+
+test('a device that can keep nothing says so, and is not taken for one that was emptied', async () => {
+  vi.stubGlobal('localStorage', {
+    ...memoryStorage(),
+    getItem: storage.getItem,
+    setItem: () => {
+      throw new Error('full');
+    },
+  });
+  elsewhere(ANN);
+  expect(await kept.syncEaters()).toMatchObject({ ok: false, status: 0 });
+  expect(calls).toEqual(['GET']);
+  expect(names(account?.eaters)).toBe('Ann');
+});
+
+test('a note that somebody else wrote counts for nothing', () => {
+  for (const text of ['{', '7', '{"owner":7}', '{"owner":"cook","asked":1,"kept":{},"ofAccount":true}']) {
+    storage.setItem('eaters.account', text);
+    expect(readLink()).toBeNull();
+  }
+});

@@ -1,0 +1,55 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useNewestFirst } from '#client/household/use-newest-first';
+import { renderHook } from '../render-hook.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A history of six, read two at a time. */
+const ALL = ['f', 'e', 'd', 'c', 'b', 'a'].map((id) => ({ id }));
+
+async function history() {
+  const asked: (string | undefined)[] = [];
+  const source = {
+    fetchPage: async (before?: string) => {
+      asked.push(before);
+      const from = before === undefined ? 0 : ALL.findIndex(({ id }) => id === before) + 1;
+      const items = ALL.slice(from, from + 2);
+      return { ok: true, status: 200, data: { items, more: from + 2 < ALL.length } } as const;
+    },
+    itemsIn: ({ items }: { items: { id: string }[] }) => items,
+    followed: 0,
+    onSignedOut: () => {},
+  };
+  const { shown } = await renderHook(() => useNewestFirst(source));
+  const ids = () => shown.now.shown?.list.map(({ id }) => id).join('');
+  return { asked, shown, ids };
+}
+
+test('who asks twice for earlier ones gets each once', async () => {
+  const { asked, shown, ids } = await history();
+  expect(ids()).toBe('fe');
+  await act(() => Promise.all([shown.now.load('e'), shown.now.load('e')]));
+  expect(ids()).toBe('fedc');
+  expect(asked).toEqual([undefined, 'e']);
+  await act(() => shown.now.load('c'));
+  expect([ids(), shown.now.shown?.more]).toEqual(['fedcba', false]);
+});
+
+test('a page that comes after another is not put behind it', async () => {
+  const { shown, ids } = await history();
+  await act(() => shown.now.load('e'));
+  await act(() => shown.now.load('e'));
+  expect(ids()).toBe('fedc');
+});
+
+test('a page that was asked for before a change is read again', async () => {
+  const { asked, shown, ids } = await history();
+  await act(async () => {
+    const loading = shown.now.load('e');
+    shown.now.update((one) => one);
+    await loading;
+  });
+  expect(ids()).toBe('fedc');
+  expect(asked).toEqual([undefined, 'e', 'e']);
+});

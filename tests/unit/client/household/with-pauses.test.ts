@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withPauses } from '#client/household/use-live';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('changes that follow one another are read at once, and then together after a pause', () => {
+  const at: number[] = [];
+  const started = Date.now();
+  const { run, end } = withPauses(() => at.push(Date.now() - started), 500);
+  run();
+  vi.advanceTimersByTime(100);
+  for (let n = 0; n < 20; n++) run();
+  vi.advanceTimersByTime(2_000);
+  expect(at).toEqual([0, 500]);
+  run();
+  expect(at).toEqual([0, 500, 2_100]);
+  run();
+  end();
+  vi.advanceTimersByTime(2_000);
+  expect(at).toHaveLength(3);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { whileWanted } from '#client/http/while-wanted';
+
+/** A question whose answer the test gives. */
+function question() {
+  let answer: (value: string) => void = () => {};
+  let refuse: (why: Error) => void = () => {};
+  const promise = new Promise<string>((resolve, reject) => {
+    answer = resolve;
+    refuse = reject;
+  });
+  return { promise, answer, refuse };
+}
+
+/** What is said of answers, and a way to ask as an effect does: the question before is no longer wanted. */
+function page() {
+  const said: string[] = [];
+  let leave = () => {};
+  const ask = (promise: Promise<string>) => {
+    leave();
+    leave = whileWanted(
+      promise,
+      (value) => said.push(value),
+      () => said.push('failed'),
+    );
+  };
+  return { said, ask, leave: () => leave() };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('an answer that comes late does not take the place of the one that was asked for since', async () => {
+  const { said, ask } = page();
+  const [week, month] = [question(), question()];
+  ask(week.promise);
+  ask(month.promise);
+  month.answer('month');
+  await settled();
+  week.answer('week');
+  await settled();
+  expect(said).toEqual(['month']);
+});
+
+test('who has left hears nothing more, neither of an answer nor of a failure', async () => {
+  for (const end of ['answer', 'refuse'] as const) {
+    const { said, ask, leave } = page();
+    const asked = question();
+    ask(asked.promise);
+    leave();
+    if (end === 'answer') asked.answer('late');
+    else asked.refuse(new Error('late'));
+    await settled();
+    expect(said).toEqual([]);
+  }
+});
+
+test('what is rejected is a failure that is told', async () => {
+  const { said, ask } = page();
+  ask(Promise.reject(new Error('broken')));
+  await settled();
+  expect(said).toEqual(['failed']);
+});

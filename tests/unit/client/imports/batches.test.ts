@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { type Batch, Batcher, halved } from '#client/imports/batches';
+import { outcomesOf } from '#client/imports/run-import';
+import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
+import type { ImportItem } from '#domain/imports/reading';
+import { recipe } from './files.ts';
+
+const entry = (item: ImportItem, position: number) => ({
+  ok: true as const,
+  position,
+  item,
+  understood: [],
+  dropped: [],
+});
+
+function batchesOf(items: readonly ImportItem[]): Batch[] {
+  const batcher = new Batcher();
+  const batches = items.flatMap((item, index) => {
+    const full = batcher.add(entry(item, index));
+    if (full === 'too-large') throw new Error('too large');
+    return full ?? [];
+  });
+  const last = batcher.take();
+  return last === null ? batches : [...batches, last];
+}
+const bodyOf = ({ items }: Batch) => new TextEncoder().encode(JSON.stringify({ recipes: items })).length;
+
+test('a batch holds at most 1,000 recipes, in their order', () => {
+  const batches = batchesOf(Array.from({ length: 2500 }, (_, index) => recipe(index)));
+  expect(batches.map(({ items }) => items.length)).toEqual([1000, 1000, 500]);
+  expect(batches.flatMap(({ positions }) => positions)).toEqual(
+    Array.from({ length: 2500 }, (_, index) => index),
+  );
+  expect(IMPORT_ITEMS_MAX).toBe(1000);
+});
+
+test('the body of a batch is at most 1 MiB, and as full as can be', () => {
+  const batches = batchesOf(Array.from({ length: 500 }, (_, index) => recipe(index, 'é🍲'.repeat(3000))));
+  expect(batches.length).toBeGreaterThan(5);
+  for (const batch of batches) {
+    expect(bodyOf(batch)).toBeLessThanOrEqual(IMPORT_BODY_MAX);
+    expect(Math.abs(bodyOf(batch) - batch.bytes)).toBeLessThanOrEqual(1);
+  }
+  for (const batch of batches.slice(0, -1)) expect(bodyOf(batch)).toBeGreaterThan(IMPORT_BODY_MAX - 25_000);
+});
+
+test('a recipe that fits into no batch is not added', () => {
+  const batcher = new Batcher();
+  const bare = JSON.stringify({ recipes: [{ ...recipe(1), notes: '' }] }).length;
+  const room = IMPORT_BODY_MAX - bare - 1;
+  expect(batcher.add(entry({ ...recipe(1), notes: 'x'.repeat(room + 1) }, 0))).toBe('too-large');
+  expect(batcher.take()).toBeNull();
+  expect(batcher.add(entry({ ...recipe(1), notes: 'x'.repeat(room) }, 0))).toBeNull();
+  expect(batcher.take()?.items).toHaveLength(1);
+});
+
+test('a batch is halved without losing one', () => {
+  const [batch] = batchesOf(Array.from({ length: 5 }, (_, index) => recipe(index)));
+  if (!batch) throw new Error('no batch');
+  const halves = halved(batch);
+  expect(halves.map(({ positions }) => positions)).toEqual([
+    [0, 1, 2],
+    [3, 4],
+  ]);
+  for (const half of halves) expect(Math.abs(bodyOf(half) - half.bytes)).toBeLessThanOrEqual(1);
+});
+
+test('each line of a reply goes back to its place in the source', () => {
+  const titles = ['Soup &amp; Bread', 'Stew', 'Stew', '', 'Pie'];
+  const items = titles.map((title) => ({ ...recipe(0), title }));
+  const batch: Batch = { items, positions: [10, 11, 13, 14, 20], bytes: 0 };
+  const result = {
+    imported: 3,
+    errors: 2,
+    errorDetails: [
+      { title: 'Stew', error: 'could not be stored' },
+      { title: 'Item 4', error: 'title is required' },
+    ],
+    recipes: [
+      { id: 'soup-bread', title: 'Soup & Bread' },
+      { id: 'stew', title: 'Stew' },
+      { id: 'pie', title: 'Pie' },
+    ],
+  };
+  const { imported, failed } = outcomesOf(batch, result);
+  expect(imported.map(({ position, id }) => [position, id])).toEqual([
+    [10, 'soup-bread'],
+    [11, 'stew'],
+    [20, 'pie'],
+  ]);
+  expect(failed.map(({ position, error }) => [position, error])).toEqual([
+    [13, 'could not be stored'],
+    [14, 'title is required'],
+  ]);
+});
+
+test('what a reply leaves out is told as not known', () => {
+  const batch: Batch = { items: [recipe(1), recipe(2)], positions: [0, 1], bytes: 0 };
+  const reply = { imported: 1, errors: 0, errorDetails: [], recipes: [{ id: 'soup-1', title: 'Soup 1' }] };
+  expect(outcomesOf(batch, reply).failed).toMatchObject([{ position: 1, title: 'Soup 2' }]);
+});

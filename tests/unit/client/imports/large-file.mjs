@@ -1,0 +1,34 @@
+/**
+ * Imports a generated file of that many mebibytes and prints what it took: run with a small heap, it shows that a file
+ * is never held. node --max-old-space-size=64 tests/unit/client/imports/large-file.mjs 50
+ */
+import { startImport } from '../../../../src/client/imports/run-import.ts';
+import { fileSource } from '../../../../src/client/imports/source.ts';
+import { fileOf, recipeList, stored } from './files.ts';
+
+const megabytes = Number(process.argv[2] ?? 50);
+const STEP = ' Stir for a while, then taste and season.'.repeat(10);
+/** Of one recipe, at least. */
+const BYTES = 525;
+const count = Math.ceil((megabytes * 1024 * 1024) / BYTES);
+const file = fileOf('recipes.json', recipeList(count, STEP));
+
+let largest = 0;
+const started = performance.now();
+const run = startImport({
+  source: fileSource(file),
+  async send(items) {
+    largest = Math.max(largest, process.memoryUsage().heapUsed);
+    return stored(items);
+  },
+});
+const { imported, failed } = await run.ended;
+console.log(
+  JSON.stringify({
+    bytes: file.pulled,
+    imported: imported.length,
+    failed: failed.length,
+    heapMiB: Math.round(largest / (1024 * 1024)),
+    ms: Math.round(performance.now() - started),
+  }),
+);

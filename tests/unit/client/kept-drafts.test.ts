@@ -1,0 +1,67 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DRAFTS_KEY } from '#client/offline/clear';
+import { SESSION_KEY } from '#client/session/session';
+import { type KeptDraft, keepDrafts, keptDrafts } from '#client/stored-drafts';
+import { NO_MARKS } from '#domain/cookbook/own-recipe';
+import { ownRecipeOf } from '#domain/cookbook/read-own';
+import { memoryStorage } from './memory-storage.ts';
+
+const signIn = (email: string) => localStorage.setItem(SESSION_KEY, JSON.stringify({ user: { email } }));
+
+const SOUP: KeptDraft = {
+  key: crypto.randomUUID(),
+  item: {
+    recipe: ownRecipeOf({ title: 'Soup', instructions: 'Boil.', ingredients: ['2 carrots'] }, null),
+    recipe_id: null,
+    marks: { ...NO_MARKS, collections: ['Dinner'] },
+  },
+  dropped: ['video has no place in a recipe here'],
+};
+const SAVED: KeptDraft = {
+  key: crypto.randomUUID(),
+  item: { recipe: null, recipe_id: 'moussaka', title: 'moussaka', marks: NO_MARKS, version: null },
+  dropped: [],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('localStorage', memoryStorage());
+  signIn('cook@kitchen.example');
+});
+
+test('what was read and not saved is there again as it was, with its key', () => {
+  keepDrafts([SOUP, SAVED]);
+  expect(keptDrafts()).toEqual([SOUP, SAVED]);
+  keepDrafts([]);
+  expect([keptDrafts(), sessionStorage.getItem(DRAFTS_KEY)]).toEqual([[], null]);
+});
+
+test('nobody else who signs in, and no guest, is shown it', () => {
+  keepDrafts([SOUP]);
+  signIn('other@kitchen.example');
+  expect(keptDrafts()).toEqual([]);
+  localStorage.removeItem(SESSION_KEY);
+  expect(keptDrafts()).toEqual([]);
+  keepDrafts([SOUP]);
+  expect(sessionStorage.getItem(DRAFTS_KEY)).toBeNull();
+});
+
+test.each([
+  ['nothing that can be read', '{"owner'],
+  ['something else', '[]'],
+  ['a recipe that is none', { drafts: [{ ...SOUP, item: { ...SOUP.item, recipe: { title: 7 } } }] }],
+  ['a draft without a key', { drafts: [{ ...SOUP, key: undefined }] }],
+  ['marks that are none', { drafts: [{ ...SOUP, item: { ...SOUP.item, marks: null } }] }],
+])('%s is no draft', (_what, kept) => {
+  const text = typeof kept === 'string' ? kept : JSON.stringify({ owner: 'cook@kitchen.example', ...kept });
+  sessionStorage.setItem(DRAFTS_KEY, text);
+  expect(keptDrafts()).toEqual([]);
+});
+
+test('where they do not fit, none is kept rather than those of before', () => {
+  vi.stubGlobal('sessionStorage', memoryStorage(5_000));
+  keepDrafts([SOUP]);
+  expect(keptDrafts()).toHaveLength(1);
+  keepDrafts(Array.from({ length: 100 }, () => SOUP));
+  expect(keptDrafts()).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from './memory-storage.ts';
+
+const storage = memoryStorage();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('location', new URL('https://kitchen.example/shopping-list'));
+  vi.stubGlobal('document', { cookie: 'other=1; __Host-kept=account.shopping-list' });
+  vi.stubGlobal('fetch', async () => Response.json({}));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a part of the page that comes behind the script of the header hears as well what was deleted, once', async () => {
+  const { deletedHere, updateKeptHint } = await import('#client/storage-hint');
+  expect(deletedHere()).toEqual(['account', 'shopping-list']);
+  await updateKeptHint();
+  expect(deletedHere()).toEqual(['account', 'shopping-list']);
+
+  vi.resetModules();
+  vi.stubGlobal('document', { cookie: '' });
+  const next = await import('#client/storage-hint');
+  expect(next.deletedHere()).toEqual([]);
+  await next.updateKeptHint();
+  expect(next.deletedHere()).toEqual([]);
+});

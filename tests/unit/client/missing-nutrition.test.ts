@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { readMissingNutrition } from '#client/admin';
+
+test.each([
+  '{"rows":[{"name":"a"},{"name":"b"}]}',
+  '{"missing":["a","b"],"count":2}',
+  '["a","b"]',
+  '[{"canonical_name":"a"},{"ingredient_name":"b"}]',
+])('missing nutrition is read from rows, missing or a bare list: %s', (text) => {
+  expect(readMissingNutrition(JSON.parse(text))).toMatchObject({
+    rows: [
+      { name: 'a', suggestions: [] },
+      { name: 'b', suggestions: [] },
+    ],
+    missing: ['a', 'b'],
+    count: 2,
+  });
+});
+
+test('a row that cannot be read is left out, and what is no report is none', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(readMissingNutrition([null, {}, 'a'])?.missing).toEqual(['a']);
+  expect(warn).toHaveBeenCalledTimes(2);
+  expect([readMissingNutrition({}), readMissingNutrition('a'), readMissingNutrition(null)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+  warn.mockRestore();
+});

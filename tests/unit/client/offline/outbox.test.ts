@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { memoryStorage } from '../memory-storage.ts';
+
+vi.mock('#client/session/account', () => ({
+  callSignedIn: async () => ({ ok: false, status: 0, error: 'No network' }),
+  signedInToken: async () => 'token',
+}));
+vi.mock('#client/session/stored-session', () => ({ storedSession: () => ({ userId: 'ann' }) }));
+vi.mock('#client/offline/support', () => ({ supportsOffline: async () => true }));
+vi.mock('#client/offline/send', () => ({
+  sendUnsent: async () => {
+    throw new Error('The database was closed');
+  },
+}));
+vi.mock('#client/offline/sync-token', () => ({
+  writeSyncToken: async () => {},
+  dropSyncToken: async () => {},
+}));
+vi.mock(import('#client/offline/unsent'), async (original) => ({
+  ...(await original()),
+  keepUnsent: async () => {},
+  listUnsent: async () => [{} as never],
+}));
+
+test('a change is kept with those that wait also where these cannot be sent', async () => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  const unhandled: unknown[] = [];
+  const note = (reason: unknown) => unhandled.push(reason);
+  process.on('unhandledRejection', note);
+  const { sendOrKeep } = await import('#client/offline/outbox');
+  expect(await sendOrKeep({ kind: 'save', recipeId: 'soup' })).toMatchObject({ ok: false, kept: true });
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  process.off('unhandledRejection', note);
+  expect(unhandled).toEqual([]);
+});

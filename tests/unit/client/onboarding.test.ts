@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, hasOnboarded, storedAnswers } from '#client/search/onboarding';
+import { saveAnswers } from '../../../src/features/onboarding/use-onboarding.ts';
+import { memoryStorage } from './memory-storage.ts';
+
+const ANSWERS: Answers = {
+  ingredients: ['salt', 'rice'],
+  tools: ['pan', 'mandoline'],
+  maxMinutes: 45,
+  cuisines: ['Thai'],
+};
+
+let storage = memoryStorage();
+
+beforeEach(() => {
+  storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+});
+
+test('answers are kept under the names of the specification', () => {
+  expect(saveAnswers(ANSWERS)).toBe(true);
+  const kept = ['onb.ingredients', 'onb.tools', 'onb.maxMinutes', 'onb.cuisines', 'hasOnboarded'].map((key) =>
+    storage.getItem(key),
+  );
+  expect(kept).toEqual(['["salt","rice"]', '["pan","mandoline"]', '45', '["Thai"]', '1']);
+  expect(storage.length).toBe(5);
+});
+
+test('answers that were kept come back', () => {
+  expect([hasOnboarded(), storedAnswers()]).toEqual([false, null]);
+  saveAnswers(ANSWERS);
+  expect([hasOnboarded(), storedAnswers()]).toEqual([true, ANSWERS]);
+});
+
+test('answers without the flag are none', () => {
+  saveAnswers(ANSWERS);
+  storage.removeItem('hasOnboarded');
+  expect(storedAnswers()).toBeNull();
+});
+
+test.each([
+  ['onb.ingredients', 'not JSON', { ingredients: [] }],
+  ['onb.ingredients', '{"a":1}', { ingredients: [] }],
+  ['onb.ingredients', '["egg",7,null," egg ","","  "]', { ingredients: ['egg'] }],
+  ['onb.tools', `["${'x'.repeat(101)}","pot"]`, { tools: ['pot'] }],
+  ['onb.maxMinutes', 'soon', { maxMinutes: 30 }],
+  ['onb.maxMinutes', '4', { maxMinutes: 30 }],
+  ['onb.maxMinutes', '90', { maxMinutes: 90 }],
+  ['onb.cuisines', 'null', { cuisines: [] }],
+])('of %s %j what makes no sense is left out', (key, value, read) => {
+  saveAnswers(ANSWERS);
+  storage.setItem(key, value);
+  expect(storedAnswers()).toEqual({ ...ANSWERS, ...read });
+});
+
+test('a list that is too long for a search is cut', () => {
+  saveAnswers({ ...ANSWERS, ingredients: Array.from({ length: 300 }, (_, n) => `food ${n}`) });
+  expect(storedAnswers()?.ingredients).toHaveLength(100);
+});
+
+test('where nothing can be kept, saving says so and leaves no flag', () => {
+  storage = memoryStorage(3);
+  vi.stubGlobal('localStorage', storage);
+  expect(saveAnswers(ANSWERS)).toBe(false);
+  expect(hasOnboarded()).toBe(false);
+  vi.stubGlobal('localStorage', undefined);
+  expect([saveAnswers(ANSWERS), hasOnboarded(), storedAnswers()]).toEqual([false, false, null]);
+});

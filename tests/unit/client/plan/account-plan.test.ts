@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlanOfWeek } from '#client/plan/stored-plan';
+import { namesOn } from '#domain/shopping-list/list';
+import { until } from '../../../until.ts';
+import { memoryStorage } from '../memory-storage.ts';
+import { planServer } from './plan-server.ts';
+
+vi.mock('#client/session/auth-client', () => ({
+  createAuthClient: () => ({
+    getSession: async () => ({ data: { session: { access_token: 'token' } } }),
+    onAuthStateChange: () => {},
+  }),
+}));
+
+const { SESSION_KEY } = await import('#client/session/session');
+const { localToday } = await import('#client/device/today');
+const { forgetEverything, forgetOthers } = await import('#client/offline/clear');
+const { changePlan, endPlan, syncPlan } = await import('#client/plan/account-plan');
+const { NO_PLAN, planHere, writePlanHere } = await import('#client/plan/stored-plan');
+const { shoppingList } = await import('#client/plan/shopping-list');
+
+/** A plan that is told from others by how often a dish may come, with something to buy. */
+const plan = (repeats: number, ...foods: string[]): PlanOfWeek => ({
+  meals: [
+    {
+      ...{ id: 'm0', day: '2026-03-27', meal: 'dinner', servings: 2, maxMinutes: null },
+      ...{ use: { kind: 'cook', locked: false }, since: null, cookedAt: null },
+      recipe: { id: 'stew', title: 'Stew', minutes: 30, uses: [], buys: foods },
+    },
+  ],
+  repeats,
+  have: [],
+  list: foods.map((food) => ({
+    ...{ food, aisle: '', unit: 'g', wanted: 1, there: 0, lacking: 1, packs: null },
+    meals: [{ meal: 'm0', amount: 1 }],
+  })),
+  atMostBetter: null,
+});
+
+let server: ReturnType<typeof planServer>;
+let storage: ReturnType<typeof memoryStorage>;
+
+const signIn = (id: string) =>
+  storage.setItem(
+    SESSION_KEY,
+    JSON.stringify({ user: { id, email: `${id}@example.org` }, access_token: 'a', refresh_token: 'r' }),
+  );
+const signOut = () => storage.removeItem(SESSION_KEY);
+const sync = async () => {
+  const reply = await syncPlan({ mayReplace: true });
+  return reply.ok ? reply.data.replaced : reply.status;
+};
+const here = () => planHere().plan?.repeats ?? null;
+const bought = () => namesOn(shoppingList());
+
+beforeEach(() => {
+  storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('addEventListener', () => {});
+  server = planServer();
+  vi.stubGlobal('fetch', vi.fn(server.answer));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a guest’s plan stays on the device, asks nobody, and comes along when they sign up', async () => {
+  changePlan(plan(1, 'rice'));
+  expect(await sync()).toBeNull();
+  expect([here(), bought(), server.calls]).toEqual([1, ['rice'], []]);
+  signIn('ann');
+  expect(await sync()).toBeNull();
+  expect([server.account.plan?.repeats, here(), planHere().owner]).toEqual([1, 1, 'ann']);
+});
+
+test('a change here goes to the account, and one elsewhere comes here with its list', async () => {
+  signIn('ann');
+  await sync();
+  changePlan(plan(1, 'rice'));
+  await sync();
+  expect(server.account.plan?.repeats).toBe(1);
+  server.account = { plan: plan(2, 'leek'), version: 7 };
+  expect(await sync()).toBeNull();
+  expect([here(), bought()]).toEqual([2, ['leek']]);
+  server.account = { plan: null, version: null };
+  await sync();
+  expect([here(), bought()]).toEqual([null, []]);
+});
+
+test('what was changed without a network is sent with the next visit', async () => {
+  signIn('ann');
+  await sync();
+  changePlan(plan(1));
+  await sync();
+  server.isThere = false;
+  changePlan(plan(2));
+  expect(await sync()).toBe(0);
+  expect([here(), server.account.plan?.repeats]).toEqual([2, 1]);
+  server.isThere = true;
+  expect(await sync()).toBeNull();
+  expect(server.account.plan?.repeats).toBe(2);
+});
+
+test('where nobody knows what both were made of, the account’s plan is shown and the other offered', async () => {
+  signIn('ann');
+  changePlan(plan(1));
+  await sync();
+  server.isThere = false;
+  changePlan(plan(3));
+  await sync();
+  // As a browser kept it that knew nothing of merging.
+  writePlanHere({ ...planHere(), base: null });
+  server.isThere = true;
+  server.account = { plan: plan(4), version: 9 };
+  // A page that cannot ask leaves both alone.
+  expect(await syncPlan({ mayReplace: false })).toMatchObject({ ok: true, data: { replaced: null } });
+  expect([here(), server.account.plan?.repeats]).toEqual([3, 4]);
+  expect((await sync()) as PlanOfWeek).toMatchObject({ repeats: 3 });
+  expect(here()).toBe(4);
+  // Taken after all, it takes the place of what the account has.
+  changePlan(plan(3));
+  await sync();
+  expect(server.account.plan?.repeats).toBe(3);
+});
+
+test('what this browser has sent is its own, though the answer was missed: the change behind it is kept, and nobody asked', async () => {
+  signIn('ann');
+  await sync();
+  changePlan(plan(1));
+  await sync();
+  server.isHeard = false;
+  changePlan(plan(2));
+  await sync();
+  server.isHeard = true;
+  // As it is kept for the next page: the account has the second, the browser the third.
+  writePlanHere({ ...planHere(), plan: plan(3) });
+  expect([server.account.plan?.repeats, here()]).toEqual([2, 3]);
+  expect(await sync()).toBeNull();
+  expect([server.account.plan?.repeats, here(), planHere().sent]).toEqual([3, 3, []]);
+});
+
+test('a change behind one whose answer was missed needs no visit to be sent', async () => {
+  signIn('ann');
+  await sync();
+  server.isHeard = false;
+  changePlan(plan(1));
+  expect(await sync()).toBe(0);
+  server.isHeard = true;
+  changePlan(plan(2));
+  await until(() => expect([server.account.plan?.repeats, planHere().changed]).toEqual([2, false]));
+});
+
+test('an account’s plan goes with its owner, a guest’s stays', async () => {
+  signIn('ann');
+  changePlan(plan(1));
+  await sync();
+  await forgetEverything().catch(() => {});
+  expect(here()).toBeNull();
+  signOut();
+  changePlan(plan(2));
+  await forgetEverything().catch(() => {});
+  expect(here()).toBe(2);
+  writePlanHere({ ...NO_PLAN, plan: plan(3), owner: 'ann', version: 1 });
+  await forgetOthers('ann');
+  expect(here()).toBe(3);
+  await forgetOthers('ben');
+  expect(here()).toBeNull();
+});
+
+test('deleting it takes it off the account and its things off the list', async () => {
+  signIn('ann');
+  changePlan(plan(1, 'rice'));
+  await sync();
+  expect(await endPlan()).toBe(true);
+  expect([here(), bought(), server.account.plan]).toEqual([null, [], null]);
+  changePlan(plan(2, 'rice'));
+  await sync();
+  server.isThere = false;
+  expect(await endPlan()).toBe(false);
+  expect(here()).toBe(2);
+});
+
+test.each([
+  ['nothing', '{'],
+  ['no plan', '{"plan":{"meals":7}}'],
+  ['a list', '[]'],
+  [
+    'meals that are none',
+    JSON.stringify({ plan: { meals: [null, 1, { id: 'x' }, { ...plan(1).meals[0], day: 'now' }] } }),
+  ],
+])('what somebody else wrote into the storage is no plan: %s', (_what, text) => {
+  storage.setItem('plan.week', text);
+  expect(planHere().plan?.meals ?? []).toEqual([]);
+});
+
+test.each([
+  ['Pacific/Kiritimati', '2026-03-29'],
+  ['Europe/Berlin', '2026-03-28'],
+  ['America/Los_Angeles', '2026-03-28'],
+])(
+  'the day of a plan is that of the cook: half an hour before midnight in Berlin it is, in %s,',
+  (zone, day) => {
+    const before = process.env.TZ;
+    process.env.TZ = zone;
+    try {
+      // The night in which Europe puts its clocks forward.
+      const moment = new Date('2026-03-28T22:30:00Z');
+      expect(localToday(moment)).toBe(day);
+    } finally {
+      process.env.TZ = before;
+    }
+  },
+);

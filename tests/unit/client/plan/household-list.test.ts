@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { applyChange, entrySet, type ListEntry } from '#domain/shopping-list/entries';
+import {
+  addLines,
+  buy,
+  dropNames,
+  namesOn,
+  type PlanLine,
+  putBack,
+  withPlan,
+} from '#domain/shopping-list/list';
+import { memoryStorage } from '../memory-storage.ts';
+
+vi.mock('#client/session/auth-client', () => ({
+  createAuthClient: () => ({
+    getSession: async () => ({ data: { session: { access_token: 'token' } } }),
+    onAuthStateChange: () => {},
+  }),
+}));
+
+const { SESSION_KEY } = await import('#client/session/session');
+const { ENTRIES_KEY, forgetEverything, LIST_KEY } = await import('#client/offline/clear');
+const { changeShoppingList, shoppingList } = await import('#client/plan/shopping-list');
+const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#client/plan/household-list');
+
+/** The household of each account on a server that makes changes as the worker does. */
+let households: Map<string, ReturnType<typeof entrySet>>;
+let isThere: boolean;
+/** What the server was told arrives, and its answer may not. */
+let isHeard: boolean;
+let isFull: boolean;
+let calls: string[];
+let phone: ReturnType<typeof memoryStorage>;
+
+const whose = () => JSON.parse(phone.getItem(SESSION_KEY) ?? '{}').user?.id as string;
+const entriesOf = (account: string): ListEntry[] => [...(households.get(account)?.there.values() ?? [])];
+
+function answer(path: string, { method, body }: { method: string; body: string | null }): Response {
+  if (!isThere) throw new TypeError('Failed to fetch');
+  if (path !== '/api/shopping') return Response.json({ plan: null, version: null, key: null, cooked: [] });
+  calls.push(method);
+  const account = whose();
+  if (method === 'POST' && isFull) return Response.json({ error: 'Full' }, { status: 400 });
+  if (method === 'POST')
+    households.set(account, applyChange(households.get(account) ?? entrySet(), JSON.parse(body ?? '')));
+  if (!isHeard) throw new TypeError('Failed to fetch');
+  return Response.json({ entries: entriesOf(account) });
+}
+
+/** A phone of its own, with somebody signed in or not. */
+function take(storage: ReturnType<typeof memoryStorage>) {
+  phone = storage;
+  vi.stubGlobal('localStorage', storage);
+}
+const signIn = (id = 'ann') =>
+  phone.setItem(
+    SESSION_KEY,
+    JSON.stringify({ user: { id, email: `${id}@example.org` }, access_token: 'a', refresh_token: 'r' }),
+  );
+const newPhone = (id?: string) => {
+  const storage = memoryStorage();
+  take(storage);
+  if (id !== undefined) signIn(id);
+  return storage;
+};
+
+const add = (name: string, amount = 1) =>
+  changeShoppingList((list) => addLines(list, [{ name, amount, unit: null, recipe: null }]));
+const words = () =>
+  shoppingList()
+    .lines.map(({ name, amount }) => `${name} ${amount}`)
+    .sort();
+const remembered = (account = 'ann') =>
+  entriesOf(account)
+    .flatMap((entry) => (entry.kind === 'line' ? [`${entry.line.name} ${entry.line.amount}`] : []))
+    .sort();
+
+beforeEach(() => {
+  households = new Map();
+  [isThere, isHeard, isFull, calls] = [true, true, false, []];
+  vi.stubGlobal('fetch', async (path: string, init: { method: string; body: string | null }) =>
+    answer(path, init),
+  );
+  let last: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal('navigator', {
+    onLine: true,
+    locks: {
+      request: (_: string, __: object, work: () => Promise<unknown>) => {
+        last = last.then(work, work);
+        return last;
+      },
+    },
+  });
+  vi.stubGlobal('location', { origin: 'http://localhost', href: 'http://localhost/' });
+  const target = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, target[name].bind(target));
+  newPhone();
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a guest has a list on the device alone, and it comes along when they sign in, once', async () => {
+  add('onion', 2);
+  add('milk');
+  await refreshShoppingList();
+  expect(calls).toEqual([]);
+  signIn();
+  isHeard = false;
+  await refreshShoppingList();
+  await refreshShoppingList();
+  isHeard = true;
+  await refreshShoppingList();
+  await refreshShoppingList();
+  expect(remembered()).toEqual(['milk 1', 'onion 2']);
+  expect(words()).toEqual(['milk 1', 'onion 2']);
+});
+
+test('a list that is in the household already gets what the guest had beside it', async () => {
+  newPhone('ann');
+  add('flour');
+  await sendShoppingList();
+  newPhone();
+  add('onion');
+  signIn('ann');
+  await refreshShoppingList();
+  expect(words()).toEqual(['flour 1', 'onion 1']);
+  expect(remembered()).toEqual(['flour 1', 'onion 1']);
+});
+
+test('two phones that were off the network come to what both did', async () => {
+  const one = newPhone('ann');
+  add('onion', 2);
+  add('milk');
+  await sendShoppingList();
+  const other = newPhone('ann');
+  await refreshShoppingList();
+  expect(words()).toEqual(['milk 1', 'onion 2']);
+
+  isThere = false;
+  add('onion', 3);
+  changeShoppingList((list) => dropNames(list, ['milk']));
+  await sendShoppingList();
+  take(one);
+  changeShoppingList((list) => buy(list, 'onion', [], [{ amount: 2, unit: null }]));
+  add('flour');
+  await sendShoppingList();
+
+  isThere = true;
+  await refreshShoppingList();
+  take(other);
+  await refreshShoppingList();
+  const now = shoppingList();
+  take(one);
+  await refreshShoppingList();
+  expect(words()).toEqual(['flour 1', 'onion 3']);
+  expect(shoppingList().bought).toEqual(now.bought);
+  expect(words()).toEqual(now.lines.map(({ name, amount }) => `${name} ${amount}`).sort());
+});
+
+test('taking back that the list was cleared leaves what another has put on it since', async () => {
+  const one = newPhone('ann');
+  add('onion');
+  await sendShoppingList();
+  const before = shoppingList();
+  changeShoppingList((list) => dropNames(list, namesOn(list)));
+  await sendShoppingList();
+  newPhone('ann');
+  add('milk');
+  await refreshShoppingList();
+  take(one);
+  await refreshShoppingList();
+  changeShoppingList((list) => putBack(list, before, ['onion']));
+  await sendShoppingList();
+  expect(remembered()).toEqual(['milk 1', 'onion 1']);
+});
+
+test('what a tab of an earlier version writes is a change as well, and loses nothing', async () => {
+  const meals = [{ recipe: { id: 'stew', title: 'Stew' }, day: '2026-03-27' }];
+  const rice: PlanLine = { name: 'rice', amount: 300, unit: 'g', meals };
+  newPhone('ann');
+  add('onion');
+  await sendShoppingList();
+  // It knows nothing of what the list was made of, and leaves that out.
+  const { of: _, ...list } = shoppingList();
+  const written = addLines(withPlan(list, [rice]), [{ name: 'milk', amount: 1, unit: null, recipe: null }]);
+  phone.setItem(LIST_KEY, JSON.stringify(written));
+  await refreshShoppingList();
+  await refreshShoppingList();
+  expect(remembered()).toEqual(['milk 1', 'onion 1']);
+  expect(words()).toEqual(['milk 1', 'onion 1']);
+});
+
+test('a tab that was behind when another showed something new says only what was done in it', async () => {
+  newPhone('ann');
+  add('onion');
+  await sendShoppingList();
+  const behind = shoppingList();
+  const other = households.get('ann') ?? entrySet();
+  const at = '2026-03-27T10:00:00.000Z';
+  const line = { name: 'milk', amount: 1, unit: null, recipe: null };
+  households.set(
+    'ann',
+    applyChange(other, { add: [{ kind: 'line', id: crypto.randomUUID(), at, line }], remove: [] }),
+  );
+  await refreshShoppingList();
+  expect(words()).toEqual(['milk 1', 'onion 1']);
+  phone.setItem(
+    LIST_KEY,
+    JSON.stringify({ ...addLines(behind, [{ ...line, name: 'flour' }]), of: behind.of }),
+  );
+  await sendShoppingList();
+  expect(words()).toEqual(['flour 1', 'milk 1', 'onion 1']);
+  expect(remembered()).toEqual(['flour 1', 'milk 1', 'onion 1']);
+});
+
+test('signing out takes the household’s list away; the next who signs in gets nothing of it', async () => {
+  newPhone('ann');
+  add('onion');
+  await sendShoppingList();
+  await forgetEverything().catch(() => {});
+  expect(words()).toEqual([]);
+  signIn('ann');
+  await refreshShoppingList();
+  expect(words()).toEqual(['onion 1']);
+  // The session has ended, and somebody else comes.
+  signIn('bob');
+  await refreshShoppingList();
+  expect([words(), remembered('bob'), remembered('ann')]).toEqual([[], [], ['onion 1']]);
+});
+
+test('what the server refuses is told, and goes', async () => {
+  const told: unknown[] = [];
+  addEventListener(LIST_REFUSED, (event) => told.push((event as CustomEvent).detail));
+  newPhone('ann');
+  isFull = true;
+  add('onion');
+  await sendShoppingList();
+  expect(told).toEqual(['Full']);
+  expect(words()).toEqual([]);
+});
+
+test('what the server refuses is not sent again at once where the list cannot be read', async () => {
+  add('onion');
+  signIn();
+  vi.stubGlobal('fetch', async (path: string, init: { method: string; body: string | null }) => {
+    // Without an end it would go on for ever, also here.
+    isFull = calls.length < 20;
+    const reply = answer(path, init);
+    const headers = { 'x-request-id': 'broken' };
+    return init.method === 'GET' ? Response.json({ error: 'Broken' }, { status: 500, headers }) : reply;
+  });
+  await sendShoppingList();
+  expect(calls).toEqual(['POST', 'GET']);
+  expect(words()).toEqual(['onion 1']);
+  await sendShoppingList();
+  expect(calls).toEqual(['POST', 'GET', 'POST', 'GET']);
+});
+
+test('a browser that can keep nothing more sends nothing of which it would not know that it was sent', async () => {
+  add('onion');
+  signIn();
+  const { setItem } = phone;
+  let isStorageFull = true;
+  phone.setItem = (key, value) => {
+    // Without an end it would go on for ever, also here.
+    if (isStorageFull && key === ENTRIES_KEY && calls.length < 20) throw new Error('QuotaExceededError');
+    setItem(key, value);
+  };
+  await sendShoppingList();
+  expect([calls, words()]).toEqual([[], ['onion 1']]);
+  isStorageFull = false;
+  await sendShoppingList();
+  expect(remembered()).toEqual(['onion 1']);
+});
+
+test('a long list goes in several calls, each of which the server takes', async () => {
+  changeShoppingList((list) =>
+    addLines(
+      list,
+      Array.from({ length: 450 }, (_, at) => ({ name: `food ${at}`, amount: 1, unit: null, recipe: null })),
+    ),
+  );
+  signIn();
+  await refreshShoppingList();
+  expect(remembered()).toHaveLength(450);
+  expect(words()).toHaveLength(450);
+  expect(calls.length).toBeGreaterThan(3);
+});

@@ -1,0 +1,286 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { PlanOfWeek } from '#client/plan/stored-plan';
+import { daysFrom, withServings, withUse } from '#domain/plan/week/edit-week';
+import { isSame } from '#domain/plan/week/merge-week';
+import { inOrder, type KeptWeek } from '#domain/plan/week/stored-week';
+import { until } from '../../../until.ts';
+import { type Edit, edits, week } from '../../domain/plan/edited-weeks.ts';
+import { memoryStorage } from '../memory-storage.ts';
+import { planServer } from './plan-server.ts';
+
+vi.mock('#client/session/auth-client', () => ({
+  createAuthClient: () => ({
+    getSession: async () => ({ data: { session: { access_token: 'token' } } }),
+    onAuthStateChange: () => {},
+  }),
+}));
+
+const { SESSION_KEY } = await import('#client/session/session');
+const { changePlan, syncPlan } = await import('#client/plan/account-plan');
+const { EMPTY_PLAN, planHere, writePlanHere } = await import('#client/plan/stored-plan');
+
+const DAYS = daysFrom('2126-03-27', 8);
+const IDS = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5'];
+/** Six dinners, far enough ahead that none is past. */
+const START = week(...IDS.map((_, i) => ({ day: DAYS[i] as string }))) as PlanOfWeek;
+
+let server: ReturnType<typeof planServer>;
+let browsers: ReturnType<typeof memoryStorage>[];
+
+/** From here on it is another of the browsers, each of another member of one household. */
+function use(browser: number): void {
+  vi.stubGlobal('localStorage', browsers[browser]);
+}
+const edit = (apply: (week: KeptWeek) => KeptWeek) =>
+  changePlan(apply(planHere().plan as PlanOfWeek) as PlanOfWeek);
+const sync = async () => {
+  const reply = await syncPlan({ mayReplace: true });
+  expect(reply.ok ? reply.data.replaced : reply.status).toBe(reply.ok ? null : 0);
+};
+/** Each browser sees what the others have sent. */
+async function allSynced(): Promise<void> {
+  server.isThere = server.isHeard = true;
+  for (const browser of [...browsers.keys(), ...browsers.keys()]) {
+    use(browser);
+    await sync();
+  }
+}
+const plans = () =>
+  browsers.map((_, browser) => {
+    use(browser);
+    return planHere().plan;
+  });
+
+/** A household of members who all have the same plan. */
+async function begin(members: number, plan = START): Promise<void> {
+  server = planServer();
+  vi.stubGlobal('fetch', vi.fn(server.answer));
+  browsers = Array.from({ length: members }, memoryStorage);
+  for (const [browser, storage] of browsers.entries()) {
+    const user = { id: `member ${browser}`, email: `${browser}@example.org` };
+    storage.setItem(SESSION_KEY, JSON.stringify({ user, access_token: 'a', refresh_token: 'r' }));
+  }
+  server.account = { plan, version: 1 };
+  await allSynced();
+}
+
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', memoryStorage());
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('addEventListener', () => {});
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('of two members who change the plan at once both changes are kept, without a visit, and nobody is asked', async () => {
+  await begin(2);
+  edit((one) => withUse(one, 'm0', { kind: 'skipped' }));
+  await sync();
+  use(0);
+  // What the other has done is not known here when this is sent.
+  edit((one) => withServings(one, 'm1', 5));
+  await until(() => expect(planHere()).toMatchObject({ changed: false, version: 3 }));
+  expect(server.account.plan?.meals.slice(0, 2)).toMatchObject([
+    { use: { kind: 'skipped' } },
+    { servings: 5 },
+  ]);
+  await allSynced();
+  for (const plan of plans()) expect(isSame(plan, server.account.plan)).toBe(true);
+});
+
+test('whoever merges makes the list anew; until that can be done it is guessed', async () => {
+  const line = (food: string, meal: string): PlanOfWeek['list'][number] => ({
+    ...{ food, aisle: '', unit: 'g', wanted: 1, there: 0, lacking: 1, packs: null },
+    meals: [{ meal, amount: 1 }],
+  });
+  await begin(2, { ...START, list: [line('leek', 'm1'), line('rice', 'm0')] });
+  edit((one) => ({ ...withUse(one, 'm0', { kind: 'skipped' }), list: one.list.slice(0, 1) }));
+  await sync();
+  use(0);
+  edit((one) => withServings(one, 'm2', 5));
+  await sync();
+  expect(server.account.plan?.list.map(({ food }) => food)).toEqual(['leek']);
+  server.toBuy = [line('egg', 'm2')];
+  use(1);
+  edit((one) => withServings(one, 'm3', 5));
+  use(0);
+  edit((one) => withServings(one, 'm4', 5));
+  await until(async () => {
+    use(0);
+    await sync();
+    expect(server.account.plan?.list).toEqual([line('egg', 'm2')]);
+  });
+});
+
+test('what a browser has sent without hearing of it is not done twice, though another has changed more since', async () => {
+  await begin(2);
+  use(0);
+  server.isHeard = false;
+  edit((one) => ({ ...one, meals: one.meals.filter(({ id }) => id !== 'm5'), have: ['rice'] }));
+  await sync();
+  server.isHeard = true;
+  use(1);
+  await sync();
+  edit((one) => ({ ...withServings(one, 'm1', 5), have: ['rice', 'egg'] }));
+  await sync();
+  use(0);
+  edit((one) => withServings(one, 'm0', 3));
+  await allSynced();
+  expect(server.account.plan?.have).toEqual(['rice', 'egg']);
+  expect(server.account.plan?.meals.map(({ id, servings }) => [id, servings])).toEqual([
+    ...[
+      ['m0', 3],
+      ['m1', 5],
+      ['m2', 2],
+      ['m3', 2],
+      ['m4', 2],
+    ],
+  ]);
+});
+
+test('what is taken back while it is on its way is taken back, though another changes more in between', async () => {
+  await begin(1);
+  edit((one) => withServings(one, 'm0', 5));
+  vi.mocked(fetch).mockImplementationOnce(async (path, init) => {
+    const reply = await server.answer(path as string, init as Parameters<typeof server.answer>[1]);
+    const { plan, version } = server.account;
+    server.account = {
+      plan: withServings(plan as PlanOfWeek, 'm1', 6) as PlanOfWeek,
+      version: Number(version) + 1,
+    };
+    edit((one) => withServings(one, 'm0', 2));
+    return reply;
+  });
+  await until(() => expect(planHere()).toMatchObject({ changed: false, version: 4 }));
+  expect(server.account.plan?.meals.slice(0, 2).map(({ servings }) => servings)).toEqual([2, 6]);
+});
+
+test('of a plan that one deleted what another has changed since stays, and what was only read goes', async () => {
+  await begin(2);
+  use(0);
+  server.isThere = false;
+  edit((one) => withUse(one, 'm2', { kind: 'own', text: 'Soup' }));
+  await sync();
+  server.isThere = true;
+  server.account = { plan: null, version: null };
+  await allSynced();
+  for (const plan of plans()) expect(plan?.meals.map(({ id }) => id)).toEqual(['m2']);
+  server.isThere = false;
+  use(1);
+  edit((one) => ({ ...one, atMostBetter: 1 }));
+  await sync();
+  server.account = { plan: null, version: null };
+  await allSynced();
+  expect(plans()).toEqual([null, null]);
+});
+
+test('a change of the plan as it was seen does not undo what has come since, and neither does taking it back', async () => {
+  await begin(1);
+  const seen = planHere().plan as PlanOfWeek;
+  server.account = { plan: withServings(seen, 'm1', 5) as PlanOfWeek, version: 2 };
+  await sync();
+  const before = planHere().plan;
+  const after = changePlan(withServings(seen, 'm0', 3) as PlanOfWeek, seen);
+  const servings = () =>
+    planHere()
+      .plan?.meals.slice(0, 3)
+      .map((meal) => meal.servings);
+  expect(servings()).toEqual([3, 5, 2]);
+  edit((one) => withServings(one, 'm2', 6));
+  changePlan(before as PlanOfWeek, after);
+  expect(servings()).toEqual([2, 5, 6]);
+});
+
+test('a plan that would be more than an account keeps is not merged', async () => {
+  const meals = Array.from({ length: 21 }, (_, i) => ({
+    ...START.meals[0],
+    ...{ id: `own ${i}`, use: { kind: 'skipped' }, recipe: null },
+  }));
+  await begin(1);
+  writePlanHere({
+    ...planHere(),
+    plan: { ...START, meals: meals as PlanOfWeek['meals'] },
+    base: EMPTY_PLAN,
+    changed: true,
+  });
+  server.account = { plan: START, version: 2 };
+  expect(await syncPlan({ mayReplace: true })).toMatchObject({ data: { replaced: { meals } } });
+  expect(isSame(planHere().plan, START)).toBe(true);
+});
+
+/** What a browser does, or what becomes of its network. */
+type Step = { readonly browser: number } & (
+  | { readonly edit: Edit }
+  | { readonly network: 'gone' | 'there' | 'deaf' }
+  | { readonly sync: true }
+);
+
+async function play(members: number, steps: readonly Step[]): Promise<void> {
+  await begin(members);
+  const networks = new Map<number, string>();
+  for (const step of steps) {
+    use(step.browser);
+    if ('network' in step) networks.set(step.browser, step.network);
+    const network = networks.get(step.browser) ?? 'there';
+    server.isThere = network !== 'gone';
+    server.isHeard = network !== 'deaf';
+    if ('edit' in step && planHere().plan !== null) edit(step.edit[1]);
+    if (!('network' in step)) await sync();
+  }
+  await allSynced();
+}
+
+const steps = (browser: number, edit: fc.Arbitrary<Edit>, networks: readonly ('gone' | 'there' | 'deaf')[]) =>
+  fc.oneof(
+    { weight: 4, arbitrary: edit.map((one): Step => ({ browser, edit: one })) },
+    { weight: 2, arbitrary: fc.constantFrom(...networks).map((network): Step => ({ browser, network })) },
+    { weight: 1, arbitrary: fc.constant<Step>({ browser, sync: true }) },
+  );
+
+test('two or three browsers that lose the network and answers all end with one plan, and nobody is asked', async () => {
+  const change = edits({ meals: IDS, days: DAYS, sources: ['m0', 'm3'], dishes: ['x', 'y'] });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 2, max: 3 }),
+      fc.array(fc.oneof(...[0, 1, 2].map((one) => steps(one, change, ['gone', 'there', 'deaf']))), {
+        maxLength: 24,
+      }),
+      async (members, all) => {
+        await play(
+          members,
+          all.filter(({ browser }) => browser < members),
+        );
+        for (const plan of plans()) expect(isSame(plan, server.account.plan)).toBe(true);
+        expect(server.account.plan?.meals.map(({ id }) => id).sort()).toEqual(IDS);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('members who change different meals for a day without a network all have what each did, in whatever order they are back', async () => {
+  const own = [0, 1, 2].map((browser) =>
+    edits({
+      meals: IDS.slice(2 * browser, 2 * browser + 2),
+      days: DAYS.slice(2 * browser, 2 * browser + 2),
+      sources: [IDS[2 * browser] as string],
+      dishes: [`dish of ${browser}`],
+    }),
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(...own.map((change, browser) => steps(browser, change, ['gone', 'there']))), {
+        maxLength: 24,
+      }),
+      async (all) => {
+        await play(3, all);
+        // As one who was always there would have it.
+        const model = all.reduce<KeptWeek>((now, step) => ('edit' in step ? step.edit[1](now) : now), START);
+        const mealsOf = (plan: KeptWeek | null) => inOrder(plan?.meals ?? []);
+        expect(isSame(mealsOf(server.account.plan), mealsOf(model))).toBe(true);
+        for (const plan of plans()) expect(isSame(plan, server.account.plan)).toBe(true);
+      },
+    ),
+    { numRuns: 40 },
+  );
+});

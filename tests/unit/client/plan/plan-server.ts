@@ -1,0 +1,62 @@
+/** A server with the plan of one household, for tests of what browsers make of it: it takes and answers what the worker does. */
+
+import type { PlanOfWeek } from '#client/plan/stored-plan';
+import { api } from '#contract/paths';
+import type { PlanInput } from '#contract/plan/plan';
+import { KeptPlan } from '#contract/plan/stored-plan';
+import { PLANNED_AT } from '../../domain/plan/edited-weeks.ts';
+
+const json = Response.json.bind(Response);
+
+export function planServer() {
+  const server = {
+    account: { plan: null, version: null } as {
+      plan: PlanOfWeek | null;
+      version: number | null;
+      key?: string;
+    },
+    calls: [] as string[],
+    isThere: true,
+    /** What it was told arrives, and its answer may not. */
+    isHeard: true,
+    /** What a list that is made anew has; null: no list can be made. */
+    toBuy: null as PlanOfWeek['list'] | null,
+    answer: async (path: string, { method, body }: { method: string; body: string | null }) => {
+      if (!server.isThere) throw new TypeError('Failed to fetch');
+      const reply = path === api.plan ? planned(JSON.parse(body ?? '')) : kept(method, body);
+      if (!server.isHeard) throw new TypeError('Failed to fetch');
+      return reply;
+    },
+  };
+
+  /** Every dish stays; where there is none it is `new`. */
+  function planned({ meals }: PlanInput): Response {
+    if (server.toBuy === null) return json({ error: 'Busy' }, { status: 503 });
+    const cooked = meals.flatMap(({ id, use }) =>
+      use.kind === 'cook' ? [{ meal: id, recipe: use.locked ?? 'new' }] : [],
+    );
+    return json({
+      meals: cooked.map(({ meal, recipe }) => ({
+        meal,
+        recipe: { id: recipe, title: recipe, minutes: 30, uses: [], buys: [] },
+      })),
+      ...{ list: server.toBuy, atMostBetter: 0, at: PLANNED_AT, unknownIngredients: [] },
+    });
+  }
+
+  function kept(method: string, body: string | null): Response {
+    server.calls.push(method);
+    if (method === 'GET') return json({ key: null, ...server.account, cooked: [] });
+    if (method === 'DELETE') {
+      server.account = { plan: null, version: null };
+      return json({ plan: null });
+    }
+    const { plan, over, key } = JSON.parse(body ?? '');
+    const { version } = server.account;
+    if (over !== version) return json({ error: 'Changed' }, { status: 409 });
+    server.account = { plan: KeptPlan.parse(plan), version: (version ?? 0) + 1, key };
+    return json({ version: server.account.version });
+  }
+
+  return server;
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { readShoppingList } from '#client/plan/shopping-list';
+import { addLines, buy, dropNames, EMPTY_LIST, withPlan } from '#domain/shopping-list/list';
+import { shoppingItems } from '#domain/shopping-list/to-buy';
+import { knowledge } from '../../domain/shopping-list/knowledge.ts';
+
+/** Word for word as the version before plans stored one. */
+const OLD = `{"lines":[{"name":"onion","amount":3,"unit":null,"recipe":{"id":"soup","title":"Soup"}},
+  {"name":"milk","amount":null,"unit":null,"recipe":null},{"name":"flour","amount":200,"unit":"g","recipe":null}],
+  "bought":{"onion":[{"id":"item-1","qty":3}],"milk":[]}}`;
+
+test('a list that an earlier version stored comes through, ticks and all', () => {
+  const list = readShoppingList(OLD);
+  expect(list.lines).toHaveLength(3);
+  expect(shoppingItems(list, knowledge).map(({ name, bought }) => `${name} ${bought}`)).toEqual([
+    ...['onion true', 'milk true', 'flour false'],
+  ]);
+  // What it put into the pantry can still be taken out.
+  expect(list.bought.onion?.put).toEqual([{ id: 'item-1', qty: 3 }]);
+  // One more recipe wants onions: only those are to be bought.
+  const soup = { id: 'pie', title: 'Pie' };
+  const more = addLines(list, [{ name: 'onion', amount: 2, unit: null, recipe: soup }]);
+  expect(shoppingItems(more, knowledge)[0]).toMatchObject({
+    bought: false,
+    needed: [{ amount: 2, unit: null }],
+  });
+});
+
+test('a list is read as it was stored', () => {
+  const recipe = { id: 'soup', title: 'Soup' };
+  const rice = { name: 'rice', amount: 300, unit: 'g', meals: [{ recipe, day: '2026-11-23' }] };
+  const own = addLines(EMPTY_LIST, [{ name: 'onion', amount: 3, unit: null, recipe }]);
+  const sentLater = {
+    ...{ key: '6f4b1f5e-0000-4000-8000-000000000000', ingredient_name: 'rice' },
+    ...({ unit: 'kg', expires_on: null } as const),
+  };
+  const put = [{ id: 'unsent-1', qty: 1, sentLater }];
+  const list = buy(withPlan(own, [rice, { ...rice, name: 'leek' }]), 'rice', put, [
+    { amount: 1, unit: 'kg' },
+  ]);
+  for (const one of [EMPTY_LIST, list, dropNames(list, ['leek'])])
+    expect(readShoppingList(JSON.stringify(one))).toEqual(one);
+});
+
+test('what is no line, no meal and no mark is left out', () => {
+  const list = readShoppingList(
+    JSON.stringify({
+      lines: [{ name: 'onion', amount: 'three', unit: null, recipe: null }, 5, null],
+      plan: [{ name: 'rice', amount: 1, unit: 'g', meals: [{ recipe: null, day: '2026-11-23' }] }, 'rice'],
+      dropped: { name: 'rice' },
+      bought: { onion: 'yes', leek: { amounts: [{ amount: null }], put: [{ id: 3, qty: 1 }] } },
+    }),
+  );
+  expect(list).toMatchObject({ lines: [], plan: [], dropped: [] });
+  expect(list.bought.leek).toEqual({ amounts: [], wanted: [], plan: null, put: [] });
+  expect(readShoppingList('{}')).toEqual(EMPTY_LIST);
+  expect(readShoppingList('null')).toEqual(EMPTY_LIST);
+});

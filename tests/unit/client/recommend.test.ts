@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { recommend } from '#client/api';
+import { EMPTY_SEARCH, queryOf } from '#client/search/search-address';
+import type { Exclusion } from '#contract/eaters/eaters';
+import { SearchRequest } from '#contract/search/search';
+import { memoryStorage } from './memory-storage.ts';
+
+const sent: { url: string; body: Record<string, unknown> }[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', memoryStorage());
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: string }) => {
+    sent.push({ url, body: JSON.parse(body) });
+    return Response.json({ results: [] });
+  });
+});
+
+const SEARCH = { ...EMPTY_SEARCH, ingredients: ['egg'] };
+const NO_NUTS: Exclusion[] = [{ kind: 'label', name: 'nuts', strict: true }];
+
+test('what those who eat do without goes in the body of a search, and in no address', async () => {
+  await recommend(SEARCH, NO_NUTS);
+  expect(sent[0]?.body).toMatchObject({ exclusions: NO_NUTS });
+  expect(SearchRequest.safeParse(sent[0]?.body)).toMatchObject({
+    success: true,
+    data: { exclusions: NO_NUTS, dietGroup: 'fits' },
+  });
+  expect(sent[0]?.url).not.toContain('nuts');
+  expect(queryOf(SEARCH)).toBe('have=egg');
+});
+
+test('where nobody does without anything, nothing is said of it', async () => {
+  await recommend(SEARCH, []);
+  expect(Object.keys(sent[0]?.body ?? {})).not.toContain('exclusions');
+});
+
+test('what only allergies keep out is asked for by itself', async () => {
+  await recommend(SEARCH, NO_NUTS, { dietGroup: 'unsure' });
+  expect(sent[0]?.body).toMatchObject({ exclusions: NO_NUTS, dietGroup: 'unsure' });
+});

@@ -1,0 +1,30 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { memoryStorage } from '../memory-storage.ts';
+
+/** What the published client says of the session; tests/e2e have the client itself. */
+const getSession = vi.fn();
+vi.mock('#client/session/auth-client', () => ({
+  createAuthClient: () => ({ getSession, onAuthStateChange: () => {} }),
+}));
+
+const { callSignedIn } = await import('#client/session/account');
+const { SESSION_KEY } = await import('#client/session/session');
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a session that cannot be renewed while accounts are out of reach is a failure, and nobody is signed out', async () => {
+  const storage = memoryStorage();
+  vi.stubGlobal('localStorage', storage);
+  storage.setItem(SESSION_KEY, '{"user":{"email":"cook@example.org"}}');
+  const error = { status: 503, message: 'Accounts cannot be reached right now.' };
+  getSession.mockResolvedValue({ data: { session: null }, error });
+  expect(await callSignedIn('/api/account')).toEqual({ ok: false, status: 503, error: error.message });
+  getSession.mockResolvedValue({ data: { session: null }, error: { status: 0, message: 'Failed to fetch' } });
+  expect(await callSignedIn('/api/account')).toMatchObject({ status: 0, error: 'Network error' });
+  // Refused by the server: then the client has taken it out of the storage.
+  getSession.mockImplementation(async () => {
+    storage.removeItem(SESSION_KEY);
+    return { data: { session: null }, error: { status: 400, message: 'Invalid Refresh Token' } };
+  });
+  expect(await callSignedIn('/api/account')).toMatchObject({ status: 401 });
+});

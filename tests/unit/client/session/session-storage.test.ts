@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetSession, readSession, SESSION_KEY, storedEmail } from '#client/session/session';
+import { authStorage, probeStorage } from '#client/session/session-storage';
+import { storedSession } from '#client/session/stored-session';
+import { memoryStorage } from '../memory-storage.ts';
+
+const SESSION = JSON.stringify({
+  ...{ access_token: 'a', refresh_token: 'r', padding: 'x'.repeat(3000) },
+  user: { id: 'ann', email: 'ann@example.org' },
+});
+const lasting = memoryStorage();
+const full = () => memoryStorage(100);
+
+beforeEach(() => {
+  vi.stubGlobal('dispatchEvent', () => true);
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('sessionStorage', memoryStorage());
+});
+afterEach(() => {
+  forgetSession();
+  vi.unstubAllGlobals();
+});
+
+/** As a browser that blocks cookies and site data: to ask for the storage at all throws. */
+function block(...names: readonly ('localStorage' | 'sessionStorage')[]) {
+  for (const name of names) {
+    Object.defineProperty(globalThis, name, {
+      configurable: true,
+      get: () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  }
+}
+
+test('a session is in the lasting storage where there is room', () => {
+  authStorage.setItem(SESSION_KEY, SESSION);
+  expect(localStorage.getItem(SESSION_KEY)).toBe(SESSION);
+  expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();
+  expect([probeStorage(), storedEmail()]).toEqual(['lasting', 'ann@example.org']);
+});
+
+test('where the lasting storage is full, a session lasts as long as the tab, and the old one is gone', () => {
+  vi.stubGlobal('localStorage', full());
+  localStorage.setItem(SESSION_KEY, '{"old":true}');
+  authStorage.setItem(SESSION_KEY, SESSION);
+  expect(localStorage.getItem(SESSION_KEY)).toBeNull();
+  expect(sessionStorage.getItem(SESSION_KEY)).toBe(SESSION);
+  expect([probeStorage(), storedSession()?.userId]).toEqual(['tab', 'ann']);
+  // Once there is room it moves there.
+  vi.stubGlobal('localStorage', lasting);
+  authStorage.setItem(SESSION_KEY, SESSION);
+  expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();
+});
+
+test('where nothing can be stored, a session lasts as long as the page', () => {
+  block('localStorage', 'sessionStorage');
+  authStorage.setItem(SESSION_KEY, SESSION);
+  authStorage.setItem('verifier', 'secret');
+  expect([probeStorage(), storedEmail()]).toEqual(['page', 'ann@example.org']);
+  expect([authStorage.getItem(SESSION_KEY), authStorage.getItem('verifier')]).toEqual([SESSION, 'secret']);
+  authStorage.removeItem('verifier');
+  forgetSession();
+  expect([readSession(), authStorage.getItem('verifier')]).toEqual([null, null]);
+});
+
+test('a session that is forgotten is in no storage', () => {
+  vi.stubGlobal('localStorage', full());
+  authStorage.setItem(SESSION_KEY, SESSION);
+  forgetSession();
+  expect([readSession(), sessionStorage.getItem(SESSION_KEY)]).toEqual([null, null]);
+});
+
+test('a probe leaves nothing behind', () => {
+  probeStorage();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});

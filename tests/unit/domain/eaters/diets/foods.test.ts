@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { bitOf, bitsOf, type Labels, readLabels } from '#domain/eaters/diets/labels';
+import { NAMED } from '#domain/eaters/diets/table/index';
+import { FOODS } from '#domain/foods/table/index';
+
+const labelled = FOODS.map((food) => ({ ...food, has: readLabels(food.labels) }));
+const without = (category: string, test: (has: Labels) => boolean) =>
+  labelled.filter((food) => food.category === category && !test(food.has)).map(({ name }) => name);
+
+test('the labels of every food can be read, and none is said twice', () => {
+  const twice = FOODS.filter(({ labels }) => {
+    const words = labels
+      .replace(/,? ?may: /u, ' ')
+      .trim()
+      .split(' ');
+    return new Set(words).size !== words.length;
+  });
+  expect(twice.map(({ name }) => name)).toEqual([]);
+  expect(labelled.length).toBe(FOODS.length);
+});
+
+test.each([
+  ['free', 0, 0],
+  ['milk', bitsOf('milk'), 0],
+  ['soy, may: gluten', bitsOf('soy'), bitsOf('gluten')],
+  ['may: sulphites', 0, bitsOf('sulphites')],
+  ['brazil-nut', bitOf.nuts | bitOf['brazil-nut'], 0],
+  ['milk, may: eggs', bitOf.milk | bitOf.animal, bitOf.eggs],
+])('%s is read as it stands', (text, contains, may) => {
+  expect(readLabels(text)).toEqual({ contains, may, unknown: 0 });
+});
+
+test.each(['', 'none', 'milk,', 'milk may: soy', 'may:', 'milk, soy'])('%j is no text of labels', (text) => {
+  expect(() => readLabels(text)).toThrow();
+});
+
+test('what is sold as dairy has milk, or stands in for it', () => {
+  const standIns = [
+    'vegan cheese',
+    'vegan cream cheese',
+    'whipped topping',
+    'coffee creamer',
+    'soy milk',
+    'almond milk',
+    'cashew milk',
+    'oat milk',
+    'rice milk',
+    'non-dairy milk',
+    'soy yogurt',
+    'coconut yogurt',
+    'margarine',
+  ];
+  expect(without('dairy', ({ contains }) => (contains & bitOf.milk) !== 0).sort()).toEqual(standIns.sort());
+});
+
+test('fresh herbs and fruit contain nothing that has a label', () => {
+  expect([
+    ...without('herb', ({ contains }) => contains === 0),
+    ...without('fruit', ({ contains }) => contains === 0),
+  ]).toEqual([]);
+});
+
+test('no vegetable is of animals, but for what is sold with a sauce', () => {
+  const found = without('vegetable', ({ contains }) => (contains & bitsOf('meat seafood animal')) === 0);
+  expect(found).toEqual(['scalloped potato mix']);
+});
+
+test('whatever is called by the name of an allergen has it', () => {
+  const words: [RegExp, number][] = [
+    [/\b(?:wheat|barley|rye|spelt|semolina|couscous)\b/u, bitOf.gluten],
+    [/\b(?:shrimp|crab|lobster|crawfish)\b(?! chips)/u, bitOf.crustaceans],
+    [/\b(?:clam|mussels|oysters|squid|octopus|scallops)\b/u, bitOf.molluscs],
+    [/\b(?:tofu|tempeh|edamame|soybeans)\b/u, bitOf.soy],
+    [/\bmustard\b/u, bitOf.mustard],
+    [/\bcelery\b/u, bitOf.celery],
+    [/\b(?:tahini|sesame)\b/u, bitOf.sesame],
+    [/\b(?:pork|bacon|ham|prosciutto|lard)\b/u, bitOf.pork],
+  ];
+  const wrong = labelled.flatMap(({ name, has }) =>
+    words.filter(([word, bit]) => word.test(name) && ((has.contains | has.may) & bit) === 0).map(() => name),
+  );
+  // Bacon of turkey and of plants.
+  expect(wrong.sort()).toEqual(['turkey bacon', 'vegetarian bacon']);
+});
+
+test('a food of animals is not free of what vegans do without', () => {
+  const wrong = labelled.filter(
+    ({ has }) => has.contains & bitsOf('milk eggs') && !(has.contains & bitOf.animal),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+});
+
+test('synonyms have labels of their own where they differ from their food', () => {
+  const rows = new Map(NAMED.map(([name, contains, may = '']) => [name, { contains, may }]));
+  expect(rows.get('spelt pasta')?.contains).toBe('gluten');
+  expect(rows.get('sesame halva')?.contains).toContain('sesame');
+  expect(rows.get('vegetarian oyster sauce')?.contains).not.toContain('molluscs');
+});

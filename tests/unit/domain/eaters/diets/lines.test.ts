@@ -1,0 +1,288 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { afterClaims, claimsIn } from '#domain/eaters/diets/claims';
+import { labelsOfLine, labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { findingsOf, labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
+import { doubtsOf, suitableDiets } from '#domain/eaters/diets/contents/tags';
+import { dietValue } from '#domain/eaters/diets/diets';
+import {
+  ALL,
+  bitOf,
+  LABELS,
+  type Label,
+  type Labels,
+  labelValue,
+  oneOf,
+  together,
+  VALUES,
+} from '#domain/eaters/diets/labels';
+import { FOODS } from '#domain/foods/table/index';
+
+const of = (line: string): Labels => {
+  const labels = labelsOfLine(line);
+  if (labels === null) throw new Error(`No ingredient: ${line}`);
+  return labels;
+};
+const value = (line: string, label: string) => labelValue(of(line), bitOf[label as Label]);
+
+describe('a line contains what its name does', () => {
+  test.each([
+    ['200 g butter, melted', 'milk', 'contains'],
+    ['3 large free-range eggs', 'eggs', 'contains'],
+    ['3 eggs, free range', 'eggs', 'contains'],
+    ['2 tbsp soy sauce', 'gluten', 'contains'],
+    ['2 tbsp tamari', 'gluten', 'may'],
+    ['1 stock cube', 'celery', 'contains'],
+    ['1 can butter beans', 'milk', 'free'],
+    ['1 tsp cream of tartar', 'milk', 'free'],
+    ['200 g oyster mushrooms', 'molluscs', 'free'],
+    ['1/4 tsp nutmeg', 'nuts', 'free'],
+    ['12 lady fingers', 'gluten', 'contains'],
+    ['300 g spelt pasta', 'gluten', 'contains'],
+    ['2 slices Ezekiel bread', 'gluten', 'contains'],
+    ['50 g pine nuts', 'nuts', 'free'],
+    ['1 cup coconut milk', 'milk', 'free'],
+    ['salt and pepper', 'celery', 'free'],
+    ['1 egg, beaten with 2 tbsp milk', 'milk', 'may'],
+    ['1 cup almond flavored yogurt', 'almond', 'may'],
+    ['100 g parmesan', 'rennet', 'contains'],
+  ])('%s: %s is %s', (line, label, expected) => {
+    expect(value(line, label)).toBe(expected);
+  });
+});
+
+describe('a choice that only says how the food comes is of the same food', () => {
+  test.each([
+    ['1 tbsp chopped fresh sage or 1 tsp dried', 'milk', 'free'],
+    ['2 Turkish bay leaves or 1 California', 'gluten', 'free'],
+    ['1 cup fresh corn kernels or frozen, thawed', 'eggs', 'free'],
+    ['1 tbsp dried sage leaves, or amount to taste', 'milk', 'free'],
+    ['1 cup milk or dried', 'milk', 'contains'],
+    ['2 eggs or dried', 'eggs', 'contains'],
+    ['1 cup stock or cream', 'milk', 'may'],
+    ['1 cup yogurt or fresh cream', 'milk', 'contains'],
+  ])('%s: %s is %s', (line, label, expected) => {
+    expect(value(line, label)).toBe(expected);
+  });
+});
+
+describe('a note about shops at the end of a list names no food of the dish', () => {
+  test.each([
+    ['*Available at Asian markets and in the Asian foods section of some supermarkets.', 'fish', 'free'],
+    ['available at fish shops', 'fish', 'free'],
+    ['shrimp available at Asian markets', 'crustaceans', 'not free'],
+    ['available at markets: shrimp', 'crustaceans', 'not free'],
+  ])('%s: %s is %s', (line, label, expected) => {
+    expect(expected === 'not free' ? value(line, label) !== 'free' : value(line, label) === expected).toBe(
+      true,
+    );
+  });
+});
+
+describe('the words of an unknown name accuse, and free of nothing', () => {
+  test.each([
+    ['2 tbsp zorblat', 'milk', 'unknown'],
+    ['2 tbsp zorblat butter', 'milk', 'contains'],
+    ['1 zorblat fish thing', 'fish', 'may'],
+    ['2 tbsp zorblat flavored bacon bits', 'pork', 'may'],
+    ['1 cup zorblat soup', 'celery', 'may'],
+  ])('%s: %s is %s', (line, label, expected) => {
+    expect(value(line, label)).toBe(expected);
+    expect(of(line).unknown).not.toBe(0);
+  });
+});
+
+describe('claims take away what they name', () => {
+  test.each([
+    ['2 cups gluten-free flour', 'gluten', 'free'],
+    ['2 cups flour, gluten-free', 'gluten', 'free'],
+    ['2 cups flour (gluten free)', 'gluten', 'free'],
+    ['2 cups flour (gluten-free if needed)', 'gluten', 'may'],
+    ['1 cup milk (dairy-free)', 'milk', 'free'],
+    ['1 cup lactose-free milk', 'milk', 'contains'],
+    ['300 g wheat-free pasta', 'gluten', 'contains'],
+    ['100 g vegetarian cheddar', 'milk', 'contains'],
+    ['100 g vegetarian cheddar', 'rennet', 'free'],
+    ['2 tbsp vegan butter or honey', 'animal', 'may'],
+    ['1 tbsp vegan zorblat', 'meat', 'free'],
+    ['1 tbsp vegan zorblat', 'gluten', 'unknown'],
+    ['100 g butter, not vegan', 'milk', 'contains'],
+  ])('%s: %s is %s', (line, label, expected) => {
+    expect(value(line, label)).toBe(expected);
+  });
+});
+
+describe('a choice contains for sure only what all of it does', () => {
+  test.each([
+    ['2 tbsp butter or oil', 'milk', 'may'],
+    ['2 tbsp butter or ghee', 'milk', 'contains'],
+    ['1 cup walnuts or pecans', 'nuts', 'contains'],
+    ['1 cup walnuts or pecans', 'walnut', 'may'],
+    ['2 beefsteak or heirloom tomatoes', 'meat', 'free'],
+    ['1 cup chicken or vegetable stock', 'meat', 'may'],
+  ])('%s: %s is %s', (line, label, expected) => {
+    expect(value(line, label)).toBe(expected);
+  });
+});
+
+test.each([
+  ['100 g parmesan', 'contains', 'contains'],
+  ['1 tbsp honey', 'free', 'contains'],
+  ['100 g tuna', 'contains', 'contains'],
+  ['1 onion', 'free', 'free'],
+  ['1 tbsp zorblat', 'unknown', 'unknown'],
+])('%s: vegetarian %s, vegan %s', (line, vegetarian, vegan) => {
+  expect(dietValue(of(line), 'vegetarian')).toBe(vegetarian);
+  expect(dietValue(of(line), 'vegan')).toBe(vegan);
+});
+
+test('fish is no matter to pescatarians, and meat is', () => {
+  expect(dietValue(of('100 g tuna'), 'pescatarian')).toBe('free');
+  expect(dietValue(of('100 g ham'), 'pescatarian')).toBe('contains');
+});
+
+test('a stored line says what it said when it was read', () => {
+  expect(labelValue(labelsOfWritten({ name: 'flour', remarks: 'gluten-free' }), bitOf.gluten)).toBe('free');
+  expect(labelValue(labelsOfWritten({ name: 'butter or oil', remarks: '' }), bitOf.milk)).toBe('may');
+  expect(labelValue(labelsOfWritten({ name: 'oil', remarks: 'or use butter' }), bitOf.milk)).toBe('may');
+});
+
+const lines = (...names: string[]) => names.map((name) => ({ name, remarks: '', required: true }));
+
+test('a recipe has the worst of its lines, and names those that decide', () => {
+  const recipe = labelsOfRecipe(lines('butter', 'vegetable broth', 'cream', 'zorblat', 'onion'));
+  const { contains, may, unchecked } = findingsOf(recipe);
+  expect(contains.map(({ allergens, lines: all }) => [allergens, all.map(({ name }) => name)])).toEqual([
+    [['milk'], ['butter', 'cream']],
+  ]);
+  expect(may.map(({ allergens, lines: all }) => [allergens, all.map(({ name }) => name)])).toEqual([
+    [['gluten', 'soy', 'celery'], ['vegetable broth']],
+  ]);
+  expect(unchecked.map(({ name }) => name)).toEqual(['zorblat']);
+});
+
+test('a tag of one thing is contradicted by nothing else', () => {
+  const doubts = (tag: string, ...names: string[]) => doubtsOf([tag], labelsOfRecipe(lines(...names)));
+  expect(doubts('dairy-free', 'egg', 'honey')).toEqual([]);
+  expect(doubts('egg-free', 'butter')).toEqual([]);
+  expect(doubts('pork-free', 'beef')).toEqual([]);
+  expect(doubts('fish-free', 'squid')).toEqual([]);
+  expect(dietValue(of('200 g beef'), 'no pork')).toBe('free');
+});
+
+test('a tag fits only what no line contradicts or leaves open', () => {
+  const tags = ['Vegan', 'gluten-free', 'quick'];
+  const doubts = (...names: string[]) =>
+    doubtsOf(tags, labelsOfRecipe(lines(...names))).map(({ tag, value: worst }) => [tag, worst]);
+  expect(doubts('onion', 'rice')).toEqual([]);
+  expect(doubts('honey', 'stock cube')).toEqual([
+    ['Vegan', 'contains'],
+    ['gluten-free', 'may'],
+  ]);
+  expect(doubts('zorblat')).toEqual([
+    ['Vegan', 'unknown'],
+    ['gluten-free', 'unknown'],
+  ]);
+});
+
+test('a recipe suits a diet only when every line is known', () => {
+  expect(suitableDiets(labelsOfRecipe(lines('onion', 'rice')))).toEqual([
+    'VeganDiet',
+    'VegetarianDiet',
+    'GlutenFreeDiet',
+  ]);
+  expect(suitableDiets(labelsOfRecipe(lines('egg', 'rice')))).toEqual(['VegetarianDiet', 'GlutenFreeDiet']);
+  expect(suitableDiets(labelsOfRecipe(lines('onion', 'zorblat')))).toEqual([]);
+  expect(suitableDiets(labelsOfRecipe([]))).toEqual([]);
+});
+
+const rank = (labels: Labels, bit: number) => VALUES.indexOf(labelValue(labels, bit));
+const bits = LABELS.map((label) => bitOf[label]);
+/** Any labels: no bit in two of the three. */
+const anyLabels = fc
+  .array(fc.integer({ min: 0, max: 3 }), { minLength: bits.length, maxLength: bits.length })
+  .map((values): Labels => {
+    const sum = (wanted: number) =>
+      bits.reduce((all, bit, at) => (values[at] === wanted ? all | bit : all), 0);
+    return { contains: sum(1), may: sum(2), unknown: sum(3) };
+  });
+const anyName = fc.oneof(
+  fc.constantFrom(...FOODS.map(({ name }) => name)),
+  fc.constantFrom('zorblat', 'zorblat butter', 'gluten-free bread', 'vegan cheese', 'butter or oil'),
+);
+const CLAIMS = [
+  'gluten-free',
+  'vegan',
+  'vegetarian',
+  'dairy-free',
+  'egg-free',
+  'nut-free',
+  'soy-free',
+  'alcohol-free',
+];
+
+test('taking a line away never makes a recipe worse', () => {
+  fc.assert(
+    fc.property(fc.array(anyLabels, { minLength: 1 }), (parts) => {
+      const [all, rest] = [together(parts), together(parts.slice(1))];
+      for (const bit of bits) expect(rank(rest, bit)).toBeGreaterThanOrEqual(rank(all, bit));
+    }),
+  );
+});
+
+test('a claim never adds anything', () => {
+  fc.assert(
+    fc.property(anyLabels, fc.array(fc.constantFrom(...CLAIMS)), (labels, claims) => {
+      const left = afterClaims(labels, claimsIn(claims.join(', ')));
+      for (const bit of bits) expect(rank(left, bit)).toBeGreaterThanOrEqual(rank(labels, bit));
+    }),
+  );
+});
+
+test('a claim behind the comma takes away what it names, whatever it is said of', () => {
+  fc.assert(
+    fc.property(anyName, (name) => {
+      const labels = labelsOfWritten({ name, remarks: 'vegan' });
+      expect(name.includes(' or ') ? 'may' : labelValue(labels, bitOf.milk)).not.toBe('contains');
+    }),
+  );
+});
+
+test('a choice is never free of what one of it is not free of', () => {
+  fc.assert(
+    fc.property(fc.array(anyLabels, { minLength: 1, maxLength: 4 }), (choices) => {
+      const labels = oneOf(choices);
+      for (const bit of bits)
+        expect(labelValue(labels, bit) === 'free').toBe(
+          choices.every((choice) => labelValue(choice, bit) === 'free'),
+        );
+    }),
+  );
+});
+
+/** Foods without a claim in their name: 'vegan cheese' says what it is free of. */
+const unclaimed = FOODS.map(({ name }) => name).filter((name) => claimsIn(name).takes === 0);
+
+test('a name that nobody knows is free of nothing, whatever stands beside it', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...unclaimed), (name) => {
+      const labels = labelsOfName(`zorblat ${name} quuxen`);
+      expect((labels.contains | labels.may | labels.unknown) & ALL).toBe(ALL);
+    }),
+  );
+});
+
+test('any text is read', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (name, remarks) => void labelsOfWritten({ name, remarks })),
+  );
+});
+
+test.each([
+  ['cucumber', 'in 5 mm dice'],
+  ['cucumber', 'cut into 2 cm chunks'],
+  ['onion', 'in thin rings'],
+])('a shape is no food that goes in with it: %s, %s', (name, remarks) => {
+  expect(labelsOfWritten({ name, remarks })).toEqual(labelsOfWritten({ name, remarks: '' }));
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { DIETS } from '#domain/eaters/diets/diets';
+import { bitOf, FOODS_UNKNOWN, type Labels, together } from '#domain/eaters/diets/labels';
+import { builtinResolver } from '#domain/foods/catalog';
+import { allowedFor } from '#domain/matching/results/filters';
+import { recommend } from '#domain/matching/results/recommend';
+import { swapPlanOf } from '#domain/matching/results/swaps';
+import { builtinKnowledge } from '#domain/matching/score/knowledge';
+import type { DietWishes, MatchRecipe, Wishes } from '#domain/matching/types';
+import { kitchen, line, recipe, wishes } from '../../matching/support/samples.ts';
+
+const known = builtinKnowledge();
+
+/** A recipe of lines as they are written; '?' before a line: it is optional. */
+function dish(...lines: string[]): MatchRecipe {
+  const read = lines.map((text) => {
+    const name = text.replace('?', '');
+    const labels: Labels = labelsOfWritten({ name, remarks: '' });
+    return line(builtinResolver.entry(name) ?? name, { required: !text.startsWith('?'), labels });
+  });
+  return recipe(read, { labels: together(read.map(({ labels }) => labels as Labels)) });
+}
+
+const without = (excluded: number, strict = 0): DietWishes => ({ excluded, strict, group: 'swap' });
+const { milk, gluten, soy, celery } = bitOf;
+
+/** What is told of the only recipe; null: it is not in the group. */
+function told(one: MatchRecipe, diet: DietWishes, owned: string[] = ['rice'], more: Partial<Wishes> = {}) {
+  const asked = wishes({ diet, ...more });
+  const own = kitchen(owned);
+  const [result] = recommend([one], own, asked, known).results;
+  const { swaps } = allowedFor(own, asked, known);
+  if (result === undefined || swaps === null) return null;
+  return swapPlanOf(result, swaps).swaps.map(({ original, using }) =>
+    using === undefined ? `without ${original}` : `${original}: ${using}`,
+  );
+}
+
+describe('a recipe fits with a swap', () => {
+  const rice = (...lines: string[]) => dish('rice', 'onion', ...lines);
+  test.each([
+    ['what is assumed comes first', rice('butter'), without(milk), ['butter: vegetable oil']],
+    [
+      'an allergy needs no more where the target is free',
+      rice('butter'),
+      without(milk, milk),
+      ['butter: vegetable oil'],
+    ],
+    [
+      'what may contain it is swapped for an allergy',
+      rice('margarine', 'butter'),
+      without(milk, milk),
+      ['margarine: shortening', 'butter: vegetable oil'],
+    ],
+    [
+      'what may contain it stays where it is avoided',
+      rice('margarine', 'butter'),
+      without(milk),
+      ['butter: vegetable oil'],
+    ],
+    ['of all eaters', rice('soy sauce'), without(gluten | bitOf.fish, gluten), ['soy sauce: coconut aminos']],
+    [
+      'a target that may contain what somebody leaves out is none',
+      rice('soy sauce'),
+      without(gluten | soy | bitOf.fish),
+      null,
+    ],
+    ['a line that is stuck keeps it out', rice('butter', 'ice cream'), without(milk), null],
+    ['what is optional is left out', rice('?sour cream'), without(milk), ['without sour cream']],
+    [
+      'whatever it is',
+      rice('butter', '?zorblat powder'),
+      without(milk, milk),
+      ['butter: vegetable oil', 'without zorblat powder'],
+    ],
+    [
+      'a required line that nobody knows keeps it out where it matters',
+      rice('butter', 'zorblat powder'),
+      without(milk, milk),
+      null,
+    ],
+    [
+      'and stays where it does not',
+      rice('butter', 'zorblat powder'),
+      without(milk),
+      ['butter: vegetable oil'],
+    ],
+    ['a choice is no one thing to swap', rice('butter or margarine', 'butter'), without(milk, milk), null],
+    [
+      'a claim leaves nothing to swap',
+      rice('vegan butter', 'butter'),
+      without(milk),
+      ['butter: vegetable oil'],
+    ],
+    ['what fits as it is, is not in the group', rice('olive oil'), without(milk), null],
+    ['nor what is only unsure', rice('margarine'), without(milk, milk), null],
+    ['diets', rice('chicken broth'), without(DIETS.vegetarian), ['chicken broth: vegetable broth']],
+  ])('%s', (_, one, diet, expected) => {
+    expect(told(one, diet)).toEqual(expected);
+  });
+
+  test('what is owned takes the place before what is to be bought', () => {
+    expect(told(rice('butter'), without(milk), ['rice', 'coconut oil', 'olive oil'])).toEqual([
+      'butter: coconut oil',
+    ]);
+    expect(told(rice('butter'), without(milk), ['rice', 'ghee', 'butter'])).toEqual([
+      'butter: vegetable oil',
+    ]);
+  });
+
+  test('a note says nothing of what is left out', () => {
+    const swaps = (excluded: number) =>
+      allowedFor(kitchen([]), wishes({ diet: without(excluded) }), known).swaps;
+    const note = 'Use the same amount with a dash of soy sauce for colour. Vegan.';
+    expect(swaps(soy)?.noteOf(note)).toBe('Vegan.');
+    expect(swaps(celery)?.noteOf(note)).toBe(note);
+    expect(swaps(milk)?.noteOf('Use less; some brands contain milk.')).toBe('Use less.');
+  });
+
+  test('foods that are left out are swapped, and no kind of them takes a place', () => {
+    const no = (...exclude: string[]) => ({ exclude });
+    expect(told(rice('butter'), without(0), ['rice'], no('butter'))).toEqual(['butter: vegetable oil']);
+    expect(
+      told(rice('butter'), without(0), ['rice'], no('butter', 'vegetable oil', 'olive oil')),
+    ).not.toContain('butter: vegetable oil');
+    // Nobody knows of what it is made.
+    expect(
+      told(rice('butter', 'rice or noodles'), without(0, FOODS_UNKNOWN), ['rice'], no('butter')),
+    ).toBeNull();
+  });
+
+  test('garlic takes no place of garlic that comes in butter', () => {
+    const buttered = recipe(
+      [line('rice'), line('garlic', { labels: { contains: milk, may: 0, unknown: 0 } })],
+      {
+        labels: { contains: milk, may: 0, unknown: 0 },
+      },
+    );
+    expect(told(buttered, without(milk))).toBeNull();
+  });
+
+  test('what takes the place counts with its penalty, and what is to be bought is the target', () => {
+    const asked = wishes({ diet: without(milk | celery) });
+    const owner = (owned: string[]) => kitchen(owned, { assumeStaples: false });
+    const [swapped] = recommend(
+      [rice('butter')],
+      owner(['rice', 'onion', 'olive oil']),
+      asked,
+      known,
+    ).results;
+    expect(swapped).toMatchObject({ group: 'substitute', matchScore: 88 });
+    const [bought] = recommend([rice('butter')], owner(['rice', 'onion', 'butter']), asked, known).results;
+    expect(bought?.group).toBe('missing1');
+    expect(bought?.breakdown.map(({ kind, name }) => [kind, name])).toContainEqual([
+      'missing',
+      'vegetable oil',
+    ]);
+  });
+});

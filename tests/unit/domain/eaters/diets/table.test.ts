@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { bitsOf, isLabel } from '../../../../../src/domain/eaters/diets/labels.ts';
+import { NAMED } from '../../../../../src/domain/eaters/diets/table/index.ts';
+import { lookupKey, singulars } from '../../../../../src/domain/foods/spelling.ts';
+import { FOODS } from '../../../../../src/domain/foods/table/index.ts';
+
+const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
+const labelsOfName = new Map(NAMED.map(([name, contains, may = '']) => [name, { contains, may }]));
+
+describe('the labels of names that are no food', () => {
+  test('are words that the labels know', () => {
+    const unknown = NAMED.flatMap(([name, contains, may = '']) =>
+      wordsOf(`${contains} ${may}`)
+        .filter((word) => !isLabel(word))
+        .map((word) => `${name}: ${word}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  test('are said of each name once, as the resolver folds it', () => {
+    const seen = new Set<string>();
+    const wrong = NAMED.map(([name]) => name).filter((name) => {
+      const isWrong = name === '' || name !== lookupKey(name) || seen.has(name);
+      seen.add(name);
+      return isWrong;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('are not said of a food of the product, whose labels stand in its own row', () => {
+    const foods = new Set(FOODS.map(({ name }) => lookupKey(name)));
+    expect(NAMED.map(([name]) => name).filter((name) => foods.has(name))).toEqual([]);
+  });
+
+  test('are the same of a name and its plural', () => {
+    const differing = NAMED.flatMap(([name, contains, may = '']) =>
+      singulars(name)
+        .filter((singular) => {
+          const other = labelsOfName.get(singular);
+          return other && (bitsOf(other.contains) !== bitsOf(contains) || bitsOf(other.may) !== bitsOf(may));
+        })
+        .map((singular) => `${singular} and ${name}`),
+    );
+    expect(differing).toEqual([]);
+  });
+
+  test('are either contained or may be, not both', () => {
+    const both = NAMED.filter(([, contains, may = '']) =>
+      wordsOf(may).some((word) => (bitsOf(word) & ~bitsOf(contains)) === 0),
+    );
+    expect(both.map(([name]) => name)).toEqual([]);
+  });
+
+  test.each([
+    ['butter bean', '', ''],
+    ['oyster mushroom cluster', '', ''],
+    ['lady finger', 'gluten eggs', 'milk soy nuts'],
+    ['gluten free soy sauce', 'soy', ''],
+    ['shoyu', 'soy gluten', ''],
+    ['vegetarian cheddar', 'milk', ''],
+    ['parmigiano reggiano', 'milk rennet', ''],
+    ['rice wine vinegar', '', ''],
+    ['brown malt vinegar', 'gluten', ''],
+    ['welsh rarebit', 'gluten milk', 'rennet eggs alcohol mustard'],
+    ['bombay duck', 'fish', ''],
+    ['alcohol free beer', 'gluten', 'animal'],
+    ['quorn', 'eggs', 'gluten milk'],
+    ['mock duck', 'gluten', 'soy'],
+    ['monkey nut', 'peanuts', ''],
+    ['cashew cream', 'cashew', ''],
+  ])('say of %s that it contains "%s" and may contain "%s"', (name, contains, may) => {
+    expect(labelsOfName.get(name)).toEqual({ contains, may });
+  });
+});

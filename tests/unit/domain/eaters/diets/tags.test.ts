@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { labelsOfRecipe } from '#domain/eaters/diets/contents/recipe';
+import { bitsOfTag, DERIVED_TAGS, dietTags, doubtsOf, isHedged } from '#domain/eaters/diets/contents/tags';
+
+const recipe = (...names: string[]) =>
+  labelsOfRecipe(
+    names.map((text) => {
+      const [name = '', remarks = ''] = text.split(', ');
+      return { name: name.replace('?', ''), remarks, required: !name.endsWith('?') };
+    }),
+  );
+
+test.each<[string, string[], string[]]>([
+  ['free of all', ['rice', 'onion'], ['vegan', 'vegetarian', 'gluten-free', 'dairy-free']],
+  ['with butter', ['rice', 'butter'], ['vegetarian', 'gluten-free']],
+  ['with meat and flour', ['ground beef', 'flour'], ['dairy-free']],
+  [
+    'with what may have it',
+    ['rice', 'mustard'],
+    ['vegan', 'vegetarian', 'dairy-free', 'gluten-free with a gluten-free mustard'],
+  ],
+  [
+    'with a cheese that may be made with rennet',
+    ['feta', 'tomato'],
+    ['gluten-free', 'vegetarian with a vegetarian feta'],
+  ],
+  [
+    'with two lines to choose, the first in the plural',
+    ['ground beef', 'breadcrumbs', 'hamburger buns'],
+    ['dairy-free with dairy-free breadcrumbs and hamburger buns'],
+  ],
+  [
+    'with an optional line that contains it',
+    ['rice', 'butter', 'parmesan?'],
+    ['gluten-free'], // Butter is no animal's flesh, but parmesan has rennet, optional or not.
+  ],
+  ['with a claim that rules it out', ['rice', 'butter, vegan'], [...DERIVED_TAGS]],
+])('the tags of a recipe %s are those that its lines bear out', (_what, names, tags) => {
+  expect(dietTags(recipe(...names))).toEqual(tags);
+});
+
+test('a line that nobody has checked, and more than two to choose, give no tag', () => {
+  expect(dietTags(recipe('rice', 'zorblat'))).toEqual([]);
+  expect(dietTags(recipe())).toEqual([]);
+  expect(dietTags(recipe('smoked sausage', 'beef broth', 'mustard'))).not.toContainEqual(
+    expect.stringContaining('gluten-free'),
+  );
+});
+
+test('a hedge leaves no doubt of the lines that it names, and of no others', () => {
+  const tag = 'gluten-free with a gluten-free mustard';
+  expect(bitsOfTag(tag)).toBe(bitsOfTag('gluten-free'));
+  expect([isHedged(tag), isHedged('gluten-free'), isHedged('soup with bread')]).toEqual([true, false, false]);
+  const doubts = (...names: string[]) =>
+    doubtsOf([tag], recipe(...names)).map(({ value, lines }) => [value, lines.map(({ name }) => name)]);
+  expect(doubts('rice', 'mustard')).toEqual([]);
+  expect(doubts('rice')).toEqual([]);
+  expect(doubts('mustard', 'vegetable broth')).toEqual([['may', ['mustard', 'vegetable broth']]]);
+  expect(doubts('mustard', 'flour')).toEqual([['contains', ['flour']]]);
+  expect(doubts('zorblat')).toEqual([['unknown', ['zorblat']]]);
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { claimsIn, NO_CLAIMS } from '#domain/eaters/diets/claims';
+import { labelsOfLine } from '#domain/eaters/diets/contents/lines';
+import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { ALL, bitOf, LABELS, type Label, labelValue, VALUES } from '#domain/eaters/diets/labels';
+import { builtinResolver } from '#domain/foods/catalog';
+import { FOODS } from '#domain/foods/table/index';
+import { takeTail } from '#domain/foods/tail';
+
+const value = (name: string, label: string) => labelValue(labelsOfName(name), bitOf[label as Label]);
+
+test.each([
+  ['artisan spaghetti', 'gluten', 'contains'],
+  ['artisan spaghetti', 'eggs', 'may'],
+  ['artisan spaghetti', 'nuts', 'unknown'],
+  ['pre-folded puff pastry', 'gluten', 'contains'],
+  ['pre-folded puff pastry', 'sesame', 'unknown'],
+  // Words for origin add nothing to a leaf.
+  ['Turkish bay leaf', 'milk', 'free'],
+  ['Tuscan kale leaves', 'gluten', 'free'],
+  // They do to what is made of several foods.
+  ['Belgian sausage', 'sesame', 'unknown'],
+  ['Russian salad', 'eggs', 'unknown'],
+])('%s: %s is %s', (name, label, wanted) => {
+  expect(value(name, label)).toBe(wanted);
+});
+
+test('words in front of a food never take a label away from it, and leave nothing free but for words of origin and size', () => {
+  // What a claim takes away is free: 'zorble non-dairy milk'.
+  const names = FOODS.map(({ name }) => name).filter((name) => claimsIn(name) === NO_CLAIMS);
+  fc.assert(
+    fc.property(
+      fc.constantFrom('zorble', 'quibbled', 'grommet style', 'Zorble’s'),
+      fc.constantFrom(...names),
+      (before, name) => {
+        const text = `${before} ${name}`;
+        const isTaken = takeTail(text, builtinResolver) !== null;
+        for (const label of LABELS) {
+          const [alone, longer] = [value(name, label), value(text, label)];
+          expect(longer).not.toBe('free');
+          if (isTaken) expect(VALUES.indexOf(longer)).toBeLessThanOrEqual(VALUES.indexOf(alone));
+        }
+      },
+    ),
+    { numRuns: 1500 },
+  );
+});
+
+test('a word of origin leaves a plant its labels and the rest of it free', () => {
+  for (const { name, category } of FOODS.filter(({ category }) => category === 'herb')) {
+    const text = `Vietnamese ${name}`;
+    if (takeTail(text, builtinResolver) === null) continue;
+    expect([category, name, labelsOfName(text)]).toEqual([category, name, labelsOfName(name)]);
+  }
+  expect((labelsOfLine('2 Vietnamese bay leaves')?.unknown ?? ALL) & ALL).toBe(0);
+});

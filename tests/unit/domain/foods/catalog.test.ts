@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { INGREDIENTS } from '#domain/foods/catalog';
+import { OTHERWISE } from '#domain/foods/roles';
+import { FOODS } from '#domain/foods/table/index';
+import { commaList } from '#domain/lib/comma-list';
+import { FOOD_FREQUENCY } from '#domain/matching/score/food-frequency';
+import { PACKS } from '#domain/shopping-list/packs';
+
+/** The resolver's idea of one name, said again here so that a slip there cannot hide a double. */
+const sameName = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}'.]/gu, '')
+    .replace(/-/gu, ' ');
+
+test('the catalogue has about a thousand ingredients or more, each once', () => {
+  expect(INGREDIENTS.length).toBeGreaterThan(1000);
+  expect(new Set(INGREDIENTS.map(({ name }) => sameName(name))).size).toBe(INGREDIENTS.length);
+});
+
+test('each food has a row of USDA, or says why it has none', () => {
+  const rows: string[][] = JSON.parse(readFileSync('public/data/usda-sr28.json', 'utf8'));
+  const numbers = new Set(rows.map(([ndb]) => ndb));
+  const wrong = FOODS.filter(({ usda, because }) =>
+    usda === null ? because === undefined : !numbers.has(usda),
+  );
+  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(FOODS.filter(({ usda }) => usda === null).length).toBeLessThan(FOODS.length / 50);
+});
+
+test('what a food is a kind of, and what stands in for it, are other foods, at twentieths of a penalty', () => {
+  const names = new Set(FOODS.map(({ name }) => name));
+  for (const { name, kindOf = {}, standIns = {} } of FOODS) {
+    for (const [other, penalty] of [...Object.entries(kindOf), ...Object.entries(standIns)]) {
+      expect([name, other, names.has(other) && other !== name]).toEqual([name, other, true]);
+      expect([name, other, penalty]).toEqual([name, other, Math.round(penalty * 20) / 20]);
+      expect(penalty).toBeGreaterThanOrEqual(0.05);
+      expect(penalty).toBeLessThanOrEqual(0.8);
+    }
+  }
+});
+
+test.each([
+  ['how often it occurs', Object.keys(FOOD_FREQUENCY)],
+  ['a role of its own', Object.values(OTHERWISE).flatMap(commaList)],
+  ['how it is sold', Object.keys(PACKS)],
+])('whatever has a row that says %s is a food of the table, by its canonical name', (_what, names) => {
+  const canonical = new Set(FOODS.map(({ name }) => name));
+  expect(names.length).toBeGreaterThan(50);
+  expect(names.filter((name) => !canonical.has(name))).toEqual([]);
+});
+
+test('a synonym belongs to exactly one ingredient and is no canonical name', () => {
+  const owners = new Map<string, string[]>();
+  for (const { name, synonyms } of INGREDIENTS) {
+    for (const spelling of [name, ...synonyms]) {
+      owners.set(sameName(spelling), [...(owners.get(sameName(spelling)) ?? []), name]);
+    }
+  }
+  expect([...owners].filter(([, names]) => names.length > 1)).toEqual([]);
+});
+
+test('names and synonyms are written as they are compared: lower case, single blanks', () => {
+  const odd = INGREDIENTS.flatMap(({ name, synonyms }) => [name, ...synonyms]).filter(
+    (text) => text !== text.toLowerCase().replace(/\s+/gu, ' ').trim() || text === '' || text.length > 100,
+  );
+  expect(odd).toEqual([]);
+});
+
+test('staples are what nearly every kitchen has, and nothing a cook would name', () => {
+  const staples = INGREDIENTS.filter(({ isPantry }) => isPantry).map(({ name }) => name);
+  expect(staples.length).toBeGreaterThanOrEqual(30);
+  expect(staples.length).toBeLessThanOrEqual(45);
+  expect(staples).toEqual(
+    expect.arrayContaining([
+      'salt',
+      'black pepper',
+      'water',
+      'sugar',
+      'flour',
+      'olive oil',
+      'baking powder',
+      'vinegar',
+    ]),
+  );
+  for (const named of ['garlic', 'onion', 'egg', 'butter', 'rice', 'milk', 'pasta', 'tomato', 'lemon']) {
+    expect(staples).not.toContain(named);
+  }
+});
+
+test('every category is in use', () => {
+  expect([...new Set(INGREDIENTS.map(({ category }) => category))].sort()).toEqual([
+    'canned',
+    'carb',
+    'condiment',
+    'dairy',
+    'fruit',
+    'herb',
+    'oil',
+    'protein',
+    'spice',
+    'vegetable',
+  ]);
+});

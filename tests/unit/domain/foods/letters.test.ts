@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editDistance, editDistanceToBeginning } from '#domain/foods/suggest/edit-distance';
+import { beginsWithin1, countOf, lettersOf } from '#domain/foods/suggest/texts';
+
+const text = fc.stringMatching(/^[abc]{0,7}$/);
+
+test('one edit in a beginning is what the edit distance says it is', () => {
+  fc.assert(
+    fc.property(text, text, (term, name) => {
+      expect(beginsWithin1(term, name)).toBe(editDistanceToBeginning(term, name, 1) <= 1);
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('letters that one text lacks are never more than the edits to it', () => {
+  const word = fc.stringMatching(/^[a-z é]{0,6}$/);
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      const lacking = countOf(lettersOf(one) & ~lettersOf(other));
+      expect(lacking).toBeLessThanOrEqual(editDistance(one, other, 6));
+    }),
+  );
+});
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [0b1011, 3],
+  [-1, 32],
+  [1 << 31, 1],
+])('%i has %i bits', (bits, count) => {
+  expect(countOf(bits)).toBe(count);
+});

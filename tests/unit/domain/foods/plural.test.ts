@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
+import { pluralOf } from '#domain/foods/plural';
+import { PORTIONS } from '#domain/units/portions';
+
+test.each([
+  ['egg', 'eggs'],
+  ['bay leaf', 'bay leaves'],
+  ['sweet potato', 'sweet potatoes'],
+  ['avocado', 'avocados'],
+  ['strawberry', 'strawberries'],
+  ['radish', 'radishes'],
+  ['brussels sprouts', 'brussels sprouts'],
+])('two of %s are two %s', (name, plural) => {
+  expect(pluralOf(name)).toBe(plural);
+});
+
+test('the plural of whatever is counted by the piece is understood again', () => {
+  const counted = INGREDIENTS.filter(({ name }) => PORTIONS[name]?.grams.piece);
+  expect(counted.length).toBeGreaterThan(30);
+  for (const { name } of counted) expect(builtinResolver.ingredient(pluralOf(name))).toBe(name);
+});

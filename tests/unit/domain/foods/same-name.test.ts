@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sameName } from '#domain/foods/spelling';
+
+const nameOf = sameName(['tomato', 'olive oil', 'baker’s yeast']);
+
+test.each([
+  ['Tomatoes', 'tomato'],
+  ['  TOMATO ', 'tomato'],
+  ['Olive-Oil', 'olive oil'],
+  ["bakers' yeast", 'baker’s yeast'],
+  ['cherry tomato', null],
+  ['', null],
+  ['__proto__', null],
+])('%j spells %j', (text, name) => {
+  expect(nameOf(text)).toBe(name);
+});

@@ -1,0 +1,44 @@
+import { normaliseName, singulars } from '#domain/foods/spelling';
+import { editDistance, editDistanceToBeginning } from '#domain/foods/suggest/edit-distance';
+import { matchScore } from '#domain/foods/suggest/suggest';
+
+interface Listed {
+  readonly name: string;
+  readonly synonyms?: readonly string[];
+}
+
+const SYNONYM_SCORES: Readonly<Record<number, number>> = { 1000: 1000, 900: 790, 800: 780 };
+
+function slipScore(term: string, text: string): number {
+  const edits = Math.min(2, Math.floor(term.length / 3));
+  const lacking = [...term].filter((letter) => !text.includes(letter)).length;
+  if (edits === 0 || lacking > edits) return 0;
+  const distance = editDistance(term, text, edits);
+  if (distance <= edits) return [800, 700, 600][distance] ?? 0;
+  return term.length >= 5 && editDistanceToBeginning(term, text, 1) <= 1 ? 500 : 0;
+}
+
+/** The rules of suggestions, text by text, as slow as they are plain: what the index is compared with. */
+export function scan(typed: string, list: readonly Listed[], slips: boolean, limit: number): string[] {
+  const term = normaliseName(typed);
+  if (term === '') return [];
+  const plain = (text: string) =>
+    term.startsWith(text) && singulars(term).includes(text) ? 1000 : matchScore(term, text);
+  const slip = (text: string) => (slips ? slipScore(term, text) : 0);
+  const found = list
+    .map(({ name, synonyms = [] }) => {
+      const score = plain(name);
+      const own = score >= 800 ? score : Math.max(score, slip(name));
+      const other = Math.max(0, ...synonyms.map((text) => SYNONYM_SCORES[plain(text)] ?? slip(text)));
+      return { name, score: Math.max(own, other), isName: own >= other };
+    })
+    .filter(({ score }) => (slips ? score > 50 && score < 800 : score > 0))
+    .sort(
+      (one, other) =>
+        other.score - one.score ||
+        Number(other.isName) - Number(one.isName) ||
+        one.name.length - other.name.length ||
+        (one.name < other.name ? -1 : 1),
+    );
+  return found.map(({ name }) => name).slice(0, limit);
+}

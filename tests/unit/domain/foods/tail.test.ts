@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { builtinResolver } from '#domain/foods/catalog';
+import { FOODS } from '#domain/foods/table/index';
+import { takeTail } from '#domain/foods/tail';
+
+const taken = (name: string) => takeTail(name, builtinResolver)?.food ?? null;
+
+test.each([
+  ['artisan spaghetti', 'pasta'],
+  ['Bronze-die spaghetti', 'pasta'],
+  ['pre-folded puff pastry', 'puff pastry'],
+  ['Filderkraut cabbage', 'cabbage'],
+  ['Keralan curry powder', 'curry powder'],
+  ['Cornish new potatoes', 'potato'],
+  ['Madagascan vanilla extract', 'vanilla extract'],
+  ['Norfolk butter', 'butter'],
+  ['Trealy Farm chorizo', 'chorizo'],
+  ['streaky zorble chorizo', 'chorizo'],
+  ['wood-smoked paprika', 'smoked paprika'],
+])('%j is read as %j', (name, food) => {
+  expect(taken(name)).toBe(food);
+});
+
+test.each([
+  // The last food is something beside the one that is meant.
+  'sardines in sunflower oil',
+  'skirt from organic beef',
+  'swirl of double cream',
+  'blini with smoked salmon',
+  'lozenges for sore throat onion',
+  // A copy, or a food without something.
+  'fava-free tofu',
+  'Greek-style zorble yogurt',
+  'vegan zorble mozzarella',
+  'flax egg',
+  'mock zorble sausage',
+  'quorn sausages',
+  // The food in front makes another food of it.
+  'cauliflower rice',
+  'courgette spaghetti',
+  'cashew cream',
+  'banana flour',
+  'hemp milk',
+  'teff flour',
+  // A name after something else.
+  'Bombay duck',
+  'Scotch egg',
+  'tonka beans',
+  'rose apple',
+  'melegueta pepper',
+  'Russian salad',
+  'French toast',
+  'mince pies',
+  // No names.
+  'a very long name that goes on and on about spaghetti',
+  'farine sans gluten',
+  'spaghetti',
+  '',
+])('%j is not read by its end', (name) => {
+  expect(taken(name)).toBeNull();
+});
+
+test('a food is told in the words of the name where these are just its name', () => {
+  expect(takeTail('Artisan spaghetti', builtinResolver)?.shown).toBe('spaghetti');
+  expect(takeTail('zorble slices fresh ginger', builtinResolver)?.shown).toBe('ginger');
+});
+
+test('a name that the table has is never read by its end', () => {
+  const names = FOODS.flatMap(({ name, synonyms }) => [name, ...synonyms]);
+  expect(names.filter((name) => taken(name) !== null)).toEqual([]);
+});
+
+test('what is taken is a food of the table, and its name stands at the end', () => {
+  const known = new Set(FOODS.map(({ name }) => name));
+  const names = FOODS.flatMap(({ name, synonyms }) => [name, ...synonyms]);
+  const word = fc.constantFrom(
+    'zorble',
+    'Turkish',
+    'in',
+    'artisan',
+    'of',
+    'chopped',
+    'vegan',
+    'tomato',
+    'or',
+    '(raw)',
+  );
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 4 }), fc.constantFrom(...names), (before, name) => {
+      const text = [...before, name].join(' ');
+      const found = takeTail(text, builtinResolver);
+      if (found === null) return;
+      expect(known.has(found.food)).toBe(true);
+      expect(builtinResolver.ingredient(text)).toBeNull();
+      expect(before.some((one) => ['in', 'of', 'vegan', 'or'].includes(one))).toBe(false);
+      expect(builtinResolver.ingredient(found.tail)).toBe(found.food);
+    }),
+    { numRuns: 2000 },
+  );
+});

@@ -1,0 +1,12 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupBy } from '../../../src/domain/lib/group-by.ts';
+
+test('values are grouped as Map.groupBy groups them, in the same order', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer()), fc.integer({ min: 1, max: 5 }), (values, by) => {
+      const keyOf = (value: number) => value % by;
+      expect([...groupBy(values, keyOf)]).toEqual([...Map.groupBy(values, keyOf)]);
+    }),
+  );
+});

@@ -1,0 +1,189 @@
+import { gzipSync, strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { gunzipBytes, ZipReader } from '#domain/imports/bytes/archive';
+import { encodingOf, readBytes } from '#domain/imports/bytes/read-bytes';
+import { findingSentence } from '#domain/imports/formats/sentences';
+import { cpuTimeOf } from '../../../../cpu-time.ts';
+import { readAllOf } from './read-all.ts';
+
+const SOUP = { title: 'Crème', instructions: ['Boil.'] };
+const json = (value: unknown) => strToU8(JSON.stringify(value));
+const titles = (bytes: Uint8Array, name = '') =>
+  readAllOf(bytes, { name }).entries.map((entry) =>
+    entry.ok ? entry.item.title : `${entry.title}: ${entry.fault.code}`,
+  );
+
+function utf16(text: string, littleEndian: boolean, mark = true): Uint8Array {
+  const view = new DataView(new ArrayBuffer((text.length + (mark ? 1 : 0)) * 2));
+  const codes = [...(mark ? [0xfeff] : []), ...Array.from(text, (_, at) => text.charCodeAt(at))];
+  for (const [at, code] of codes.entries()) view.setUint16(at * 2, code, littleEndian);
+  return new Uint8Array(view.buffer);
+}
+const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+const TEXT = JSON.stringify([SOUP]);
+test.each([
+  ['UTF-8', strToU8(TEXT)],
+  ['UTF-8 with a mark', strToU8(`\uFEFF${TEXT}`)],
+  ['UTF-16, little end first', utf16(TEXT, true)],
+  ['UTF-16, big end first', utf16(TEXT, false)],
+  ['UTF-16 without a mark', utf16(TEXT, true, false)],
+  ['UTF-16 the other way without a mark', utf16(TEXT, false, false)],
+  ['Windows-1252', latin1(TEXT)],
+  ['carriage returns', strToU8(JSON.stringify([SOUP], null, 2).replaceAll('\n', '\r\n'))],
+])('text in %s is read', (_, bytes) => {
+  expect(titles(bytes)).toEqual(['Crème']);
+});
+
+test('a page is read in the encoding that it declares', () => {
+  const page = `<html><meta charset="iso-8859-2"><script type="application/ld+json">{"@type":"Recipe","name":"\xe8aj","recipeIngredient":"1 egg","recipeInstructions":"Boil."}</script></html>`;
+  expect(titles(latin1(page), 'page.html')).toEqual(['čaj']);
+  expect(encodingOf(strToU8('<meta charset="nonsense">'))).toBe('utf-8');
+});
+
+test('characters that cannot be read are told', () => {
+  const bytes = Uint8Array.from([
+    ...strToU8(`${' '.repeat(5000)}[{"title":"Cr`),
+    0xff,
+    ...strToU8('","instructions":"Boil."}]'),
+  ]);
+  expect(readAllOf(bytes).findings).toEqual([{ code: 'undecodable' }]);
+});
+
+test('Paprika: a zip of gzips', () => {
+  const recipe = (name: string) =>
+    gzipSync(json({ uid: '1', name, ingredients: '1 egg', directions: 'Boil.' }));
+  const zip = zipSync({
+    'My recipes/Egg.paprikarecipe': recipe('Egg'),
+    'My recipes/Soup.paprikarecipe': recipe('Soup'),
+    '__MACOSX/My recipes/._Egg.paprikarecipe': strToU8('junk'),
+    'My recipes/.DS_Store': strToU8('junk'),
+  });
+  expect(readAllOf(zip, { name: 'All.paprikarecipes' })).toMatchObject({ format: 'paprika', findings: [] });
+  expect(titles(zip)).toEqual(['Egg', 'Soup']);
+  expect(titles(recipe('Egg'), 'Egg.paprikarecipe')).toEqual(['Egg']);
+});
+
+test('Tandoor: a zip of zips, with pictures', () => {
+  const steps = [{ instruction: 'Boil.', ingredients: [] }];
+  const recipe = (name: string) =>
+    zipSync(
+      { 'recipe.json': json({ name, steps }), 'image.jpg': [new Uint8Array(70_000), { level: 0 }] },
+      { level: 0 },
+    );
+  expect(titles(zipSync({ '1.zip': recipe('Egg'), '2.zip': recipe('Soup') }, { level: 0 }))).toEqual([
+    'Egg',
+    'Soup',
+  ]);
+});
+
+test('a file without a recipe is an entry under its name, and stops no other', () => {
+  const zip = zipSync({
+    'a.json': strToU8('{"x":'),
+    'b.json': json([SOUP]),
+    'c.json': json({ setting: 1 }),
+    'd.txt': strToU8('Hello'),
+  });
+  expect(titles(zip)).toEqual(['a.json: invalid-json', 'Crème', 'c.json: missing', 'd.txt: not-a-recipe']);
+});
+
+test('positions count through all the files of an archive', () => {
+  const zip = zipSync({ 'a.json': json([SOUP, SOUP]), 'b.json': json([SOUP]) });
+  expect(readAllOf(zip).entries.map(({ position }) => position)).toEqual([0, 1, 2]);
+});
+
+test('a zip that arrives byte by byte, and one that ends too early', () => {
+  const zip = zipSync({ 'a.json': json([SOUP]), 'b.json': json([SOUP, SOUP]) });
+  const reader = new ZipReader();
+  const files = [...zip].flatMap((byte, at) => [...reader.push(Uint8Array.of(byte), at === zip.length - 1)]);
+  expect(files.map(({ name, problem }) => [name, problem])).toEqual([
+    ['a.json', null],
+    ['b.json', null],
+  ]);
+  expect(readAllOf(zip.subarray(0, zip.length / 3)).findings).toEqual([{ code: 'broken-archive' }]);
+});
+
+test('an empty archive, a damaged gzip and a damaged zip are told', () => {
+  expect(readAllOf(zipSync({})).findings).toEqual([{ code: 'no-recipe' }]);
+  expect(readAllOf(gzipSync(json([SOUP])).subarray(0, 30)).findings).toEqual([{ code: 'broken-archive' }]);
+  const zip = zipSync({ 'a.json': json(Array(50).fill(SOUP)) });
+  zip.fill(0xff, 40, 60);
+  const { entries } = readAllOf(zip);
+  expect(entries.every(({ ok }) => !ok)).toBe(true);
+});
+
+test('archives in archives without end, and bombs, are given up', () => {
+  let nested: Uint8Array = json([SOUP]);
+  for (let depth = 0; depth < 6; depth += 1) nested = zipSync({ [depth === 0 ? 'a.json' : 'a.zip']: nested });
+  expect(titles(nested)).toEqual(['a.zip: not-a-recipe']);
+  const zeros = new Uint8Array(1_000_001);
+  expect(gunzipBytes(gzipSync(zeros), 1_000_000)).toBeNull();
+  expect(gunzipBytes(gzipSync(zeros), 1_000_001)?.length).toBe(1_000_001);
+  const bomb = zipSync({ 'bomb.json': zeros, 'stored.json': [zeros, { level: 0 }], 'b.json': json([SOUP]) });
+  const files = new ZipReader(1_000_000).push(bomb, true);
+  expect(files.map(({ name, problem }) => [name, problem])).toEqual([
+    ['bomb.json', 'too-large'],
+    ['stored.json', 'too-large'],
+    ['b.json', null],
+  ]);
+});
+
+const padded = (...start: number[]) =>
+  Uint8Array.from({ length: 400 }, (_, at) => start[at] ?? (at * 37) % 256);
+const bytesOf = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+
+test.each([
+  ['picture', 'PNG', padded(0x89, ...bytesOf('PNG\r\n'), 0x1a, 0x0a)],
+  ['picture', 'JPEG', padded(0xff, 0xd8, 0xff, 0xe0)],
+  ['picture', 'GIF', padded(...bytesOf('GIF89a'))],
+  ['picture', 'WebP', padded(...bytesOf('RIFF'), 1, 2, 3, 4, ...bytesOf('WEBPVP8 '))],
+  ['picture', 'HEIC', padded(0, 0, 0, 24, ...bytesOf('ftypheic'))],
+  ['picture', 'TIFF', padded(0x49, 0x49, 0x2a, 0)],
+  ['pdf', 'PDF', strToU8('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n200 g flour\n')],
+  [
+    'office',
+    'Word',
+    zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<w/>') }),
+  ],
+  ['office', 'Word of before 2007', padded(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1)],
+  ['office', 'rich text', strToU8('{\\rtf1\\ansi 200 g flour}')],
+  ['media', 'MP4', padded(0, 0, 0, 24, ...bytesOf('ftypisom'))],
+  ['unknown', 'a program', padded(0x7f, ...bytesOf('ELF'), 2, 1, 1, 0, 0, 0, 0, 0, 0, 0)],
+  ['unknown', 'a database', Uint8Array.from([...bytesOf('SQLite format 3'), ...new Array(500).fill(0)])],
+])('a file that is a %s (%s) is recognised, and nothing of it is read', (kind, _, bytes) => {
+  expect(readAllOf(bytes, { name: 'dinner' })).toEqual({
+    format: null,
+    entries: [],
+    findings: [{ code: 'binary-file', kind }],
+  });
+});
+
+test('a picture beside recipes in an archive does not stop them', () => {
+  const zip = zipSync({ 'soup.json': json([SOUP]), 'soup.jpg': padded(0xff, 0xd8, 0xff, 0xe0) });
+  expect(titles(zip)).toEqual(['Crème']);
+});
+
+/** A zip of `width` zips of `width` zips …, `depth` levels deep, with a text in each of the innermost. */
+function zipOfZips(width: number, depth: number): Uint8Array {
+  const inner = depth === 0 ? strToU8('Hello') : zipOfZips(width, depth - 1);
+  const name = depth === 0 ? 'txt' : 'zip';
+  return zipSync(Object.fromEntries(Array.from({ length: width }, (_, at) => [`${at}.${name}`, inner])));
+}
+
+test('an archive of archives is read up to 20,000 files in all, and says so', () => {
+  const bomb = zipOfZips(20, 3);
+  expect(bomb.length).toBeLessThan(64 * 1024);
+  const { entries, findings } = readAllOf(bomb);
+  expect(entries.length).toBeGreaterThan(15_000);
+  expect(entries.length).toBeLessThanOrEqual(20_000);
+  expect(findings).toMatchObject([{ code: 'archive-too-large', files: 20_000 }]);
+  expect(findings.map(findingSentence)).toEqual([
+    'The archive is too large: only its first 20,000 files, or 4 GiB, were read. Split it into smaller archives.',
+  ]);
+});
+
+test('entries of archives in an archive come one by one, before the rest is inflated', () => {
+  const reader = readBytes(zipOfZips(20, 3));
+  expect(cpuTimeOf(() => reader.next())).toBeLessThan(500);
+  expect(reader.next().value).toMatchObject({ ok: false, position: 1, title: '1.txt' });
+});

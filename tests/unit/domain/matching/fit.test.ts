@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { INGREDIENTS } from '#domain/foods/catalog';
+import { recommend } from '#domain/matching/results/recommend';
+import {
+  completeLine,
+  completeness,
+  cookedLine,
+  FIT_POINT,
+  fitOf,
+  KIND_WEIGHTS,
+  kindLine,
+  LACKS_MAIN_LINE,
+  scoreLine,
+  toolsLine,
+  usesLine,
+} from '#domain/matching/score/fit';
+import { foodWeight, ROLE_WEIGHTS } from '#domain/matching/score/food-weights';
+import { indexKitchen, type KitchenTone, toneOf } from '#domain/matching/score/kitchen-index';
+import { builtinKnowledge } from '#domain/matching/score/knowledge';
+import { prepare } from '#domain/matching/score/prepare';
+import { SHARE_MAX } from '#domain/matching/score/shares';
+import type { FitKind, FitLine, Kitchen, MatchRecipe } from '#domain/matching/types';
+import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
+import { kitchen, line, recipe, wishes } from './support/samples.ts';
+import { scene } from './support/scenes.ts';
+import { scoreRecipe } from './support/score-recipe.ts';
+
+const food = builtinKnowledge();
+const match = (dish: MatchRecipe, owner: Kitchen) => scoreRecipe(dish, indexKitchen(owner), food);
+const lineOf = (lines: readonly FitLine[], kind: FitKind) =>
+  lines.find((one) => one.kind === kind)?.value ?? 0;
+
+test('the lines of every result are whole and add up to its fit', () => {
+  fc.assert(
+    fc.property(scene, (it) => {
+      for (const { fit, fitLines } of recommend(it.recipes, it.kitchen, it.wishes, it.knowledge).results) {
+        expect(fitOf(fitLines)).toBe(fit);
+        expect(fitLines.every(({ value }) => Number.isSafeInteger(value) && value !== 0)).toBe(true);
+        expect(new Set(fitLines.map(({ kind }) => kind)).size).toBe(fitLines.length);
+      }
+    }),
+  );
+});
+
+test('what was cooked gives way, the less the longer ago, and no more after a week', () => {
+  const lines = Array.from({ length: 10 }, (_, days) => cookedLine(days));
+  expect(lines[0]).toBeLessThan(0);
+  expect(lines[1]).toBe(lines[0]);
+  for (let days = 2; days <= 7; days += 1) expect(lines[days]).toBeGreaterThan(lines[days - 1] as number);
+  expect(lines.slice(7)).toEqual([0, 0, 0]);
+});
+
+test('cooking or hiding a recipe moves that one only', () => {
+  fc.assert(
+    fc.property(scene, fc.nat(9), fc.nat(8), (it, which, daysAgo) => {
+      const id = `r${which}`;
+      const wanted = { ...it.wishes, hidden: undefined, cooked: undefined, limit: 50 };
+      const find = (given: object) =>
+        recommend(it.recipes, it.kitchen, { ...wanted, ...given }, it.knowledge);
+      const ids = ({ results }: ReturnType<typeof find>) => results.map(({ recipe }) => recipe.id);
+      const [plain, cooked, without] = [
+        find({}),
+        find({ cooked: new Map([[id, daysAgo]]) }),
+        find({ hidden: new Set([id]) }),
+      ];
+      const others = ids(plain).filter((one) => one !== id);
+      expect(ids(cooked).filter((one) => one !== id)).toEqual(others);
+      expect(ids(without)).toEqual(others);
+      expect(ids(cooked).indexOf(id)).toBeGreaterThanOrEqual(ids(plain).indexOf(id));
+      const isThere = ids(plain).includes(id);
+      expect(without.leftOut.hidden).toBeGreaterThanOrEqual(isThere ? 1 : 0);
+      expect(cooked.leftOut).toEqual(plain.leftOut);
+    }),
+  );
+});
+
+const named = fc.constantFrom(...INGREDIENTS.map(({ name }) => name));
+const standsInFor = (need: string) => food.substitutions(need).map(({ to }) => to);
+
+test('one more thing in the kitchen, needed for one line, never lowers what a recipe is credited for, nor its fit but for its kind', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(named, { minLength: 1, maxLength: 8 }),
+      fc.array(named, { maxLength: 6 }),
+      fc.nat(7),
+      (needs, others, which) => {
+        const need = needs[which % needs.length] as string;
+        // What serves two needs counts once, where two other things had served them: ground beef where lean ground
+        // beef and patties stood in, for a dish that asks for beef as well.
+        fc.pre(!needs.some((other) => other !== need && standsInFor(other).includes(need)));
+        // What stands in for it is there already, so that the thing itself takes its place.
+        const owned = [...others, ...standsInFor(need)];
+        // Staples that are there count as used, those that are assumed do not.
+        const found = (all: string[]) => match(recipe(needs), kitchen(all));
+        const [before, after] = [found(owned), found([...owned, need])];
+        expect(lineOf(after.fitLines, 'uses')).toBeGreaterThanOrEqual(lineOf(before.fitLines, 'uses'));
+        // What the kitchen is stocked for is another thing: sugar beside a banana may make it one for cakes.
+        const rest = ({ fit, fitLines }: typeof before) => fit - lineOf(fitLines, 'kind');
+        expect(rest(after)).toBeGreaterThanOrEqual(rest(before));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
+
+test('more of anything never lowers the line for it', () => {
+  fc.assert(
+    fc.property(fc.nat(2_000), (sum) => {
+      expect(usesLine(sum + 1)).toBeGreaterThan(usesLine(sum));
+    }),
+  );
+  expect(usesLine(0)).toBe(0);
+  expect(completeLine(1_000)).toBe(3 * FIT_POINT);
+  // Half a dish is a quarter of it.
+  expect(completeLine(500)).toBe(0.75 * FIT_POINT);
+  expect(completeness(0, 0)).toBe(0);
+  expect(scoreLine(100e12)).toBe(FIT_POINT);
+});
+
+test('every kind has a weight, and none is worth more than what the kitchen is stocked for', () => {
+  for (const weights of Object.values(KIND_WEIGHTS)) {
+    expect(Object.keys(weights).sort()).toEqual([...DISH_KINDS].sort());
+    // The index bounds fit by it.
+    expect(Math.max(...Object.values(weights))).toBe(0);
+  }
+  for (const kind of DISH_KINDS) {
+    expect(kindLine(kind, 'savoury')).toBeLessThanOrEqual(kindLine('main', 'savoury'));
+    expect(kindLine(kind, 'sweet')).toBeLessThanOrEqual(kindLine('sweet', 'sweet'));
+  }
+});
+
+test.each<[string, KitchenTone]>([
+  ['chicken thigh, spinach, garlic, egg, lemon', 'savoury'],
+  ['sugar, butter, flour, dark chocolate, banana', 'sweet'],
+  // An apple more makes no cake of a dinner.
+  ['potato, onion, herring, beet, apple', 'savoury'],
+  // Fruit and flour without sugar may be for breakfast as well.
+  ['oats, milk, banana, strawberry, baking powder', 'either'],
+  ['pasta, garlic, olive oil', 'either'],
+  ['', 'either'],
+])('a kitchen of %s is stocked for: %s', (names, tone) => {
+  expect(toneOf(names.split(', '))).toBe(tone);
+});
+
+test('in a kitchen for dinners a cake gives way, and in one for cakes a dinner does', () => {
+  const cake = recipe(['egg', 'butter'], { kind: 'sweet' });
+  const dinner = { ...cake, id: 'dinner', kind: 'main' as const };
+  const of = (dish: MatchRecipe, more: string) =>
+    match(dish, kitchen(['egg', 'butter', ...more.split(', ')])).fit;
+  const [savoury, sweet] = ['chicken, garlic, onion', 'sugar, banana, dark chocolate'];
+  expect(of(cake, savoury)).toBeLessThan(of(dinner, savoury));
+  expect(of(dinner, sweet)).toBeLessThan(of(cake, sweet));
+});
+
+test('a dish whose main thing is not there says so, and one without a lesser thing does not', () => {
+  const stew = recipe([line('beef', { amount: 500, unit: 'g' }), line('carrot', { amount: 50, unit: 'g' })]);
+  const among = (...there: string[]) => match(stew, kitchen(there)).fitLines;
+  expect(lineOf(among('beef'), 'lacksMain')).toBe(0);
+  expect(among('carrot').find(({ kind }) => kind === 'lacksMain')).toEqual({
+    kind: 'lacksMain',
+    value: LACKS_MAIN_LINE,
+    names: ['beef'],
+  });
+  // A stand-in that makes another dish is not it; one that leaves the dish what it is, is.
+  expect(lineOf(among('carrot', 'mushroom'), 'lacksMain')).toBe(LACKS_MAIN_LINE);
+  expect(lineOf(among('carrot', 'pork'), 'lacksMain')).toBe(0);
+});
+
+test('a title names its foods in the words of its kitchen, too', () => {
+  const sharesOf = (title: string) =>
+    prepare(recipe(['chicken breast', 'rice', 'beet'], { title }), food).shares;
+  const plain = sharesOf('Dish');
+  const twice = (title: string) => sharesOf(title).map((share, i) => share / (plain[i] as number) > 1.8);
+  // In order of name: beet, chicken breast, rice.
+  expect(twice('Arroz con Pollo')).toEqual([false, true, true]);
+  expect(twice('Ukrainian Borscht')).toEqual([true, false, false]);
+  expect(twice('Chicken with Something')).toEqual([false, true, false]);
+});
+
+test('a tool that nothing replaces costs a line, one that is replaced does not', () => {
+  const baked = recipe(['potato'], { tools: ['oven'] });
+  const toolsOf = (tools: string[]) => lineOf(match(baked, kitchen(['potato'], { tools })).fitLines, 'tools');
+  expect(toolsOf(['pan'])).toBe(toolsLine(1));
+  expect(toolsLine(1)).toBeLessThan(0);
+  expect(toolsOf(['air fryer'])).toBe(0);
+  expect(toolsOf([])).toBe(0);
+});
+
+test('meat weighs most and spices least', () => {
+  const weights = Object.values(ROLE_WEIGHTS);
+  expect(ROLE_WEIGHTS.meat).toBe(Math.max(...weights));
+  expect(ROLE_WEIGHTS.spice).toBe(Math.min(...weights));
+});
+
+test('every known food weighs a whole number that the segments can hold, less where it is a staple', () => {
+  for (const { name } of INGREDIENTS) {
+    const weight = foodWeight(name, false);
+    expect(Number.isInteger(weight)).toBe(true);
+    expect(weight).toBeGreaterThanOrEqual(1);
+    expect(weight).toBeLessThanOrEqual(255);
+    expect(foodWeight(name, true)).toBeLessThanOrEqual(weight);
+  }
+});
+
+test.each([
+  ['salmon', 'onion'],
+  ['chicken breast', 'rice'],
+  ['lentils', 'carrot'],
+  ['zucchini', 'garlic'],
+  ['parmesan', 'basil'],
+])('using %s says more than using %s', (main, aside) => {
+  expect(food.weightOf(main)).toBeGreaterThan(food.weightOf(aside));
+});
+
+const g = (name: string, amount: number) => line(name, { amount, unit: 'g' });
+
+test('what makes the dish has the greater share, and what the title names twice as much', () => {
+  const shares = (title: string) => {
+    const { needs, shares } = prepare(
+      recipe([g('salmon', 400), g('rice', 200), g('dill', 5)], { title }),
+      food,
+    );
+    return Object.fromEntries(needs.map(({ name }, i) => [name, shares[i] as number]));
+  };
+  const plain = shares('Dinner');
+  expect(plain.salmon).toBeGreaterThan(plain.rice as number);
+  expect(plain.rice).toBeGreaterThan(plain.dill as number);
+  const titled = shares('Rice for a Friday');
+  expect(Math.abs((titled.rice as number) - 2 * (plain.rice as number))).toBeLessThanOrEqual(1);
+  expect(titled.salmon).toBe(plain.salmon);
+});
+
+test('staples have no share but where there is nothing else, and no share is above what a byte holds', () => {
+  const mixed = prepare(recipe([g('salt', 500), g('beef', 500)], { title: 'Beef, salted beef' }), food);
+  expect(mixed.needs.map(({ name }, i) => [name, (mixed.shares[i] as number) > 0])).toEqual([
+    ['beef', true],
+    ['salt', false],
+  ]);
+  expect(Math.max(...mixed.shares)).toBeLessThanOrEqual(SHARE_MAX);
+  expect(prepare(recipe(['flour', 'water', 'salt']), food).shares.every((share) => share > 0)).toBe(true);
+});
+
+test('a dish of what was named comes before a trivial one that is as complete', () => {
+  const owner = kitchen(['rice', 'salmon', 'broccoli', 'soy sauce']);
+  const bowl = recipe(['rice', 'salmon', 'broccoli', 'soy sauce'], { id: 'bowl', title: 'Salmon Bowl' });
+  const boiled = recipe(['rice', 'water', 'salt'], { id: 'boiled', title: 'Boiled Rice', kind: 'side' });
+  const found = recommend([boiled, bowl], owner, wishes(), food).results;
+  expect(found.map(({ recipe: { id }, matchScore }) => [id, matchScore >= 90])).toEqual([
+    ['bowl', true],
+    ['boiled', true],
+  ]);
+});
+
+test('the line for what is used names each thing once, and the one for staples those that not every kitchen has', () => {
+  const dish = recipe(['buttermilk', 'yogurt', 'cumin', 'salt']);
+  const { fitLines } = match(dish, kitchen(['yogurt']));
+  expect(fitLines.find(({ kind }) => kind === 'uses')?.names).toEqual(['yogurt']);
+  const assumed = fitLines.find(({ kind }) => kind === 'assumed')?.names ?? [];
+  expect(assumed).not.toContain('salt');
+  expect(lineOf(fitLines, 'assumed')).toBe(-0.3 * FIT_POINT * assumed.length);
+});

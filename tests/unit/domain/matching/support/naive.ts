@@ -1,0 +1,414 @@
+import type { Labels } from '#domain/eaters/diets/labels';
+import { nothingLeftOut } from '#domain/matching/left-out';
+import type {
+  DietWishes,
+  Group,
+  Kitchen,
+  Knowledge,
+  LeftOut,
+  MatchIngredient,
+  MatchRecipe,
+  Wishes,
+} from '#domain/matching/types';
+
+/**
+ * The rules a second time, written from their text alone, with fractions of any size instead of scaled
+ * integers, and without any attempt to be quick. It shares no code with the matching; the two must agree.
+ */
+
+interface Fraction {
+  readonly over: bigint;
+  readonly under: bigint;
+}
+
+const fraction = (over: number | bigint, under: number | bigint = 1): Fraction => ({
+  over: BigInt(over),
+  under: BigInt(under),
+});
+const times = (a: Fraction, b: Fraction) => fraction(a.over * b.over, a.under * b.under);
+const plus = (a: Fraction, b: Fraction) => fraction(a.over * b.under + b.over * a.under, a.under * b.under);
+const minus = (a: Fraction, b: Fraction) => plus(a, fraction(-b.over, b.under));
+const compare = (a: Fraction, b: Fraction) => {
+  const difference = a.over * b.under - b.over * a.under;
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+};
+const floor = (a: Fraction) => Number(a.over / a.under);
+const ONE = fraction(1);
+/** A penalty is a multiple of 0.05. */
+const penaltyOf = (penalty: number) => fraction(Math.round(penalty * 20), 20);
+
+interface Cover {
+  c: Fraction;
+  kind: 'owned' | 'short' | 'substituted' | 'assumed' | 'missing';
+  using?: string;
+}
+
+export interface NaiveMatch {
+  readonly recipe: MatchRecipe;
+  /** 100·I·P·T, exactly. */
+  readonly score: Fraction;
+  readonly matchScore: number;
+  /** Trillionths of a point, rounded down. */
+  readonly trillionths: number;
+  readonly group: Group;
+  readonly used: number;
+  readonly urgency: number;
+  /** Millionths of a point, with what a preferred cuisine adds. */
+  readonly fit: number;
+  readonly preferred: boolean;
+  readonly returned: boolean;
+}
+
+const sorted = (lines: readonly { amount?: number | null; unit?: string | null }[]) =>
+  lines.toSorted((a, b) =>
+    (a.unit ?? '') === (b.unit ?? '')
+      ? (a.amount ?? 0) - (b.amount ?? 0)
+      : (a.unit ?? '') < (b.unit ?? '')
+        ? -1
+        : 1,
+  );
+
+function total(
+  lines: readonly { amount?: number | null; unit?: string | null }[],
+  unit: string | null,
+  name: string,
+  knowledge: Knowledge,
+): number | null {
+  const amounts = sorted(lines).map((line) =>
+    line.amount == null ? null : knowledge.convert(line.amount, line.unit ?? null, unit, name),
+  );
+  return amounts.every((amount) => amount !== null) ? amounts.reduce((sum, amount) => sum + amount, 0) : null;
+}
+
+function requiredLines(recipe: MatchRecipe): MatchIngredient[] {
+  const some = recipe.ingredients.some((line) => line.required);
+  return recipe.ingredients.filter((line) => line.required || !some);
+}
+
+function coverOf(name: string, lines: MatchIngredient[], kitchen: Kitchen, knowledge: Knowledge): Cover {
+  const there = kitchen.owned.filter((item) => !(item.daysLeft != null && item.daysLeft < 0));
+  const covers: Cover[] = [{ c: fraction(0), kind: 'missing' }];
+  const items = there.filter((item) => item.name === name);
+  if (items.length > 0) {
+    const unit = sorted(lines)[0]?.unit ?? null;
+    const need = total(lines, unit, name, knowledge);
+    const have = total(items, unit, name, knowledge);
+    // The nearest 90,090,000th of what is needed.
+    const parts = need === null || have === null ? 90_090_000 : Math.round((have / need) * 90_090_000);
+    const enough = parts >= 81_081_000;
+    covers.push(enough ? { c: ONE, kind: 'owned' } : { c: fraction(parts, 90_090_000), kind: 'short' });
+  }
+  const rules = knowledge
+    .substitutions(name)
+    .filter((rule) => rule.to !== name && there.some((item) => item.name === rule.to))
+    .toSorted((a, b) => a.penalty - b.penalty || (a.to < b.to ? -1 : 1));
+  if (rules[0] !== undefined) {
+    covers.push({ c: minus(ONE, penaltyOf(rules[0].penalty)), kind: 'substituted', using: rules[0].to });
+  }
+  if (kitchen.assumeStaples && knowledge.isStaple(name)) {
+    covers.push({ c: fraction(9, 10), kind: 'assumed' });
+  }
+  return covers.reduce((best, next) => (compare(next.c, best.c) > 0 ? next : best));
+}
+
+function groupOf(covers: readonly Cover[], toolsReplaced: number, toolsMissing: number): Group {
+  const lacking =
+    covers.filter((cover) => cover.kind === 'missing' || cover.kind === 'short').length + toolsMissing;
+  if (lacking > 2) return 'more';
+  if (lacking > 0) return lacking === 1 ? 'missing1' : 'missing2';
+  return toolsReplaced > 0 || covers.some((cover) => cover.kind === 'substituted') ? 'substitute' : 'cookNow';
+}
+
+function urgencyOf(name: string, kitchen: Kitchen): number {
+  const points = kitchen.owned
+    .filter((item) => item.name === name && item.daysLeft != null && item.daysLeft >= 0)
+    .map(({ daysLeft }) => {
+      const days = daysLeft ?? 99;
+      return days <= 1 ? 3 : days <= 3 ? 2 : days <= 7 ? 1 : 0;
+    });
+  return Math.max(0, ...points);
+}
+
+/** By tone of the kitchen, in tenths of a point: main, breakfast, side, sweet, bread, drink, sauce, salad. */
+const KIND_TENTHS = {
+  savoury: { main: 0, breakfast: 0, side: -10, sweet: -10, bread: -8, drink: -10, sauce: -15, salad: -2 },
+  sweet: { main: -8, breakfast: -4, side: -10, sweet: 0, bread: -4, drink: -10, sauce: -15, salad: -8 },
+  either: { main: 0, breakfast: 0, side: -10, sweet: -8, bread: -4, drink: -10, sauce: -15, salad: -2 },
+} as const;
+
+/** Foods that speak for a dinner, and those that speak for a cake: the only ones of any known role in the scenes. */
+export const TONED = { savoury: ['garlic', 'onion', 'tofu'], sweet: ['sugar', 'banana', 'dark chocolate'] };
+
+/** What most of a kitchen's foods speak for: twice as many as for the other, and two more; sugar or chocolate among the sweet. */
+function toneOf({ owned }: Kitchen): keyof typeof KIND_TENTHS {
+  const there = new Set(
+    owned.filter(({ amount, daysLeft }) => amount !== 0 && (daysLeft ?? 0) >= 0).map(({ name }) => name),
+  );
+  const count = (names: readonly string[]) => names.filter((name) => there.has(name)).length;
+  const [dinner, cake] = [count(TONED.savoury), count(TONED.sweet)];
+  if (dinner >= 2 * cake && dinner - cake >= 2) return 'savoury';
+  const baking = there.has('sugar') || there.has('dark chocolate');
+  return baking && cake >= 2 * dinner && cake - dinner >= 2 ? 'sweet' : 'either';
+}
+
+/** How much each name matters to the dish. Only for names of one word and no known role: 80 g where no weight is told. */
+function sharesOf(recipe: MatchRecipe, names: readonly string[], knowledge: Knowledge): number[] {
+  const required = requiredLines(recipe);
+  const grams = names.map((name) => {
+    const lines = sorted(required.filter((line) => line.name === name));
+    const unit = lines[0]?.unit ?? null;
+    const amount = total(lines, unit, name, knowledge);
+    return (amount === null ? null : knowledge.convert(amount, unit, 'g', name)) ?? 80;
+  });
+  const whole = grams.reduce((sum, one) => sum + one, 0);
+  const hasMore = names.some((name) => !knowledge.isStaple(name));
+  return names.map((name, i) => {
+    if (hasMore && knowledge.isStaple(name)) return 0;
+    const root = Math.sqrt(Math.max(0.02, (grams[i] ?? 0) / whole));
+    const factor = recipe.title.toLowerCase().split(' ').includes(name) ? 2 : 1;
+    return Math.max(1, Math.round(40 * root * factor));
+  });
+}
+
+/** A stand-in that covers less than six tenths. */
+const isAnotherDish = ({ c, kind }: Pick<Cover, 'c' | 'kind'>) =>
+  kind === 'substituted' && compare(c, fraction(6, 10)) < 0;
+
+/** The lines of fit but for score, urgency and cuisine, in millionths. */
+function fitOf(
+  recipe: MatchRecipe,
+  names: readonly string[],
+  covers: readonly Cover[],
+  kitchen: Kitchen,
+  toolsMissing: number,
+  knowledge: Knowledge,
+): number {
+  const things = new Map<string, number>();
+  for (const [i, { c, kind, using }] of covers.entries()) {
+    if (kind === 'missing' || kind === 'assumed' || isAnotherDish({ c, kind })) continue;
+    const thing = using ?? names[i] ?? '';
+    const least = Math.min(knowledge.weightOf(thing), knowledge.weightOf(names[i] ?? thing));
+    const weight = floor(times(c, fraction(least)));
+    things.set(thing, Math.max(weight, things.get(thing) ?? 0));
+  }
+  const uses = [...things.values()].reduce((sum, one) => sum + one, 0);
+  const shares = sharesOf(recipe, names, knowledge);
+  const whole = shares.reduce((sum, one) => sum + one, 0);
+  const there = covers
+    .map((cover, i) => times(isAnotherDish(cover) ? fraction(0) : cover.c, fraction(shares[i] ?? 0)))
+    .reduce((sum, one) => plus(sum, one), fraction(0));
+  const most = Math.max(...shares);
+  const lacksMain = covers.some(
+    (cover, i) => shares[i] === most && (cover.kind === 'missing' || isAnotherDish(cover)),
+  );
+  const permille = whole === 0 ? 0 : floor(times(there, fraction(1000, whole)));
+  const alwaysThere = ['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'].concat(
+    ['olive', 'vegetable', 'canola', 'sunflower'].map((plant) => `${plant} oil`),
+  );
+  const doubtful = covers.filter(
+    ({ kind }, i) => kind === 'assumed' && !alwaysThere.includes(names[i] ?? ''),
+  ).length;
+  return (
+    Math.floor(1_750_000 * Math.log(1 + uses / 10)) +
+    3 * permille ** 2 +
+    100_000 * KIND_TENTHS[toneOf(kitchen)][recipe.kind] -
+    300_000 * doubtful -
+    1_500_000 * toolsMissing -
+    (lacksMain ? 600_000 : 0)
+  );
+}
+
+export function naiveMatch(
+  recipe: MatchRecipe,
+  kitchen: Kitchen,
+  wishes: Wishes,
+  knowledge: Knowledge,
+): NaiveMatch {
+  const required = requiredLines(recipe);
+  const names = [...new Set(required.map((line) => line.name))].sort();
+  const covers = names.map((name) =>
+    coverOf(
+      name,
+      required.filter((line) => line.name === name),
+      kitchen,
+      knowledge,
+    ),
+  );
+  const weights = names.map((name) => (knowledge.isStaple(name) ? fraction(1, 4) : ONE));
+  const weight = weights.reduce(plus, fraction(0));
+  const covered = covers.map((cover, i) => times(cover.c, weights[i] ?? ONE)).reduce(plus, fraction(0));
+  const missing = covers.filter((cover) => cover.kind === 'missing').length;
+  let score = names.length === 0 ? fraction(0) : times(covered, fraction(weight.under * 100n, weight.over));
+  score = times(score, fraction(100 - Math.min(30, 3 * missing), 100));
+  let [toolsReplaced, toolsMissing] = [0, 0];
+  for (const tool of new Set(recipe.tools)) {
+    const there = [...kitchen.tools, 'knife + cutting board'];
+    if (kitchen.tools.length === 0 || there.includes(tool)) continue;
+    const penalties = knowledge
+      .toolSubstitutions(tool)
+      .filter((rule) => there.includes(rule.using))
+      .map((rule) => rule.penalty);
+    if (penalties.length > 0) toolsReplaced += 1;
+    else toolsMissing += 1;
+    const p = penalties.length > 0 ? penaltyOf(Math.min(...penalties)) : ONE;
+    score = times(score, minus(ONE, times(fraction(1, 2), p)));
+  }
+  const usedThings = new Set(
+    covers.flatMap(({ kind, using }, i) =>
+      kind === 'substituted' ? [using ?? ''] : kind === 'owned' || kind === 'short' ? [names[i] ?? ''] : [],
+    ),
+  );
+  const used = covers.filter(
+    (cover, i) => cover.kind !== 'missing' && !knowledge.isStaple(names[i] ?? ''),
+  ).length;
+  // Of a dish of staples alone: what of it the cook named.
+  const named = covers.filter(({ kind, using }, i) => {
+    if (kind === 'missing' || kind === 'assumed') return false;
+    const thing = kind === 'substituted' ? using : names[i];
+    return kitchen.owned.some((item) => item.name === thing && item.named && (item.daysLeft ?? 0) >= 0);
+  }).length;
+  const usedStaples = names.every((name) => knowledge.isStaple(name)) ? named : 0;
+  const urgency = Math.min(
+    8,
+    [...usedThings].reduce((sum, name) => sum + urgencyOf(name, kitchen), 0),
+  );
+  const preferred = wishes.cuisines.some((cuisine) => cuisine === recipe.cuisine);
+  const fit =
+    fitOf(recipe, names, covers, kitchen, toolsMissing, knowledge) +
+    floor(times(score, fraction(10_000))) +
+    100_000 * urgency +
+    (preferred ? 1_500_000 : 0) +
+    cookedBefore(wishes.cooked?.get(recipe.id));
+  return {
+    recipe,
+    score,
+    fit,
+    matchScore: floor(plus(score, fraction(1, 2))),
+    trillionths: floor(times(score, fraction(10n ** 12n))),
+    group: groupOf(covers, toolsReplaced, toolsMissing),
+    used,
+    urgency,
+    preferred,
+    returned: (used > 0 || usedStaples > 0) && compare(score, fraction(20)) >= 0,
+  };
+}
+
+/** Less for what was cooked of late: for a day and more as much as ever, then less day by day. */
+function cookedBefore(days: number | undefined): number {
+  if (days === undefined || days >= 7) return 0;
+  return [-4_000_000, -4_000_000, -3_000_000, -2_000_000, -1_500_000, -1_000_000, -500_000][days] ?? 0;
+}
+
+function inOrder(a: NaiveMatch, b: NaiveMatch): number {
+  if (a.fit !== b.fit) return b.fit - a.fit;
+  if (a.used !== b.used) return b.used - a.used;
+  const [first, second] = [a.recipe.minutes, b.recipe.minutes];
+  if (first !== second) {
+    if (first === null || second === null) return first === null ? 1 : -1;
+    return first - second;
+  }
+  return a.recipe.id < b.recipe.id ? -1 : 1;
+}
+
+function keptOut(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
+  const { maxMinutes, maxCalories, minProtein, exclude } = wishes;
+  const filters: (keyof LeftOut)[] = [];
+  if (maxMinutes !== 180) {
+    if (recipe.minutes !== null && recipe.minutes > maxMinutes) filters.push('minutes');
+    if (recipe.minutes === null && !wishes.unknownMinutes) filters.push('minutesUnknown');
+  }
+  if (wishes.kinds?.length && !wishes.kinds.some((kind) => kind === recipe.kind)) filters.push('kind');
+  const { calories = null } = recipe;
+  if (maxCalories !== undefined && calories === null) filters.push('caloriesUnknown');
+  if (maxCalories !== undefined && calories !== null && calories > maxCalories) {
+    filters.push('calories');
+  }
+  if (minProtein !== undefined && minProtein !== 0 && (recipe.protein ?? -1) < minProtein) {
+    filters.push('protein');
+  }
+  if (recipe.ingredients.some((line) => exclude.includes(line.name))) filters.push('excluded');
+  if (wishes.hidden?.has(recipe.id)) filters.push('hidden');
+  if (wishes.diet !== undefined) {
+    const worst = worstOf(recipe.labels, wishes.diet);
+    if (worst === 'out') filters.push('diet');
+    else if (wishes.diet.group === 'fits' ? worst === 'apart' : worst === 'in') filters.push('dietUnsure');
+  }
+  return filters;
+}
+
+/** Label by label, as a household would go through a recipe. */
+function worstOf(labels: Labels | undefined, { excluded, strict }: DietWishes): 'out' | 'apart' | 'in' {
+  let apart = false;
+  for (let label = 0; label < 30; label += 1) {
+    const has = (set: number) => Math.floor(set / 2 ** label) % 2 === 1;
+    if (!has(excluded)) continue;
+    if (labels !== undefined && has(labels.contains)) return 'out';
+    if (has(strict) && (labels === undefined || has(labels.may) || has(labels.unknown))) apart = true;
+  }
+  return apart ? 'apart' : 'in';
+}
+
+/** Whether those who eat leave a thing alone. Among what nobody has checked only what is sure to be wrong. */
+function isLeftAlone(name: string, { exclude, diet }: Wishes, knowledge: Knowledge): boolean {
+  if (exclude.includes(name)) return true;
+  if (diet === undefined) return false;
+  const worst = worstOf(knowledge.labelsOf(name), diet);
+  return worst === 'out' || (worst === 'apart' && diet.group === 'fits');
+}
+
+const without = (kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Kitchen => ({
+  ...kitchen,
+  owned: kitchen.owned.filter((item) => !isLeftAlone(item.name, wishes, knowledge)),
+});
+
+/** All results (not cut at a limit), what is left out, and what to buy among `universe`. */
+export function naiveRecommend(
+  recipes: readonly MatchRecipe[],
+  kitchen: Kitchen,
+  wishes: Wishes,
+  knowledge: Knowledge,
+  universe: readonly string[],
+) {
+  const allowed = without(kitchen, wishes, knowledge);
+  const passing = recipes.filter((recipe) => keptOut(recipe, wishes).length === 0);
+  const matches = passing.map((recipe) => naiveMatch(recipe, allowed, wishes, knowledge));
+
+  const leftOut = nothingLeftOut();
+  for (const recipe of recipes) {
+    const filters = keptOut(recipe, wishes);
+    const isOut = filters.some((filter) => ['excluded', 'diet', 'dietUnsure'].includes(filter));
+    const whose = isOut ? kitchen : allowed;
+    if (!naiveMatch(recipe, whose, wishes, knowledge).returned) continue;
+    for (const filter of filters) leftOut[filter] += 1;
+  }
+
+  const ranked = matches.filter((match) => match.returned).sort(inOrder);
+  const last = ranked[9]?.fit ?? Number.NEGATIVE_INFINITY;
+  const purchases = universe
+    .filter((name) => !isLeftAlone(name, wishes, knowledge))
+    .map((ingredient) => {
+      const after = { ...allowed, owned: [...allowed.owned, { name: ingredient }] };
+      const moved = matches
+        .filter((before) => before.group !== 'cookNow')
+        .map((before) => ({ before, bought: naiveMatch(before.recipe, after, wishes, knowledge) }))
+        .filter(({ bought }) => bought.returned && bought.group === 'cookNow' && bought.fit >= last)
+        .filter(({ before }) =>
+          requiredLines(before.recipe).some(({ name }) => name !== ingredient && !knowledge.isStaple(name)),
+        );
+      const gain = moved.reduce((sum, { before, bought }) => sum + bought.fit - before.fit, 0);
+      const opens = moved
+        .map(({ bought }) => bought)
+        .sort(inOrder)
+        .slice(0, 3)
+        .map(({ recipe }) => recipe.id);
+      return { ingredient, recipes: moved.length, opens, gain };
+    })
+    .filter((purchase) => purchase.recipes > 0)
+    .sort((a, b) => b.recipes - a.recipes || b.gain - a.gain || (a.ingredient < b.ingredient ? -1 : 1));
+
+  return {
+    matches: ranked,
+    leftOut,
+    unlocks: purchases.slice(0, 3).map(({ ingredient, recipes, opens }) => ({ ingredient, recipes, opens })),
+  };
+}

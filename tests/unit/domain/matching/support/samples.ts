@@ -1,0 +1,86 @@
+import { FREE, type Labels } from '#domain/eaters/diets/labels';
+import type {
+  Kitchen,
+  Knowledge,
+  MatchIngredient,
+  MatchRecipe,
+  OwnedItem,
+  Wishes,
+} from '#domain/matching/types';
+
+/** A required line without an amount, or what is given otherwise. */
+export function line(name: string, given: Partial<MatchIngredient> = {}): MatchIngredient {
+  return { name, required: true, amount: null, unit: null, ...given };
+}
+
+export function recipe(
+  ingredients: readonly (string | MatchIngredient)[],
+  given: Partial<MatchRecipe> = {},
+): MatchRecipe {
+  return {
+    id: 'dish',
+    title: 'Dish',
+    cuisine: null,
+    kind: 'main',
+    minutes: 30,
+    tools: [],
+    calories: null,
+    protein: null,
+    ...given,
+    ingredients: ingredients.map((one) => (typeof one === 'string' ? line(one) : one)),
+  };
+}
+
+export function kitchen(owned: readonly (string | OwnedItem)[], given: Partial<Kitchen> = {}): Kitchen {
+  return {
+    tools: [],
+    assumeStaples: true,
+    ...given,
+    owned: owned.map((one) => (typeof one === 'string' ? { name: one } : one)),
+  };
+}
+
+export function wishes(given: Partial<Wishes> = {}): Wishes {
+  return { maxMinutes: 180, exclude: [], cuisines: [], limit: 50, ...given };
+}
+
+/** `count` names from a letter on: a1, a2, … */
+export function names(count: number, letter = 'a'): string[] {
+  return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
+}
+
+const GRAMS: Readonly<Record<string, number>> = { g: 1, dag: 10 };
+
+/** Labels of a name by the number that it ends in: every fifth contains something, every fifth may, and so on. */
+const LABELS_BY_NUMBER: readonly Labels[] = [
+  FREE,
+  { contains: 0b0001, may: 0b0010, unknown: 0 },
+  { contains: 0, may: 0b0101, unknown: 0 },
+  { contains: 0, may: 0, unknown: 0b1111 },
+  { contains: 0b1000, may: 0, unknown: 0b0100 },
+];
+
+/**
+ * Rules small enough to see through: staples begin with 'staple', weights go by the letters, labels by the numbers; `rules` are from, to, penalty; 1 dag = 10 g
+ * and nothing else converts.
+ */
+export function knowledge(
+  rules: readonly (readonly [from: string, to: string, penalty: number])[] = [],
+  toolRules: readonly (readonly [tool: string, using: string, penalty: number])[] = [],
+): Knowledge {
+  return {
+    isStaple: (name) => name.startsWith('staple'),
+    labelsOf: (name) => LABELS_BY_NUMBER[Number(/\d*$/.exec(name)?.[0]) % 5] ?? FREE,
+    weightOf: (name) => 1 + ((7 * name.length + (name.codePointAt(name.length - 1) ?? 0) * 13) % 100),
+    substitutions: (name) =>
+      rules.filter(([from]) => from === name).map(([, to, penalty]) => ({ to, penalty, note: `use ${to}` })),
+    replacedBy: (name) => [...new Set(rules.filter(([, to]) => to === name).map(([from]) => from))],
+    toolSubstitutions: (tool) =>
+      toolRules.filter(([from]) => from === tool).map(([, using, penalty]) => ({ using, penalty })),
+    convert: (amount, from, to) => {
+      if (from === to) return amount;
+      const [source, target] = [GRAMS[from ?? ''], GRAMS[to ?? '']];
+      return source === undefined || target === undefined ? null : (amount * source) / target;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { bitsOfTag } from '#domain/eaters/diets/contents/tags';
+import { pluralOf } from '#domain/foods/plural';
+import { readPaste } from '#domain/imports/formats/read-paste';
+import { ownOf } from '#domain/lib/own';
+import { foodWeight } from '#domain/matching/score/food-weights';
+import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { buy, EMPTY_LIST } from '#domain/shopping-list/list';
+import { drawRecipe } from '#drawings/draw-recipe';
+
+const DISH = { id: 'soup', title: 'Soup', tools: [], ingredients: ['onion'], tags: [] };
+
+/** What every object answers to, without it being in any table. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype);
+
+test('a table has what is its own, and nothing of what every object has', () => {
+  expect(ownOf({ leaf: 'leaves' }, 'leaf')).toBe('leaves');
+  for (const name of INHERITED) expect(ownOf({ leaf: 'leaves' }, name), name).toBeUndefined();
+});
+
+describe.each(INHERITED)('somebody writes %s', (name) => {
+  test('as a food: it weighs as much as any that nobody knows', () => {
+    expect(foodWeight(name, false)).toBe(foodWeight('grumblefruit', false));
+    expect(pluralOf(name)).toMatch(/^[A-Za-z_]+s$/u);
+  });
+
+  test('in an ingredient line: it is the name', () => {
+    for (const line of [`2 ${name} onions`, `1 cup ${name}`, `${name} cups flour`])
+      expect(parseIngredientLine(line).name.toLowerCase(), line).toContain(
+        // Underlines are how some write in italics.
+        name.toLowerCase().replaceAll('_', ''),
+      );
+  });
+
+  test('as a cuisine, a tag, an element, a property or a class of a page', () => {
+    expect(drawRecipe({ ...DISH, cuisine: name })).toBe(drawRecipe({ ...DISH, cuisine: 'Grumbledonian' }));
+    expect(bitsOfTag(name)).toBe(0);
+    const inside = `<${name} itemprop="name">x</${name}><a class="${name}" href="/">y</a>`;
+    expect(readPaste(`<div itemscope itemtype="https://schema.org/Recipe">${inside}</div>`)).toBeDefined();
+    expect(readPaste(`<div class="hrecipe"><p class="fn">Soup</p>${inside}</div>`)).toBeDefined();
+  });
+
+  test('on the shopping list: it is bought as anything is', () => {
+    const [one, other] = [name, 'grumblefruit'].map((thing) => buy(EMPTY_LIST, thing, []));
+    expect(Object.entries(one?.bought ?? {})).toEqual(
+      Object.entries(other?.bought ?? {}).map(([, mark]) => [name, mark]),
+    );
+  });
+});

@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { builtinResolver } from '#domain/foods/catalog';
+import type { PantryUnit } from '#domain/pantry/limits';
+import { needIn } from '#domain/pantry/need';
+import { portionsOf } from './samples.ts';
+
+const need = (name: string, amount: number, unit: string | null, to: PantryUnit) => {
+  const canonical = builtinResolver.ingredient(name) ?? name;
+  return needIn({ name, canonical, amount, unit }, to, portionsOf(canonical));
+};
+
+test.each<[name: string, amount: number, unit: string | null, to: PantryUnit, expected: number]>([
+  ['flour', 2, 'cup', 'g', 250],
+  ['flour', 2, 'cups', 'cup', 2],
+  ['flour', 1, 'lb', 'kg', 0.4536],
+  ['flour', 8, 'oz', 'lb', 0.5],
+  ['eggs', 3, null, 'count', 3],
+  ['large eggs', 3, null, 'piece', 3],
+  ['eggs', 3, null, 'g', 150],
+  ['onion', 1, null, 'g', 110],
+  ['small onion', 1, null, 'g', 70],
+  ['onion', 220, 'g', 'count', 2],
+  ['garlic cloves', 4, 'clove', 'count', 4],
+  ['garlic', 1, 'head', 'count', 12],
+  ['butter', 2, 'tbsp', 'g', 28.4],
+  ['butter', 1, 'stick', 'cup', 0.498],
+  ['milk', 1, 'pint', 'l', 0.48],
+  // The weight is that of the cooked; the pantry holds the dry.
+  ['cooked rice', 600, 'g', 'g', 213.72],
+  ['rice', 600, 'g', 'g', 600],
+  // Sold by the can: a count is a count of cans.
+  ['chickpeas', 1, 'can', 'count', 1],
+  ['chickpeas', 253, 'g', 'count', 1],
+  ['bread', 4, 'slice', 'count', 116 / 454],
+  // Nobody knows this one: the constants of the specification.
+  ['stardust', 1, 'cup', 'g', 240],
+  ['stardust', 1, 'tbsp', 'g', 14],
+])('%s: %d %s need %s %d', (name, amount, unit, to, expected) => {
+  expect(need(name, amount, unit, to)).toBeCloseTo(expected, expected > 10 ? 0 : 2);
+});
+
+test.each<[name: string, amount: number, unit: string | null, to: PantryUnit]>([
+  ['stardust', 2, null, 'g'],
+  ['stardust', 2, 'slice', 'count'],
+  ['olive oil', 1, 'drizzle', 'ml'],
+  ['flour', 1, 'firkin', 'g'],
+  ['eggs', 1, 'can', 'count'],
+])('%s: %d %s cannot be told in %s', (name, amount, unit, to) => {
+  expect(need(name, amount, unit, to)).toBeNull();
+});
+
+const FILE = fileURLToPath(
+  new URL('../../../../../shared/data/portions_common_ingredients.json', import.meta.url),
+);
+const missing = !existsSync(FILE);
+if (missing) console.log('Skipped: the weights of USDA (../shared/data) are not here.');
+
+interface Weighed {
+  readonly name: string;
+  readonly portions: readonly { amount: number; measure: string; grams: number }[];
+}
+
+/** What the file calls so is another food: groats, where ours are rolled. */
+const OTHER_FOOD = new Set(['oats']);
+
+test.skipIf(missing)('amounts in cups, pieces and cloves weigh what USDA says, within 5%', () => {
+  const rows = JSON.parse(readFileSync(FILE, 'utf8')) as Weighed[];
+  const gramsOf = (name: string, measure: string) => {
+    const found = rows.find((row) => row.name === name)?.portions.find((one) => one.measure === measure);
+    return (found?.grams ?? Number.NaN) / (found?.amount ?? 1);
+  };
+  expect(need('flour', 2, 'cup', 'g')).toBeCloseTo(2 * gramsOf('flour', 'cup'), 0);
+  expect(need('eggs', 3, null, 'g')).toBeCloseTo(3 * gramsOf('egg', 'large'), 5);
+  expect(need('onion', 1, null, 'g')).toBeCloseTo(gramsOf('onion', 'medium (2-1/2" dia)'), 5);
+  expect(need('garlic', 2, 'clove', 'g')).toBeCloseTo(2 * gramsOf('garlic', 'clove'), 5);
+
+  let checked = 0;
+  for (const { name, portions } of rows) {
+    const canonical = builtinResolver.ingredient(name);
+    if (canonical === null || OTHER_FOOD.has(name)) continue;
+    for (const { amount, measure, grams } of portions) {
+      if (measure !== 'cup') continue;
+      const needed = need(name, 2 * amount, 'cup', 'g') ?? 0;
+      expect(Math.abs(needed / (2 * grams) - 1), `${name}: ${needed} g, not ${2 * grams} g`).toBeLessThan(
+        0.05,
+      );
+      checked++;
+    }
+  }
+  expect(checked).toBeGreaterThan(60);
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { builtinResolver as resolver } from '#domain/foods/catalog';
+import { PANTRY_UNITS, QTY_MAX } from '#domain/pantry/limits';
+import { ENTRIES_MAX, readTyped } from '#domain/pantry/typed';
+import { anyText } from '../any-text.ts';
+
+const told = (text: string) =>
+  readTyped(text, { resolver }).items.map(({ qty, unit, name, assumed: [first] }) =>
+    [qty, unit, name, ...(first ? [`(${first.kind})`] : [])].join(' '),
+  );
+
+test.each<[text: string, items: string[]]>([
+  ['2 eggs, 500 g flour, olive oil', ['2 count egg', '500 g flour', '1 count olive oil (one)']],
+  ['2,5 kg potatoes, 1,000 g sugar; 1/2 lb. butter', ['2.5 kg potato', '1000 g sugar', '0.5 lb butter']],
+  [
+    'eggs 12, milk 2l, flour: 1 kg, tomatoes x 3',
+    ['12 count egg', '2 l milk', '1 kg flour', '3 count tomato'],
+  ],
+  [
+    '- [ ] milk\n* 3 apples\n2) 2 jars honey',
+    ['1 count milk (one)', '3 count apple', '2 count honey (counted)'],
+  ],
+  ['butter, softened, 12 eggs, beaten, salt', ['1 count butter (one)', '12 count egg', '1 count salt (one)']],
+  ['500 g boneless, skinless chicken breast, 2 onions', ['500 g chicken breast', '2 count onion']],
+  ['2 eggs and 500 g flour', ['2 count egg', '500 g flour']],
+  ['1 can chickpeas', ['1 count chickpeas (counted)']],
+  ['2 x 400g tins chickpeas, 1 package (8 oz) cream cheese', ['800 g chickpeas', '8 oz cream cheese']],
+  ['1 clove garlic, 1 head garlic', ['1 count garlic (counted)', '36 g garlic (weighed)']],
+  ['3 slices bread, 2 sticks butter', ['87 g bread (weighed)', '226 g butter (weighed)']],
+  ['1 pint milk, 2dl cream', ['480 ml milk (converted)', '200 ml heavy cream (converted)']],
+  ['2 cups rice, a dozen eggs', ['2 cup rice', '12 count egg']],
+  ['1-2 onions', ['1.5 count onion (mean)']],
+  ['20000 g rice', ['20 kg rice (converted)']],
+  ['a splash of vinegar, salt to taste', ['1 count vinegar (one)', '1 count salt (one)']],
+])('%j is read as %j', (text, items) => {
+  expect(told(text)).toEqual(items);
+  expect(readTyped(text, { resolver }).problems).toEqual([]);
+});
+
+test('a name that nobody knows is kept as it was typed, and marked', () => {
+  expect(readTyped('3 Unicorn Steaks', { resolver }).items).toEqual([
+    {
+      raw: '3 Unicorn Steaks',
+      name: 'unicorn steaks',
+      known: false,
+      qty: 3,
+      unit: 'count',
+      expiresOn: null,
+      notes: '',
+      assumed: [],
+    },
+  ]);
+});
+
+test.each([
+  ['2 cups', 'no-name'],
+  ['kg', 'no-name'],
+  ['12', 'no-name'],
+  ['🥚', 'no-name'],
+  ['0 eggs', 'no-quantity'],
+  ['100000 eggs', 'too-much'],
+  ['x'.repeat(101), 'name-too-long'],
+])('%s cannot be added, and comes back: %s', (raw, problem) => {
+  expect(readTyped(`1 kg flour\n${raw}`, { resolver })).toMatchObject({
+    items: [{ name: 'flour' }],
+    problems: [{ raw, problem }],
+  });
+});
+
+test('a very long list is read as far as one can look it over, and the rest is counted', () => {
+  const { items, unread } = readTyped('1 egg\n'.repeat(ENTRIES_MAX + 20), { resolver });
+  expect([items.length, unread]).toEqual([ENTRIES_MAX, 20]);
+});
+
+test('any text gives items that the pantry takes, and loses no line', () => {
+  fc.assert(
+    fc.property(anyText({ maxLength: 60 }), (text) => {
+      const { items, problems } = readTyped(text, { resolver });
+      for (const { name, qty, unit } of items) {
+        expect(name.trim() !== '' && name.length <= 100).toBe(true);
+        expect(qty > 0 && qty <= QTY_MAX).toBe(true);
+        expect(PANTRY_UNITS).toContain(unit);
+      }
+      if (/\p{L}/u.test(text)) expect(items.length + problems.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 500 },
+  );
+});

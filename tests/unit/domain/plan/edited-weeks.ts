@@ -1,0 +1,62 @@
+/** Weeks that are kept, and changes of them by hand, by chance. */
+import fc from 'fast-check';
+import { daysFrom, moved, withDish, withMinutes, withServings, withUse } from '#domain/plan/week/edit-week';
+import type { KeptUse, KeptWeek, WeekMeal } from '#domain/plan/week/stored-week';
+
+export const PLANNED_AT = '2026-03-27T18:00:00.000Z';
+
+export const dish = (id: string) => ({ id, title: `The ${id}`, minutes: 30, uses: [], buys: [] });
+export const FREE: KeptUse = { kind: 'cook', locked: false };
+
+/** Dinners in a row from Friday, 27 March 2026, each with a dish. */
+export const week = (...rest: Partial<WeekMeal>[]): KeptWeek => ({
+  meals: rest.map((own, i) => ({
+    ...{ id: `m${i}`, day: daysFrom('2026-03-27', i + 1)[i] as string, meal: 'dinner', servings: 2 },
+    ...{ maxMinutes: null, use: FREE, recipe: dish(`d${i}`), since: PLANNED_AT, cookedAt: null },
+    ...own,
+  })),
+  repeats: 1,
+  have: [],
+  list: [],
+  atMostBetter: null,
+});
+
+/** A change by hand, and the id of the meal that it is of. */
+export type Edit = readonly [meal: string, apply: (week: KeptWeek) => KeptWeek];
+
+interface Reach {
+  readonly meals: readonly string[];
+  /** YYYY-MM-DD: to where they are moved. */
+  readonly days: readonly string[];
+  /** Meals whose leftovers are eaten. */
+  readonly sources: readonly string[];
+  /** Dishes that are chosen instead. */
+  readonly dishes: readonly string[];
+}
+
+export function edits({ meals, days, sources, dishes }: Reach): fc.Arbitrary<Edit> {
+  const use = fc.constantFrom<KeptUse>(
+    FREE,
+    { kind: 'cook', locked: true },
+    { kind: 'eatingOut' },
+    { kind: 'skipped' },
+    { kind: 'own', text: 'Soup' },
+    ...sources.map((of): KeptUse => ({ kind: 'leftovers', of })),
+  );
+  const id = fc.constantFrom(...meals);
+  const day = fc.constantFrom(...days);
+  return fc.oneof(
+    fc.tuple(id, use).map(([meal, to]): Edit => [meal, (one) => withUse(one, meal, to)]),
+    fc.tuple(id, day).map(([meal, to]): Edit => [meal, (one) => moved(one, meal, to)]),
+    fc
+      .tuple(id, fc.constantFrom(...dishes))
+      .map(([meal, to]): Edit => [meal, (one) => withDish(one, meal, dish(to), PLANNED_AT)]),
+    fc
+      .tuple(id, fc.integer({ min: 1, max: 6 }))
+      .map(([meal, to]): Edit => [meal, (one) => withServings(one, meal, to)]),
+    id.map((meal): Edit => [meal, (one) => withMinutes(one, meal, 20)]),
+  );
+}
+
+export const edited = (start: KeptWeek, changes: readonly Edit[]): KeptWeek =>
+  changes.reduce((now, [, apply]) => apply(now), start);

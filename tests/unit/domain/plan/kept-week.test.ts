@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slotProblems } from '#domain/plan/slots';
+import { daysFrom, freeMeals, moved, reshaped, withCooked } from '#domain/plan/week/edit-week';
+import {
+  type CookedDish,
+  cookedMeals,
+  leftoverSources,
+  listChange,
+  planLines,
+  toPlan,
+  type WeekMeal,
+  withPlanned,
+} from '#domain/plan/week/stored-week';
+import { dish, edits, FREE, PLANNED_AT, week } from './edited-weeks.ts';
+
+const cooking = (recipe: string, at: string): CookedDish => ({ id: `${recipe} ${at}`, recipe, at });
+const ids = (plan: ReturnType<typeof toPlan>) => plan.meals.map(({ id }) => id);
+
+test('a meal is cooked once its dish is in the history, each cooking for one meal, the earliest first', () => {
+  const twice = week({}, { recipe: dish('d0') }, {});
+  const one = [cooking('d0', '2026-03-28T19:00:00.000Z')];
+  expect([...cookedMeals(twice, one).keys()]).toEqual(['m0']);
+  expect([...cookedMeals(twice, [...one, cooking('d0', '2026-03-29T19:00:00.000Z')]).keys()]).toEqual([
+    'm0',
+    'm1',
+  ]);
+  // Before it came into the plan it was another meal; what was undone is no longer in the history.
+  expect(cookedMeals(twice, [cooking('d0', '2026-03-27T17:59:59.000Z')]).size).toBe(0);
+  expect(cookedMeals(twice, []).size).toBe(0);
+  // A guest marks it by hand.
+  expect(cookedMeals(withCooked(twice, 'm2', PLANNED_AT), []).get('m2')).toBeNull();
+});
+
+test('what is past or cooked is not planned again, at whatever moment midnight comes', () => {
+  const plan = week({}, {}, {});
+  expect(ids(toPlan(plan, [], '2026-03-27'))).toEqual(['m0', 'm1', 'm2']);
+  // The night in which Europe puts the clocks forward: 28 to 29 March.
+  expect(ids(toPlan(plan, [], '2026-03-28'))).toEqual(['m1', 'm2']);
+  expect(ids(toPlan(plan, [], '2026-03-29'))).toEqual(['m2']);
+  expect(ids(toPlan(plan, [], '2026-03-30'))).toEqual([]);
+  const cooked = [cooking('d1', '2026-03-27T20:00:00.000Z')];
+  const rest = toPlan(plan, cooked, '2026-03-27');
+  expect([ids(rest), rest.without]).toEqual([['m0', 'm2'], ['d1']]);
+  expect(toPlan({ ...plan, repeats: 2 }, cooked, '2026-03-27').without).toEqual([]);
+});
+
+test('leftovers of what was cooked already are not cooked again', () => {
+  const plan = week({}, { use: { kind: 'leftovers', of: 'm0' }, recipe: null }, {});
+  expect(toPlan(plan, [], '2026-03-27').meals.map(({ use }) => use.kind)).toEqual([
+    'cook',
+    'leftovers',
+    'cook',
+  ]);
+  expect(ids(toPlan(plan, [cooking('d0', '2026-03-27T20:00:00.000Z')], '2026-03-27'))).toEqual(['m2']);
+});
+
+test('what stays is locked for the solver, and what is eaten elsewhere is not asked for', () => {
+  const plan = week(
+    { use: { kind: 'cook', locked: true } },
+    {},
+    { use: { kind: 'eatingOut' }, recipe: null },
+    { use: { kind: 'own', text: 'Soup' }, recipe: null },
+  );
+  const locks = (asked: ReturnType<typeof toPlan>) =>
+    asked.meals.map(({ use }) => (use.kind === 'cook' ? use.locked : use.kind));
+  expect(locks(toPlan(plan, [], '2026-03-27'))).toEqual(['d0', null]);
+  expect(locks(toPlan(plan, [], '2026-03-27', { keep: true }))).toEqual(['d0', 'd1']);
+  expect(locks(toPlan(plan, [], '2026-03-27', { keep: true, free: 'm0' }))).toEqual([null, 'd1']);
+});
+
+test('a dish that stays keeps since when it is planned, and a locked one that nobody knows any more stays', () => {
+  const later = '2026-03-28T08:00:00.000Z';
+  const plan = week({}, {}, { use: { kind: 'cook', locked: true } });
+  const answer = [
+    { meal: 'm0', recipe: { ...dish('d0'), buys: ['rice'] } },
+    { meal: 'm1', recipe: dish('other') },
+    { meal: 'm2', recipe: null },
+  ];
+  const next = withPlanned(plan, { meals: answer, list: [], atMostBetter: 3 }, later);
+  expect(next.meals.map(({ recipe, since }) => [recipe?.id, since])).toEqual([
+    ['d0', PLANNED_AT],
+    ['other', later],
+    ['d2', PLANNED_AT],
+  ]);
+  expect(next.meals[0]?.recipe?.buys).toEqual(['rice']);
+});
+
+test('a move changes places with the dinner of that day, keeps its dish, and leaves people and minutes to the evening', () => {
+  const plan = week({ servings: 4, maxMinutes: 20 }, {});
+  const next = moved(plan, 'm0', '2026-03-28');
+  expect(next.meals).toMatchObject([
+    { id: 'm0', day: '2026-03-28', servings: 2, maxMinutes: null, use: { kind: 'cook', locked: true } },
+    { id: 'm1', day: '2026-03-27', servings: 4, maxMinutes: 20, use: FREE },
+  ]);
+  expect(moved(plan, 'm0', '2026-04-02').meals[0]).toMatchObject({ day: '2026-04-02', servings: 4 });
+  expect(moved(plan, 'm0', '2026-03-27')).toBe(plan);
+});
+
+test('other days and meals keep what is planned for those that stay', () => {
+  const plan = week({}, { servings: 5, maxMinutes: 20 }, {});
+  let n = 0;
+  const wanted = freeMeals(
+    ['2026-03-28', '2026-03-30'],
+    ['lunch', 'dinner'],
+    { servings: 3, maxMinutes: 30 },
+    () => `new ${n++}`,
+  );
+  const shaped = (forAll: Parameters<typeof reshaped>[2]) =>
+    reshaped(plan, wanted, forAll).meals.map((one) => [
+      ...[one.id, one.recipe?.id, one.servings, one.maxMinutes],
+    ]);
+  const added = [0, 2, 3].map((one) => [`new ${one}`, undefined, 3, 30] as const);
+  // What was set by hand for one meal stays, but for what is chosen for all of them.
+  expect(shaped({})).toEqual([added[0], ['m1', 'd1', 5, 20], added[1], added[2]]);
+  expect(shaped({ servings: 4 })[1]).toEqual(['m1', 'd1', 4, 20]);
+  expect(shaped({ maxMinutes: null })[1]).toEqual(['m1', 'd1', 5, null]);
+});
+
+test('what can be left over is what is cooked before, and not too long', () => {
+  const plan = week({}, { use: { kind: 'eatingOut' } }, {}, {}, {});
+  const last = plan.meals[4] as WeekMeal;
+  expect(leftoverSources(plan, last).map(({ id }) => id)).toEqual(['m2', 'm3']);
+});
+
+test('whatever is changed by hand, the solver takes what comes of it, and other meals keep their dish', () => {
+  const edit = edits({
+    meals: ['m0', 'm1', 'm2', 'm3', 'm4', 'none'],
+    days: daysFrom('2026-03-26', 9),
+    sources: ['m0', 'm3'],
+    dishes: ['x'],
+  });
+  fc.assert(
+    fc.property(fc.array(edit, { maxLength: 12 }), (changes) => {
+      let plan = week({}, {}, {}, {}, {});
+      for (const [meal, apply] of changes) {
+        const before = plan;
+        plan = apply(plan);
+        for (const { id: other, recipe } of before.meals)
+          if (other !== meal) expect(plan.meals.find((one) => one.id === other)?.recipe).toBe(recipe);
+      }
+      expect(plan.meals).toHaveLength(5);
+      expect(slotProblems(toPlan(plan, [], '2026-03-20').meals)).toEqual([]);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a change says what it did to the list, by name', () => {
+  const line = (food: string) => ({ food, unit: 'g' as const, lacking: 1, meals: [] });
+  expect(listChange([line('rice'), line('leek')], [line('leek'), line('egg')])).toEqual({
+    added: ['egg'],
+    dropped: ['rice'],
+  });
+});
+
+test('the shopping list gets what is lacking, and the meals that want it', () => {
+  const meals = [{ meal: 'm0' }, { meal: 'gone' }, { meal: 'm1' }];
+  const list = [
+    { food: 'rice', unit: 'g' as const, lacking: 250, meals },
+    { food: 'egg', unit: 'count' as const, lacking: 2, meals: [] },
+    { food: 'saffron', unit: 'g' as const, lacking: 0, meals: [] },
+  ];
+  expect(planLines({ ...week({}, {}), list })).toEqual([
+    {
+      ...{ name: 'rice', amount: 250, unit: 'g' },
+      meals: [
+        { recipe: { id: 'd0', title: 'The d0' }, day: '2026-03-27' },
+        { recipe: { id: 'd1', title: 'The d1' }, day: '2026-03-28' },
+      ],
+    },
+    { name: 'egg', amount: 2, unit: null, meals: [] },
+    { name: 'saffron', amount: null, unit: null, meals: [] },
+  ]);
+});

@@ -1,0 +1,296 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { slotProblems } from '#domain/plan/slots';
+import {
+  daysFrom,
+  freeMeals,
+  moved,
+  reshaped,
+  withCooked,
+  withDish,
+  withServings,
+  withUse,
+} from '#domain/plan/week/edit-week';
+import { isSame, mergeWeeks, withListOf } from '#domain/plan/week/merge-week';
+import { inOrder, type KeptWeek, type WeekMeal, withPlanned } from '#domain/plan/week/stored-week';
+import { dish, edited, edits, PLANNED_AT, week } from './edited-weeks.ts';
+
+const LATER = '2026-03-27T20:00:00.000Z';
+const DAYS = daysFrom('2026-03-27', 8);
+const IDS = ['m0', 'm1', 'm2', 'm3', 'm4'];
+const FIVE = week({}, {}, {}, {}, {});
+
+const line = (food: string, lacking: number, ...meals: string[]) => ({
+  ...{ food, unit: 'g' as const, lacking },
+  meals: meals.map((meal) => ({ meal })),
+});
+const without = (one: KeptWeek, ...ids: string[]): KeptWeek => ({
+  ...one,
+  meals: one.meals.filter(({ id }) => !ids.includes(id)),
+});
+const merged = (base: KeptWeek, mine: KeptWeek, theirs: KeptWeek) => mergeWeeks(base, mine, theirs).week;
+const mealOf = (one: KeptWeek, id: string) => one.meals.find((meal) => meal.id === id);
+const told = ({ use, recipe }: WeekMeal) =>
+  use.kind === 'cook' ? `${recipe?.id ?? 'open'}${use.locked ? '!' : ''}` : use.kind;
+/** What happens on each day of a week that has meals. */
+const days = (one: KeptWeek) => inOrder(one.meals).map((meal) => `${DAYS.indexOf(meal.day)}: ${told(meal)}`);
+/** A week where what is free was planned anew, as each change of a meal does it. */
+const replanned = (one: KeptWeek, dishes: Record<string, string>) =>
+  withPlanned(
+    one,
+    {
+      meals: Object.entries(dishes).map(([meal, id]) => ({ meal, recipe: dish(id) })),
+      ...{ list: [], atMostBetter: 1 },
+    },
+    LATER,
+  );
+
+test('two members change different meals at once, and the week has both', () => {
+  const mine = withServings(withUse(FIVE, 'm0', { kind: 'skipped' }), 'm1', 5);
+  const theirs = { ...moved(FIVE, 'm3', DAYS[6] as string), have: ['rice'], repeats: 2 };
+  const both = merged(FIVE, { ...mine, have: ['egg'] }, theirs);
+  expect(days(both)).toEqual(['0: skipped', '1: d1', '2: d2', '4: d4', '6: d3!']);
+  expect(mealOf(both, 'm1')?.servings).toBe(5);
+  expect([both.repeats, both.have]).toEqual([2, ['rice', 'egg']]);
+});
+
+test.each<[what: string, mine: KeptWeek, theirs: KeptWeek, m0: string | undefined]>([
+  [
+    'servings and dish are two things',
+    withServings(FIVE, 'm0', 6),
+    withDish(FIVE, 'm0', dish('x'), LATER),
+    'x!',
+  ],
+  [
+    'a lock and a dish as well',
+    withUse(FIVE, 'm0', { kind: 'cook', locked: true }),
+    withDish(FIVE, 'm0', dish('x'), LATER),
+    'x!',
+  ],
+  [
+    'what is chosen counts for more than what was proposed',
+    replanned(FIVE, { m0: 'y' }),
+    withDish(FIVE, 'm0', dish('x'), LATER),
+    'x!',
+  ],
+  [
+    'and so does a lock',
+    withUse(FIVE, 'm0', { kind: 'cook', locked: true }),
+    replanned(FIVE, { m0: 'y' }),
+    'd0!',
+  ],
+  [
+    'and a meal that is left out',
+    replanned(FIVE, { m0: 'y' }),
+    withUse(FIVE, 'm0', { kind: 'skipped' }),
+    'skipped',
+  ],
+  [
+    'of two that were chosen it is the last',
+    withDish(FIVE, 'm0', dish('x'), LATER),
+    withDish(FIVE, 'm0', dish('y'), LATER),
+    'x!',
+  ],
+  [
+    'what is cooked is, whatever else becomes of it',
+    withUse(FIVE, 'm0', { kind: 'eatingOut' }),
+    withCooked(FIVE, 'm0', LATER),
+    'd0',
+  ],
+  [
+    'a deleted meal goes where it was only proposed another dish',
+    without(FIVE, 'm0'),
+    replanned(FIVE, { m0: 'y' }),
+    undefined,
+  ],
+  ['a deleted meal that was changed by hand stays', without(FIVE, 'm0'), withServings(FIVE, 'm0', 6), 'd0'],
+  ['a deleted meal that was cooked stays', withCooked(FIVE, 'm0', LATER), without(FIVE, 'm0'), 'd0'],
+])('of the same meal, %s', (_what, mine, theirs, m0) => {
+  const meal = mealOf(merged(FIVE, mine, theirs), 'm0');
+  expect(meal && told(meal)).toBe(m0);
+  const changed = [mine, theirs].flatMap((one) => mealOf(one, 'm0')?.servings ?? []).find((n) => n !== 2);
+  expect(meal?.servings).toBe(meal && (changed ?? 2));
+  const cooked = [mine, theirs].flatMap((one) => mealOf(one, 'm0')?.cookedAt ?? []);
+  expect(meal?.cookedAt ?? null).toBe(cooked[0] ?? null);
+});
+
+test('a mark that one took back and the other left alone is gone', () => {
+  const base = withCooked(FIVE, 'm0', PLANNED_AT);
+  const both = merged(base, withCooked(base, 'm0', null), withServings(base, 'm0', 3));
+  expect(mealOf(both, 'm0')).toMatchObject({ cookedAt: null, servings: 3 });
+});
+
+test('leftovers of what the other does not cook any more are cooked', () => {
+  const mine = withUse(FIVE, 'm1', { kind: 'leftovers', of: 'm0' });
+  for (const theirs of [withUse(FIVE, 'm0', { kind: 'skipped' }), without(FIVE, 'm0')])
+    for (const both of [merged(FIVE, mine, theirs), merged(FIVE, theirs, mine)])
+      expect(mealOf(both, 'm1')).toMatchObject({ use: { kind: 'cook', locked: false }, recipe: null });
+});
+
+/** Whoever has missed the answer sends their week again. */
+function expectEitherWay(mine: KeptWeek, theirs: KeptWeek, expected: readonly string[]) {
+  for (const [last, first] of [
+    [mine, theirs],
+    [theirs, mine],
+  ] as const) {
+    const both = merged(FIVE, last, first);
+    expect(days(both)).toEqual(expected);
+    expect(isSame(merged(FIVE, last, both), both)).toBe(true);
+  }
+}
+
+test('leftovers of what the other has moved behind them are the dish that was proposed meanwhile', () => {
+  const mine = replanned(moved(FIVE, 'm0', DAYS[2] as string), { m2: 'x' });
+  const theirs = withUse(FIVE, 'm2', { kind: 'leftovers', of: 'm0' });
+  expectEitherWay(mine, theirs, ['0: x', '1: d1', '2: d0!', '3: d3', '4: d4']);
+});
+
+test('of two meals that became the leftovers of each other the first is cooked', () => {
+  const mine = withUse(moved(FIVE, 'm0', DAYS[3] as string), 'm0', { kind: 'leftovers', of: 'm3' });
+  const theirs = withUse(FIVE, 'm3', { kind: 'leftovers', of: 'm0' });
+  expectEitherWay(mine, theirs, ['0: open', '1: d1', '2: d2', '3: leftovers', '4: d4']);
+});
+
+test('two that are moved to one evening are apart again, and so are two proposals for a new one', () => {
+  const [first, second, third, free] = [DAYS[0], DAYS[1], DAYS[2], DAYS[6]] as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  // Each changes places with another.
+  const swaps = merged(FIVE, moved(FIVE, 'm0', second), moved(FIVE, 'm1', third));
+  expect(days(swaps)).toEqual(['0: d1!', '1: d0!', '2: d2', '3: d3', '4: d4']);
+  expect(days(merged(FIVE, moved(FIVE, 'm0', free), moved(FIVE, 'm4', free)))).toEqual([
+    ...['1: d1', '2: d2', '3: d3', '4: d4!', '6: d0!'],
+  ]);
+  const more = (id: string) =>
+    reshaped(
+      FIVE,
+      freeMeals([...DAYS.slice(0, 5), free], ['dinner'], { servings: 2, maxMinutes: null }, () => id),
+    );
+  const both = merged(FIVE, replanned(more('a'), { a: 'x' }), replanned(more('b'), { b: 'y' }));
+  expect(days(both)).toEqual(['0: d0', '1: d1', '2: d2', '3: d3', '4: d4', '6: y']);
+  // What both chose both have.
+  const own = (id: string) => withUse(more(id), id, { kind: 'own', text: id });
+  expect(days(merged(FIVE, own('a'), own('b'))).slice(-2)).toEqual(['6: own', '6: own']);
+  expect(days(merged(FIVE, own('a'), more('b'))).slice(-1)).toEqual(['6: own']);
+  expect(days(merged(FIVE, moved(FIVE, 'm0', third), more('b'))).slice(0, 3)).toEqual([
+    ...['0: d2', '1: d1', '2: d0!'],
+  ]);
+  expect(first).toBe(FIVE.meals[0]?.day);
+});
+
+test('a dish that merging has made come twice is open again where it was only proposed', () => {
+  const chosen = withDish(FIVE, 'm3', dish('x'), LATER);
+  const proposed = replanned(withServings(FIVE, 'm4', 3), { m0: 'x' });
+  for (const both of [merged(FIVE, chosen, proposed), merged(FIVE, proposed, chosen)])
+    expect(days(both)).toEqual(['0: open', '1: d1', '2: d2', '3: x!', '4: d4']);
+  const twice = (one: KeptWeek) => ({ ...one, repeats: 2 });
+  expect(days(merged(twice(FIVE), twice(chosen), twice(proposed)))[0]).toBe('0: x');
+});
+
+test('a week that is changed where nobody can plan it has on its list what its dishes still want', () => {
+  const before = {
+    ...FIVE,
+    list: [line('egg', 3, 'm0'), line('rice', 200, 'm0', 'm1'), line('leek', 1, 'm2')],
+  };
+  const after = withListOf(withServings(withUse(before, 'm0', { kind: 'eatingOut' }), 'm2', 6), before);
+  expect(after.list).toEqual([line('leek', 1, 'm2'), line('rice', 200, 'm1')]);
+  expect([days(after), after.atMostBetter]).toEqual([
+    ['0: eatingOut', '1: d1', '2: d2', '3: d3', '4: d4'],
+    null,
+  ]);
+});
+
+test('the list is of the week that it was made for; of another it is guessed from both', () => {
+  const [rice, leek] = [line('rice', 100, 'm0'), line('leek', 2, 'm1', 'm2')];
+  const base = { ...FIVE, list: [rice, leek], atMostBetter: 3 };
+  const noRice = { ...withUse(base, 'm0', { kind: 'skipped' }), list: [leek], atMostBetter: 1 };
+  const moreLeek = {
+    ...withServings(base, 'm1', 6),
+    list: [rice, line('leek', 4, 'm1', 'm2'), line('egg', 1, 'm0')],
+    atMostBetter: 2,
+  };
+  const both = mergeWeeks(base, noRice, moreLeek);
+  expect(both).toMatchObject({
+    week: { list: [line('leek', 4, 'm1', 'm2')], atMostBetter: null },
+    isListGuessed: true,
+  });
+  // A list that was made anew for the same week stays with it.
+  const anew = { ...base, list: [leek], atMostBetter: 0 };
+  expect(mergeWeeks(base, anew, moreLeek)).toEqual({ week: moreLeek, isListGuessed: false });
+  expect(mergeWeeks(base, noRice, anew)).toEqual({ week: noRice, isListGuessed: false });
+});
+
+const anyEdits = fc.array(edits({ meals: IDS, days: DAYS, sources: ['m0', 'm3'], dishes: ['x', 'y'] }), {
+  maxLength: 6,
+});
+/** Weeks that come of the same five dinners: changed by hand, shortened, longer by a meal of their own, and cooked from. */
+const anyWeek = (id: string) =>
+  fc
+    .tuple(anyEdits, fc.subarray(IDS, { maxLength: 1 }), fc.boolean(), fc.option(fc.constantFrom(...IDS)))
+    .map(([changes, gone, isLonger, done]): KeptWeek => {
+      const now = edited(FIVE, changes);
+      const kept = reshaped(now, now.meals.filter((meal) => !gone.includes(meal.id)) as WeekMeal<never>[]);
+      const place = DAYS.find((day) => kept.meals.every((meal) => meal.day !== day)) as string;
+      const added = freeMeals([place], ['dinner'], { servings: 2, maxMinutes: null }, () => id);
+      const isCooked = mealOf(kept, done ?? '')?.use.kind === 'cook';
+      const whole = { ...kept, meals: [...kept.meals, ...(isLonger ? added : [])] };
+      return isCooked ? withCooked(whole, done as string, LATER) : whole;
+    });
+const RUNS = { numRuns: 300 };
+
+test('whatever two have changed, what they merge to is a week, has what both have, and merging it again changes nothing', () => {
+  fc.assert(
+    fc.property(anyWeek('a'), anyWeek('b'), (mine, theirs) => {
+      const both = merged(FIVE, mine, theirs);
+      expect(merged(FIVE, mine, FIVE)).toEqual(mine);
+      expect(merged(FIVE, FIVE, theirs)).toEqual(theirs);
+      expect(merged(FIVE, mine, mine)).toEqual(mine);
+      // Sent again by whoever has missed the answer, and heard by the other.
+      expect(isSame(merged(FIVE, mine, both), both)).toBe(true);
+      expect(merged(FIVE, both, both)).toEqual(both);
+      expect(merged(theirs, both, theirs)).toEqual(both);
+      const slots = both.meals.map((meal) => ({
+        ...meal,
+        use: meal.use.kind === 'cook' ? { kind: 'cook' as const, locked: null } : meal.use,
+      }));
+      expect(slotProblems(slots as Parameters<typeof slotProblems>[0])).toEqual([]);
+      for (const { id, use, recipe, cookedAt } of both.meals) {
+        if (use.kind !== 'cook') expect([id, recipe, cookedAt]).toEqual([id, null, null]);
+      }
+      const places = both.meals.map(({ day }) => day);
+      const isSameSize = [mine, theirs].every(({ meals }) => isSame(meals.map(({ id }) => id).sort(), IDS));
+      if (isSameSize) expect(new Set(places).size).toBe(places.length);
+      for (const side of [mine, theirs])
+        for (const { id, cookedAt } of side.meals) {
+          const isDeleted =
+            FIVE.meals.some((meal) => meal.id === id) && !(mealOf(mine, id) && mealOf(theirs, id));
+          const isDoubled = id === 'a' || id === 'b';
+          if (!isDeleted && !isDoubled) expect(mealOf(both, id)).toBeDefined();
+          if (cookedAt !== null) expect(mealOf(both, id)?.cookedAt).toBe(cookedAt);
+        }
+    }),
+    RUNS,
+  );
+});
+
+test('changes of different meals come to the same week in either order', () => {
+  const of = (meals: readonly string[], own: readonly string[], chosen: string) =>
+    fc.array(edits({ meals, days: own, sources: meals.slice(0, 1), dishes: [chosen] }), { maxLength: 6 });
+  fc.assert(
+    fc.property(
+      of(IDS.slice(0, 2), [...DAYS.slice(0, 2), DAYS[5] as string], 'x'),
+      of(IDS.slice(2), [...DAYS.slice(2, 5), DAYS[6] as string], 'y'),
+      (first, second) => {
+        const [mine, theirs] = [edited(FIVE, first), edited(FIVE, second)];
+        const both = merged(FIVE, mine, theirs);
+        expect(both).toEqual(merged(FIVE, theirs, mine));
+        for (const id of IDS.slice(0, 2)) expect(mealOf(both, id)).toEqual(mealOf(mine, id));
+        for (const id of IDS.slice(2)) expect(mealOf(both, id)).toEqual(mealOf(theirs, id));
+      },
+    ),
+    RUNS,
+  );
+});

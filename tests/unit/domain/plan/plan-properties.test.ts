@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { consume } from '#domain/pantry/consume';
+import { dayAfter, dayNumber } from '#domain/pantry/expiry';
+import type { PantryItem } from '#domain/pantry/item';
+import type { PantryUnit } from '#domain/pantry/limits';
+import { CRUMB, toMillionths } from '#domain/pantry/quantity';
+import { aimOf, isFree } from '#domain/plan/aim';
+import { type PreparedWeek, prepareWeek } from '#domain/plan/prepare-week';
+import { shoppingOf } from '#domain/plan/shopping-of';
+import { choiceOf, solve } from '#domain/plan/solve';
+import type { PlanRecipe, PlanSlot, StockItem, Week } from '#domain/plan/types';
+import { dinners, knowledge, recipe, weekOf } from './small-weeks.ts';
+
+const FIRST = '2026-10-23';
+const STEPS = 500;
+
+/** Foods whose weights are known, so that every amount can be counted, in the units that a pantry has. */
+const FOODS = ['chicken breast', 'spinach', 'rice', 'carrot', 'milk', 'tofu', 'bell pepper'] as const;
+const UNITS = ['g', 'kg', 'cup', 'tbsp', 'oz'] as const satisfies readonly PantryUnit[];
+const anyFood = fc.constantFrom(...FOODS);
+const anyUnit = fc.constantFrom(...UNITS);
+const anyAmount = fc.integer({ min: 1, max: 4_000 }).map((thousandths) => thousandths / 1_000);
+const perUnit = { g: 300, kg: 0.3, cup: 1.5, tbsp: 8, oz: 12 } as const;
+const anyQuantity = fc
+  .tuple(anyAmount, anyUnit)
+  .map(([amount, unit]) => [amount * perUnit[unit], unit] as const);
+const anyDate = fc.option(fc.integer({ min: -2, max: 8 }).map((days) => dayAfter(FIRST, days)));
+const anyStock: fc.Arbitrary<StockItem> = fc
+  .tuple(anyFood, anyQuantity, anyDate)
+  .map(([name, [amount, unit], expiresOn]) => ({ name, amount, unit, expiresOn }));
+const anyRecipes: fc.Arbitrary<PlanRecipe[]> = fc
+  .array(
+    fc.tuple(
+      fc.integer({ min: 0, max: 9_000 }),
+      fc.dictionary(anyFood, anyQuantity, { minKeys: 1, maxKeys: 4, noNullPrototype: true }),
+      fc.option(fc.constantFrom('Thai', 'French')),
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((all) =>
+    all.map(([fit, needs, cuisine], i) =>
+      recipe(`r${i}`, fit / 1_000, needs, cuisine === null ? {} : { cuisine }),
+    ),
+  );
+const anySlots: fc.Arbitrary<PlanSlot[]> = fc
+  .array(
+    fc.record({
+      servings: fc.integer({ min: 1, max: 6 }),
+      locked: fc.option(fc.integer({ min: 0, max: 7 }), { freq: 3 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((all) =>
+    dinners(
+      ...all.map(({ servings, locked }, i) => ({
+        servings,
+        day: dayAfter(FIRST, i),
+        use: { kind: 'cook', locked: locked === null ? null : `r${locked}` } as const,
+      })),
+    ),
+  );
+const anyWeek: fc.Arbitrary<Week> = fc
+  .tuple(anySlots, anyRecipes, fc.array(anyStock, { maxLength: 8 }))
+  .map(([slots, recipes, stocked]) => weekOf(slots, recipes, stocked));
+
+function planned(week: Week) {
+  const prepared = prepareWeek(week, knowledge);
+  const plan = solve(prepared, { steps: STEPS, seed: 7 });
+  const choice = choiceOf(prepared, plan.meals);
+  if (choice === null) throw new Error('a plan is one of its week');
+  return { prepared, plan, choice, ...shoppingOf(prepared, choice) };
+}
+
+/** Every amount that the meals of a plan want, by food, in millionths. */
+function wantedOf({ meals, dishes, foods }: PreparedWeek, choice: readonly number[]) {
+  const sums = new Map<string, number>();
+  for (const [meal, dish] of choice.entries())
+    for (const { food, perServing } of dishes[dish]?.needs ?? []) {
+      const name = foods[food]?.name as string;
+      const amount = toMillionths(perServing * (meals[meal]?.servings as number));
+      sums.set(name, (sums.get(name) ?? 0) + amount);
+    }
+  return sums;
+}
+
+test('no stock falls below nothing on any day, and nothing is taken after its day', () => {
+  fc.assert(
+    fc.property(anyWeek, (week) => {
+      const { prepared, takings } = planned(week);
+      const left = new Map(
+        prepared.foods.flatMap(({ name, lots }) => lots.map(({ day, amount }) => [`${name} ${day}`, amount])),
+      );
+      for (const { food, day, millionths, slotId } of takings) {
+        const rest = (left.get(`${food} ${day}`) as number) - millionths;
+        left.set(`${food} ${day}`, rest);
+        expect(rest).toBeGreaterThanOrEqual(0);
+        expect(millionths).toBeGreaterThan(0);
+        const slot = week.slots.find(({ id }) => id === slotId) as PlanSlot;
+        expect(day).toBeGreaterThanOrEqual(dayNumber(slot.day));
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('what is taken and what is on the list are what is wanted, and what is bought covers what is lacking', () => {
+  fc.assert(
+    fc.property(anyWeek, (week) => {
+      const { prepared, choice, purchases, takings } = planned(week);
+      for (const [name, wanted] of wantedOf(prepared, choice)) {
+        const taken = takings
+          .filter(({ food }) => food === name)
+          .reduce((sum, { millionths }) => sum + millionths, 0);
+        const row = purchases.find(({ food }) => food === name);
+        const lacking = row === undefined ? 0 : toMillionths(row.lacking);
+        // Without a row, what is lacking is less than anybody would measure.
+        expect(wanted - taken - lacking).toBeGreaterThanOrEqual(0);
+        expect(wanted - taken - lacking).toBeLessThanOrEqual(row === undefined ? CRUMB : 0);
+        if (row?.packs) expect(toMillionths(row.packs.amount)).toBeGreaterThanOrEqual(lacking - CRUMB);
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('cooking a plan day by day from the pantry and what was bought falls short of nothing', () => {
+  fc.assert(
+    fc.property(anyWeek, (week) => {
+      const { plan, purchases } = planned(week);
+      const item = (id: string, name: string, amount: number, unit: PantryUnit, expiresOn: string | null) =>
+        ({ id, name, millionths: toMillionths(amount), unit, expiresOn, createdAt: id }) satisfies PantryItem;
+      let pantry: PantryItem[] = [
+        ...week.stock.map((one, i) =>
+          item(`stock ${i}`, one.name, one.amount as number, one.unit as PantryUnit, one.expiresOn),
+        ),
+        ...purchases.map(({ food, unit, packs, lacking }) =>
+          item(`bought ${food}`, food, packs?.amount ?? lacking, unit, null),
+        ),
+      ];
+      for (const { slotId, recipeId } of plan.meals) {
+        const slot = week.slots.find(({ id }) => id === slotId) as PlanSlot;
+        const cooked = week.recipes.find(({ match }) => match.recipe.id === recipeId);
+        const good = pantry.filter(({ expiresOn }) => expiresOn === null || expiresOn >= slot.day);
+        const lines = (cooked?.match.recipe.ingredients ?? []).map(({ name, amount, unit }) => ({
+          name,
+          canonical: name,
+          amount: ((amount as number) * slot.servings) / (cooked?.servings as number),
+          unit,
+        }));
+        const { takings, skipped } = consume(good, lines, knowledge.portionsOf);
+        expect(skipped).toEqual([]);
+        const left = new Map(takings.map((one) => [one.item.id, one.left]));
+        pantry = pantry
+          .map((one) => ({ ...one, millionths: left.get(one.id) ?? one.millionths }))
+          .filter(({ millionths }) => millionths > 0);
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('the order in which a week is given is of no account', () => {
+  fc.assert(
+    fc.property(anyWeek, fc.infiniteStream(fc.nat()), (week, keys) => {
+      const shuffled = <Value>(values: readonly Value[]) =>
+        values
+          .map((value) => [keys.next().value as number, value] as const)
+          .sort(([a], [b]) => a - b)
+          .map(([, value]) => value);
+      const other = {
+        ...week,
+        slots: shuffled(week.slots),
+        recipes: shuffled(week.recipes),
+        stock: shuffled(week.stock),
+      };
+      const [one, two] = [planned(week), planned(other)];
+      expect(two.plan).toEqual(one.plan);
+      expect(two.purchases).toEqual(one.purchases);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('locked meals stay what they are, known recipe or not', () => {
+  fc.assert(
+    fc.property(anyWeek, (week) => {
+      const { plan } = planned(week);
+      for (const { id, use } of week.slots) {
+        if (use.kind !== 'cook' || use.locked === null) continue;
+        expect(plan.meals.find(({ slotId }) => slotId === id)?.recipeId).toBe(use.locked);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('more stock never makes the list longer for the same meals', () => {
+  fc.assert(
+    fc.property(anyWeek, anyStock, (week, more) => {
+      const { prepared, plan, purchases } = planned(week);
+      const richer = prepareWeek({ ...week, stock: [...week.stock, more] }, knowledge);
+      const choice = choiceOf(richer, plan.meals) as number[];
+      const now = new Map(shoppingOf(richer, choice).purchases.map((one) => [one.food, one]));
+      const before = new Map(purchases.map((one) => [one.food, one]));
+      expect(prepared.foods.map(({ unit }) => unit)).toEqual(richer.foods.map(({ unit }) => unit));
+      for (const [food, { lacking, packs }] of now) {
+        expect(before.get(food)?.lacking ?? 0).toBeGreaterThanOrEqual(lacking);
+        expect(before.get(food)?.packs?.count ?? 0).toBeGreaterThanOrEqual(packs?.count ?? 0);
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('planning again without a change changes nothing, whatever the steps and the seed', () => {
+  fc.assert(
+    fc.property(anyWeek, fc.nat(), (week, seed) => {
+      const { prepared, plan } = planned(week);
+      expect(solve(prepared, { steps: STEPS, seed: 7, current: plan.meals })).toEqual(plan);
+      const again = solve(prepared, { steps: STEPS / 10, seed, current: plan.meals });
+      const isBetter = again.aim > plan.aim;
+      if (!isBetter) expect(again.meals).toEqual(plan.meals);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('what a plan is worth is what the aim says of it, and no other plan exceeds its bound', () => {
+  fc.assert(
+    fc.property(anyWeek, fc.infiniteStream(fc.nat()), (week, draws) => {
+      const { prepared, plan, choice } = planned(week);
+      expect(aimOf(prepared, choice).value).toBe(plan.aim);
+      expect(plan.bound).toBeGreaterThanOrEqual(plan.aim);
+      // Locked meals first: what they cook is cooked already.
+      const uses = new Set(prepared.meals.flatMap((meal) => (isFree(meal) ? [] : (meal.options[0] ?? []))));
+      const other = prepared.meals.map((meal) => {
+        const free = meal.options.filter((dish) => !isFree(meal) || !uses.has(dish));
+        const dish = free[(draws.next().value as number) % Math.max(1, free.length)] ?? -1;
+        uses.add(dish);
+        return dish;
+      });
+      expect(aimOf(prepared, other).value).toBeLessThanOrEqual(plan.bound);
+    }),
+    { numRuns: 80 },
+  );
+});
+
+test('thirds of a cup add up to the cup', () => {
+  const thirds = [1, 2, 3].map((i) => recipe(`r${i}`, 5, { milk: [1 / 3, 'cup'] }));
+  const { purchases } = planned(
+    weekOf(dinners({}, {}, {}), thirds, [{ name: 'milk', amount: 1, unit: 'cup', expiresOn: null }]),
+  );
+  expect(purchases).toEqual([]);
+});

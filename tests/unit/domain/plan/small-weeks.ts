@@ -1,0 +1,74 @@
+/** Weeks that tests write by hand: recipes with a fit and what they need. */
+import { FIT_POINT } from '#domain/matching/score/fit';
+import type { Coverage } from '#domain/matching/types';
+import type { PlanRecipe, PlanSlot, SlotUse, StockItem, Week } from '#domain/plan/types';
+import { knowledge } from '../../../bench/plan/instances.ts';
+
+export { knowledge };
+
+export const FREE: SlotUse = { kind: 'cook', locked: null };
+
+/** The first is a Friday before clocks are put forward in Europe. */
+export const DAYS = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30', '2026-03-31'] as const;
+
+/** Dinners for two, one a day, with what is given to each. */
+export const dinners = (...slots: readonly Partial<PlanSlot>[]): PlanSlot[] =>
+  slots.map((slot, i) => ({
+    id: `s${i}`,
+    day: DAYS[i] as string,
+    meal: 'dinner',
+    servings: 2,
+    maxMinutes: null,
+    use: FREE,
+    ...slot,
+  }));
+
+/** `needs` by name: an amount with its unit, or null for some. */
+export type Needs = Readonly<Record<string, readonly [amount: number, unit: string | null] | null>>;
+
+interface More {
+  readonly minutes?: number | null;
+  readonly cuisine?: string;
+  readonly coverage?: readonly Coverage[];
+}
+
+/** A dinner for two. @param fit in points */
+export const recipe = (
+  id: string,
+  fit: number,
+  needs: Needs,
+  { minutes = 20, cuisine, coverage = [] }: More = {},
+): PlanRecipe => ({
+  servings: 2,
+  match: {
+    recipe: {
+      id,
+      title: id,
+      cuisine: cuisine ?? null,
+      kind: 'main',
+      minutes,
+      tools: [],
+      ingredients: Object.entries(needs).map(([name, need]) => ({
+        name,
+        required: true,
+        amount: need?.[0] ?? null,
+        unit: need?.[1] ?? null,
+      })),
+    },
+    fitLines: [{ kind: 'uses', value: Math.round(fit * FIT_POINT) }],
+    coverage,
+  },
+});
+
+export const stock = (
+  name: string,
+  amount: number | null,
+  unit: string | null,
+  expiresOn: string | null = null,
+): StockItem => ({ name, amount, unit, expiresOn });
+
+export const weekOf = (
+  slots: readonly PlanSlot[],
+  recipes: readonly PlanRecipe[],
+  stocked: readonly StockItem[] = [],
+): Week => ({ slots, recipes, stock: stocked, assumeStaples: true });

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { aimOf } from '#domain/plan/aim';
+import { prepareWeek } from '#domain/plan/prepare-week';
+import { shoppingOf } from '#domain/plan/shopping-of';
+import { choiceOf, SOLVE_STEPS, solve } from '#domain/plan/solve';
+import { swapsFor } from '#domain/plan/swaps-for';
+import { solveExactly } from '../../../bench/plan/exact.ts';
+import { randomInstance } from '../../../bench/plan/instances.ts';
+import { readCatalogue } from '../../../bench/relevance/catalogue.ts';
+import { dinners, knowledge, recipe, stock, weekOf } from './small-weeks.ts';
+
+const options = { steps: SOLVE_STEPS, seed: 1 };
+
+test('plans come near to those of an exact solver, which has the same aim, and within their own bound', () => {
+  const catalogue = readCatalogue(null);
+  const gaps = [0, 2, 3, 4].map((seed) => {
+    const week = prepareWeek(randomInstance(seed, catalogue, 16).week, knowledge);
+    const plan = solve(week, options);
+    const exact = solveExactly(week, 60);
+    expect(exact.isProven).toBe(true);
+    // The judge rounds nothing, and we at most a millionth of a point a food.
+    expect(Math.abs(aimOf(week, exact.choice).value - exact.value)).toBeLessThan(200);
+    expect(plan.bound).toBeGreaterThan(exact.value - 200);
+    return (exact.value - plan.aim) / Math.abs(exact.value);
+  });
+  expect(Math.max(...gaps)).toBeLessThan(0.05);
+});
+
+test('of dishes that fit alike, those are chosen that need the same things', () => {
+  const week = prepareWeek(
+    weekOf(dinners({}, {}), [
+      recipe('a', 5, { leek: [100, 'g'] }),
+      recipe('b', 5, { spinach: [100, 'g'], tofu: [100, 'g'] }),
+      recipe('c', 5, { tofu: [200, 'g'] }),
+      recipe('d', 5, { 'bell pepper': [1, null] }),
+    ]),
+    knowledge,
+  );
+  const { meals } = solve(week, options);
+  expect(meals.map(({ recipeId }) => recipeId).sort()).toEqual(['a', 'd']);
+});
+
+test('what goes off first is cooked first', () => {
+  const week = weekOf(
+    dinners({}, {}, {}),
+    [
+      recipe('later', 5, { leek: [200, 'g'] }),
+      recipe('now', 5, { spinach: [200, 'g'] }),
+      recipe('any', 5, { carrot: [200, 'g'] }),
+    ],
+    [
+      stock('spinach', 200, 'g', '2026-03-27'),
+      stock('leek', 200, 'g', '2026-03-28'),
+      stock('carrot', 200, 'g'),
+    ],
+  );
+  expect(solve(prepareWeek(week, knowledge), options).meals.map(({ recipeId }) => recipeId)).toEqual([
+    'now',
+    'later',
+    'any',
+  ]);
+});
+
+test('an evening of few minutes gets no long dish, and none that does not say how long it takes', () => {
+  const needs = { leek: [100, 'g'] } as const;
+  const recipes = [
+    recipe('long', 9, needs, { minutes: 60 }),
+    recipe('unknown', 8, needs, { minutes: null }),
+    recipe('short', 1, needs, { minutes: 30 }),
+  ];
+  const plan = (maxMinutes: number | null) =>
+    solve(prepareWeek(weekOf(dinners({ maxMinutes }), recipes), knowledge), options).meals[0]?.recipeId;
+  expect([plan(30), plan(60), plan(20), plan(null)]).toEqual(['short', 'long', null, 'long']);
+});
+
+test('no recipe comes twice, unless that is asked for', () => {
+  const recipes = [recipe('a', 9, { leek: [100, 'g'] })];
+  const twice = { ...weekOf(dinners({}, {}, {}), recipes), repeats: 2 };
+  const ids = (week: typeof twice) =>
+    solve(prepareWeek(week, knowledge), options)
+      .meals.map(({ recipeId }) => recipeId)
+      .filter((id) => id !== null);
+  expect(ids({ ...twice, repeats: 1 })).toEqual(['a']);
+  expect(ids(twice)).toEqual(['a', 'a']);
+});
+
+test('a week without slots, recipes or steps is planned as far as it goes', () => {
+  const leek = recipe('a', 5, { leek: [100, 'g'] });
+  const planOf = (week: Parameters<typeof prepareWeek>[0], steps = 1) =>
+    solve(prepareWeek(week, knowledge), { steps, seed: 1 });
+  expect(planOf(weekOf([], [leek]))).toMatchObject({ meals: [], aim: 0 });
+  expect(planOf(weekOf(dinners({}), [])).meals).toEqual([{ slotId: 's0', recipeId: null }]);
+  expect(planOf(weekOf(dinners({}), [leek]), 0).meals).toEqual([{ slotId: 's0', recipeId: 'a' }]);
+});
+
+test('swaps are the three best others given the rest, with what they do to the list', () => {
+  const week = prepareWeek(
+    weekOf(
+      dinners({}, {}),
+      [
+        recipe('a', 9, { leek: [100, 'g'] }),
+        recipe('b', 8.5, { leek: [100, 'g'], tofu: [100, 'g'] }),
+        recipe('c', 5, { tofu: [100, 'g'] }),
+        recipe('d', 4, { spinach: [100, 'g'] }),
+        recipe('e', 3, { spinach: [100, 'g'] }),
+        recipe('f', 2, { spinach: [100, 'g'] }),
+      ],
+      [stock('leek', 1, 'kg')],
+    ),
+    knowledge,
+  );
+  const plan = solve(week, options);
+  const slotId = plan.meals.find(({ recipeId }) => recipeId === 'b')?.slotId as string;
+  const swaps = swapsFor(week, plan.meals, slotId);
+  expect(swaps.map(({ recipeId, added, dropped }) => [recipeId, added, dropped])).toEqual([
+    ['c', [], []],
+    ['d', ['spinach'], ['tofu']],
+    ['e', ['spinach'], ['tofu']],
+  ]);
+  for (const { recipeId, change } of swaps) {
+    const other = plan.meals.map((meal) => (meal.slotId === slotId ? { ...meal, recipeId } : meal));
+    const choice = choiceOf(week, other) as number[];
+    expect(aimOf(week, choice).value).toBe(plan.aim + change);
+    expect(shoppingOf(week, choice).purchases).toHaveLength(1);
+  }
+  expect(swapsFor(week, plan.meals, 'nothing')).toEqual([]);
+});
+
+test('a locked meal has no swaps, and a plan of another week none either', () => {
+  const recipes = [recipe('a', 9, { leek: [100, 'g'] }), recipe('b', 8, { leek: [100, 'g'] })];
+  const locked = prepareWeek(weekOf(dinners({ use: { kind: 'cook', locked: 'b' } }), recipes), knowledge);
+  expect(swapsFor(locked, [{ slotId: 's0', recipeId: 'b' }], 's0')).toEqual([]);
+  const free = prepareWeek(weekOf(dinners({}), recipes), knowledge);
+  expect(swapsFor(free, [{ slotId: 's0', recipeId: 'elsewhere' }], 's0')).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { labelsOfLine } from '#domain/eaters/diets/contents/lines';
+import { bitOf, isLabel, labelValue, UNKNOWN } from '#domain/eaters/diets/labels';
+import { computeNutrition } from '#domain/nutrition/compute';
+import { foodsFor } from '#domain/nutrition/foods';
+import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { readAmountParts } from '#domain/units/amount-parts';
+import type { UnitSystem } from '#domain/units/display';
+import { createReference, REFERENCE_QUERIES } from '#worker/features/foods/store';
+import { readDraft } from '#worker/features/imports/item';
+import { nutritionLines } from '#worker/features/imports/stored-recipe';
+import { initialState, shownLines } from '../../../../../src/features/recipe/recipe-state.ts';
+
+/** Lines that failed in the field, with their right answers: kind, class, input, arg, want. Not part of a clone. */
+const FILE = fileURLToPath(new URL('../../../../../../shared/data/cases/lines.tsv', import.meta.url));
+const missing = !existsSync(FILE);
+if (missing) console.log('Skipped: the lines from the field (../shared/data/cases/lines.tsv) are not here.');
+
+interface FieldCase {
+  readonly input: string;
+  /** The input of a kind beside the line: an allergen, a factor and a system of units. */
+  readonly arg: string;
+  readonly want: string;
+}
+
+/** What was found of a line, in the form of `want`, and whether that is right. */
+interface Finding {
+  readonly found: string;
+  readonly isRight: boolean;
+}
+
+/** The built-in tables, with nothing imported. */
+const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
+
+function readRecipe(line: string) {
+  const draft = readDraft({ title: 'Dish', ingredients: [line], instructions: ['Cook.'] }, reference);
+  if (typeof draft === 'string') throw new Error(draft);
+  return draft;
+}
+
+const SERVINGS = 2;
+
+/** A line as the page of its recipe shows it. */
+function showLine(line: string, factor: number, system: UnitSystem): string {
+  const { ingredients } = readRecipe(line);
+  const recipe = {
+    id: 'dish',
+    title: 'Dish',
+    default_servings: SERVINGS,
+    serving_size_text: '1 serving',
+    foods: foodsFor(ingredients.map(({ canonical }) => canonical)),
+    ingredients: ingredients.map((one) => ({
+      ingredient_name: one.name,
+      canonical_name: one.canonical,
+      amount: one.amount,
+      amount_numeric: one.amountNumeric,
+      unit: one.unit,
+      preparation: one.preparation,
+      section: null,
+      required: true,
+      stated_grams: one.statedGrams,
+      substitutes: [],
+      parts:
+        one.amountNumeric === null
+          ? null
+          : readAmountParts(one.amount, { amount: one.amountNumeric, unit: one.unit }),
+    })),
+  };
+  const state = { ...initialState(recipe), servings: SERVINGS * factor, system };
+  return shownLines(recipe, state)
+    .map(({ written, name, preparation }) =>
+      `${written} ${name}${preparation ? `, ${preparation}` : ''}`.trim(),
+    )
+    .join(' | ');
+}
+
+/** '100-140' */
+const isWithin = (value: number | undefined, range: string): boolean => {
+  const [from = 0, to = 0] = range.split('-').map(Number);
+  return value !== undefined && value >= from && value <= to;
+};
+
+/** The check of a line of each kind. A kind without a row is checked elsewhere, or not yet. */
+const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
+  // '0.333|cup'
+  amount: ({ input, want }) => {
+    const { amount, unit } = parseIngredientLine(input);
+    const found = `${amount === null ? '' : Math.round(amount * 1000) / 1000}|${unit ?? ''}`;
+    return { found, isRight: found === want };
+  },
+  // Grams that count for the nutrition, '440-500'
+  grams: ({ input, want }) => {
+    const lines = nutritionLines(readRecipe(input));
+    const foods = foodsFor(lines.map(({ canonical }) => canonical));
+    const grams = computeNutrition(lines, 1, '', foods).breakdown[0]?.grams;
+    return { found: String(grams), isRight: isWithin(grams, want) };
+  },
+  // Calories of 100 g, '20-50'
+  kcal100: ({ input, want }) => {
+    const canonical = readRecipe(input).ingredients[0]?.canonical ?? '';
+    const calories = foodsFor([canonical])[canonical]?.per100g?.calories;
+    return { found: `${canonical}: ${calories}`, isRight: isWithin(calories, want) };
+  },
+  // arg: an allergen, want: 'not-free', or its value
+  label: ({ input, arg, want }) => {
+    const found = isLabel(arg) ? labelValue(labelsOfLine(input) ?? UNKNOWN, bitOf[arg]) : 'no label';
+    return { found, isRight: want === 'not-free' ? found !== 'free' : found === want };
+  },
+  // want: the number of foods
+  count: ({ input, want }) => {
+    const found = String(readRecipe(input).ingredients.length);
+    return { found, isRight: found === want };
+  },
+  // arg: '2;written', want: a pattern on what the page shows
+  scale: ({ input, arg, want }) => {
+    const [factor, system] = arg.split(';');
+    const found = showLine(input, Number(factor), system as UnitSystem);
+    return { found, isRight: new RegExp(want, 'u').test(found) };
+  },
+};
+
+function readCases(kind: string): FieldCase[] {
+  const [, ...rows] = readFileSync(FILE, 'utf8').trimEnd().split('\n');
+  return rows
+    .map((row) => row.split('\t'))
+    .filter(([ofRow]) => ofRow === kind)
+    .map(([, , input = '', arg = '', want = '']) => ({ input, arg, want }));
+}
+
+test.skipIf(missing).for(Object.entries(CHECKS))(
+  'lines of the kind %s from the field are read right',
+  ([kind, check]) => {
+    const cases = readCases(kind);
+    expect(cases.length).toBeGreaterThan(0);
+    const wrong = cases.flatMap((one) => {
+      const { found, isRight } = check(one);
+      return isRight ? [] : [`${one.input} (${one.arg}): ${found}, not ${one.want}`];
+    });
+    expect(wrong).toEqual([]);
+  },
+);

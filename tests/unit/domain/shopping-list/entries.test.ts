@@ -1,0 +1,300 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changeTo } from '#domain/shopping-list/changes';
+import {
+  applyChange,
+  type EntrySet,
+  entrySet,
+  type ListChange,
+  type ListEntry,
+  listOf,
+} from '#domain/shopping-list/entries';
+import {
+  addLines,
+  buy,
+  dropNames,
+  dropRecipe,
+  EMPTY_LIST,
+  namesOn,
+  type PlanLine,
+  type ShoppingLine,
+  type ShoppingList,
+  unbuy,
+  withPlan,
+} from '#domain/shopping-list/list';
+import { amountsBought, shoppingItems } from '#domain/shopping-list/to-buy';
+import { knowledge } from './knowledge.ts';
+
+const RECIPES = ['soup', 'pie'].map((id) => ({ id, title: id }));
+const [soup] = RECIPES;
+
+let made = 0;
+/** Ids in an order that says nothing of the order in which they were made. */
+const newId = () => {
+  made += 1;
+  return `${(made * 7919) % 10_007}-${made}`;
+};
+
+/** What somebody does to the list that they see. */
+type Deed = (list: ShoppingList) => ShoppingList;
+
+const byHand =
+  (name: string, amount: number | null, unit: string | null = null): Deed =>
+  (list) =>
+    addLines(list, [{ name, amount, unit, recipe: null }]);
+const forRecipe =
+  (name: string, amount: number | null, recipe: ShoppingLine['recipe'] = soup ?? null): Deed =>
+  (list) =>
+    addLines(list, [{ name, amount, unit: null, recipe }]);
+const tick =
+  (name: string, item = ''): Deed =>
+  (list) => {
+    const found = shoppingItems(list, knowledge).find((one) => one.name === name);
+    if (found === undefined || found.bought) return list;
+    return buy(list, name, item === '' ? [] : [{ id: item, qty: 1 }], amountsBought(found));
+  };
+const untick =
+  (name: string): Deed =>
+  (list) =>
+    unbuy(list, name);
+const takeOff =
+  (name: string): Deed =>
+  (list) =>
+    dropNames(list, [name]);
+
+/** A phone: the entries that it knows, and the changes that were made on it. */
+class Phone {
+  set: EntrySet = entrySet();
+  readonly changes: ListChange[] = [];
+  readonly plan: readonly PlanLine[];
+  constructor(plan: readonly PlanLine[] = []) {
+    this.plan = plan;
+  }
+  get entries(): ListEntry[] {
+    return [...this.set.there.values()];
+  }
+  get list(): ShoppingList {
+    return listOf(this.entries, this.plan);
+  }
+  do(deed: Deed, at = '2026-11-23T10:00:00.000Z'): void {
+    const change = changeTo(this.entries, this.plan, deed(this.list), { newId, at });
+    this.changes.push(change);
+    this.hear(change);
+  }
+  hear(...changes: readonly ListChange[]): void {
+    for (const change of changes) this.set = applyChange(this.set, change);
+  }
+  /** 'onion 4', 'onion bought' */
+  get words(): string[] {
+    return shoppingItems(this.list, knowledge).map(({ name, needed, bought }) => {
+      const [only] = needed;
+      return `${name} ${bought ? 'bought' : (only?.amount ?? 'some')}`;
+    });
+  }
+}
+
+/** Two phones that had the same list, went off the network, and hear of each other again. */
+function apart(before: readonly Deed[], one: readonly Deed[], other: readonly Deed[]): string[] {
+  const [a, b] = [new Phone(), new Phone()];
+  for (const deed of before) a.do(deed);
+  b.hear(...a.changes);
+  const from = a.changes.length;
+  for (const deed of one) a.do(deed, '2026-11-23T11:00:00.000Z');
+  for (const deed of other) b.do(deed, '2026-11-23T12:00:00.000Z');
+  const own = a.changes.slice(from);
+  a.hear(...b.changes.toReversed());
+  b.hear(...own.toReversed(), ...own);
+  expect(a.list).toEqual(b.list);
+  return a.words;
+}
+
+test.each<[what: string, before: Deed[], one: Deed[], other: Deed[], list: string[]]>([
+  ['who adds onions twice by hand wants both', [], [byHand('onion', 2)], [byHand('onion', 3)], ['onion 5']],
+  [
+    'a recipe that both add is wanted once, as the last of them said',
+    [],
+    [forRecipe('onion', 1)],
+    [forRecipe('onion', 4)],
+    ['onion 4'],
+  ],
+  [
+    'who puts a recipe of both off the list takes off what either had wanted for it',
+    [forRecipe('onion', 1)],
+    [(list) => dropRecipe(list, 'soup')],
+    [],
+    [],
+  ],
+  [
+    'what is added while the list is cleared stays',
+    [byHand('onion', 2), byHand('milk', 1)],
+    [(list) => dropNames(list, namesOn(list))],
+    [byHand('flour', 1)],
+    ['flour 1'],
+  ],
+  [
+    'a tick stands for what was wanted when it was made: what another adds meanwhile is to be bought',
+    [forRecipe('onion', 2)],
+    [tick('onion')],
+    [forRecipe('onion', 3, RECIPES[1] ?? null)],
+    ['onion 3'],
+  ],
+  ['both tick', [byHand('onion', 2)], [tick('onion')], [tick('onion')], ['onion bought']],
+  [
+    'who takes a tick away takes their own, and not what another has bought meanwhile',
+    [byHand('onion', 2)],
+    [tick('onion'), untick('onion')],
+    [tick('onion')],
+    ['onion bought'],
+  ],
+  ['both take the same off', [byHand('onion', 2)], [takeOff('onion')], [takeOff('onion')], []],
+  [
+    'what was ticked by one and taken off by the other does not come back ticked',
+    [byHand('onion', 2)],
+    [takeOff('onion'), byHand('onion', 1)],
+    [tick('onion'), untick('onion')],
+    ['onion 1'],
+  ],
+])('after both were off the network: %s', (_, before, one, other, list) => {
+  expect(apart(before, one, other)).toEqual(list);
+});
+
+test('what two bought more of the same thing, each counts once', () => {
+  const flour = (amount: number) => byHand('flour', amount, 'g');
+  const [a, b] = [new Phone(), new Phone()];
+  a.do(forRecipe('onion', 2));
+  a.do(tick('onion'));
+  a.do(forRecipe('onion', 3, RECIPES[1]));
+  b.hear(...a.changes);
+  const from = a.changes.length;
+  a.do(tick('onion'));
+  b.do(tick('onion'));
+  b.do(flour(100));
+  a.hear(...b.changes);
+  b.hear(...a.changes.slice(from));
+  // Two for the soup do not count any more, since more were wanted; three and three were bought.
+  expect(a.list.bought.onion?.amounts.map(({ amount }) => amount)).toEqual([3, 3]);
+  expect(a.list).toEqual(b.list);
+});
+
+test('what went into the pantry for a tick is taken out by whoever takes it away', () => {
+  const [a, b] = [new Phone(), new Phone()];
+  a.do(byHand('onion', 2));
+  a.do(tick('onion', 'item-1'));
+  b.hear(...a.changes);
+  expect(b.list.bought.onion?.put).toEqual([{ id: 'item-1', qty: 1 }]);
+  b.do(untick('onion'));
+  a.hear(...b.changes);
+  expect(a.list.bought).toEqual({});
+  a.do(tick('onion'));
+  expect(a.list.bought.onion?.put).toEqual([]);
+});
+
+const name = fc.constantFrom('onion', 'flour', 'milk');
+const amount = fc.constantFrom(null, 1, 2, 0.1, 0.2, 250);
+const meals = [{ recipe: { id: 'stew', title: 'stew' }, day: '2026-11-24' }];
+const PLAN: PlanLine[] = [
+  { name: 'onion', amount: 3, unit: null, meals },
+  { name: 'rice', amount: 300, unit: 'g', meals },
+];
+const deeds: fc.Arbitrary<Deed> = fc.oneof(
+  fc.tuple(name, amount, fc.constantFrom(null, 'g')).map(([what, much, unit]) => byHand(what, much, unit)),
+  fc
+    .tuple(name, amount, fc.constantFrom(...RECIPES))
+    .map(([what, much, recipe]) => forRecipe(what, much, recipe)),
+  fc.constantFrom('onion', 'flour', 'milk', 'rice').map((what) => tick(what)),
+  fc.constantFrom('onion', 'rice').map((what) => tick(what, `item-${what}`)),
+  fc.constantFrom('onion', 'flour', 'rice').map(untick),
+  fc.constantFrom('onion', 'milk', 'rice').map(takeOff),
+  fc.constant<Deed>((list) => dropRecipe(list, 'soup')),
+  fc.constant<Deed>((list) => dropNames(list, namesOn(list))),
+);
+
+test('on one phone the list of a household is the list of a guest', () => {
+  fc.assert(
+    fc.property(fc.array(deeds, { maxLength: 15 }), fc.boolean(), (done, isPlanned) => {
+      const plan = isPlanned ? PLAN : [];
+      const phone = new Phone(plan);
+      let guest = withPlan(EMPTY_LIST, plan);
+      for (const deed of done) {
+        guest = deed(guest);
+        phone.do(deed);
+        expect(shoppingItems(phone.list, knowledge)).toEqual(shoppingItems(guest, knowledge));
+      }
+      const putOf = ({ bought }: ShoppingList) =>
+        Object.fromEntries(Object.entries(bought).map(([what, { put }]) => [what, put]));
+      expect(putOf(phone.list)).toEqual(putOf(guest));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('phones that hear of all changes, in any order, some twice, have the same list', () => {
+  const step = fc.record({
+    phone: fc.nat(2),
+    deed: deeds,
+    minute: fc.nat(59),
+    /** Which changes of the others it hears of before. */
+    hears: fc.array(fc.nat(30), { maxLength: 3 }),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), fc.infiniteStream(fc.nat(1000)), (steps, order) => {
+      const phones = [new Phone(PLAN), new Phone(PLAN), new Phone(PLAN)];
+      const all: ListChange[] = [];
+      for (const { phone: at, deed, minute, hears } of steps) {
+        const phone = phones[at] as Phone;
+        for (const which of hears) phone.hear(...all.slice(which, which + 1));
+        // Their clocks do not agree.
+        phone.do(deed, `2026-11-23T10:${String(minute).padStart(2, '0')}:00.000Z`);
+        all.push(...phone.changes.slice(-1));
+      }
+      for (const phone of phones) {
+        const shuffled = [...all, ...all.slice(0, 5)]
+          .map((change) => ({ change, place: order.next().value as number }))
+          .toSorted((a, b) => a.place - b.place);
+        phone.hear(...shuffled.map(({ change }) => change));
+      }
+      const ids = (phone: Phone) => phone.entries.map(({ id }) => id).sort();
+      const [first, ...others] = phones as [Phone, ...Phone[]];
+      for (const other of others) {
+        expect(ids(other)).toEqual(ids(first));
+        expect(other.list).toEqual(first.list);
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what phones add apart comes to the exact sum, each once', () => {
+  const millionths = fc.array(fc.integer({ min: 1, max: 10_000_000_000 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(millionths, fc.nat(), (added, turn) => {
+      const home = new Phone();
+      const changes = added.map((one) => {
+        const phone = new Phone();
+        phone.do(byHand('flour', one / 1e6, 'g'));
+        return phone.changes[0] as ListChange;
+      });
+      const at = turn % changes.length;
+      home.hear(...changes.slice(at), ...changes, ...changes.slice(0, at));
+      const sum = home.list.lines.reduce((total, line) => total + Math.round((line.amount ?? 0) * 1e6), 0);
+      expect(sum).toBe(added.reduce((total, one) => total + one, 0));
+      expect(home.list.lines).toHaveLength(added.length);
+    }),
+  );
+});
+
+test('looking at a list, and a plan that changes, are no changes of it', () => {
+  fc.assert(
+    fc.property(fc.array(deeds, { maxLength: 10 }), (done) => {
+      const phone = new Phone(PLAN);
+      for (const deed of done) phone.do(deed);
+      const { entries, list } = phone;
+      const making = { newId, at: '2026-11-23T10:00:00.000Z' };
+      expect(changeTo(entries, PLAN, list, making)).toEqual({ add: [], remove: [] });
+      // What the plan lacks no longer, and lacks again, was bought all the same.
+      const without = listOf(entries, []);
+      expect(changeTo(entries, [], without, making)).toEqual({ add: [], remove: [] });
+      expect(listOf(entries, PLAN)).toEqual(list);
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+/** What lists know of foods in tests: all that the tables say, as browsers get it. */
+import { INGREDIENTS } from '#domain/foods/catalog';
+import { ownOf } from '#domain/lib/own';
+import { shopFood } from '#domain/shopping-list/derive-shop-food';
+import { type ShopKnowledge, UNKNOWN_FOOD } from '#domain/shopping-list/shop-food';
+import { PORTIONS } from '#domain/units/portions';
+
+const NONE = { gramsPerMl: null, grams: {} };
+
+export const portionsOf = (name: string) => ownOf(PORTIONS, name);
+
+export const SHOP_FOODS = new Map(
+  INGREDIENTS.map((food) => [food.name, shopFood(food, portionsOf(food.name) ?? NONE)]),
+);
+
+export const knowledge: ShopKnowledge = {
+  foodOf: (name) => SHOP_FOODS.get(name) ?? UNKNOWN_FOOD,
+  portionsOf,
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { type AffiliateSettings, affiliateLink } from '#domain/shopping-list/affiliate-link';
+
+const SHOP: AffiliateSettings = {
+  merchant: 'amazon',
+  tag: 'chef-20',
+  utmSource: 'site',
+  utmMedium: 'card',
+  utmCampaign: 'autumn & winter',
+};
+
+test('a link to amazon carries the ingredient, the tracking tag and the UTM parameters', () => {
+  expect(affiliateLink('salt & pepper', SHOP)).toBe(
+    'https://www.amazon.com/s?k=salt+%26+pepper&tag=chef-20&utm_source=site&utm_medium=card&utm_campaign=autumn+%26+winter',
+  );
+});
+
+test.each(['walmart', 'williams_sonoma'] as const)('%s gets no link', (merchant) => {
+  expect(affiliateLink('miso', { ...SHOP, merchant })).toBeNull();
+});

@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  addLines,
+  buy,
+  dropNames,
+  dropRecipe,
+  EMPTY_LIST,
+  hasRecipe,
+  namesOn,
+  type PlanLine,
+  type ShoppingLine,
+  type ShoppingList,
+  unbuy,
+  withPlan,
+} from '#domain/shopping-list/list';
+import { amountsBought, type ShoppingItem, shoppingItems } from '#domain/shopping-list/to-buy';
+import { purchaseInWords } from '#domain/shopping-list/words';
+import { knowledge } from './knowledge.ts';
+
+const soup = { id: 'soup', title: 'Soup' };
+const pie = { id: 'pie', title: 'Pie' };
+const line = (
+  name: string,
+  amount: number | null,
+  unit: string | null,
+  recipe: ShoppingLine['recipe'] = null,
+): ShoppingLine => ({ name, amount, unit, recipe });
+
+const planned = (
+  name: string,
+  amount: number | null,
+  unit: string | null,
+  ...days: readonly string[]
+): PlanLine => ({ name, amount, unit, meals: days.map((day) => ({ recipe: soup, day })) });
+
+const items = (list: ShoppingList) => shoppingItems(list, knowledge);
+const itemOf = (list: ShoppingList, name: string): ShoppingItem | undefined =>
+  items(list).find((item) => item.name === name);
+/** Ticked as the page ticks: what is bought is what the shop sells. */
+const tick = (list: ShoppingList, name: string, put: readonly { id: string; qty: number }[] = []) => {
+  const item = itemOf(list, name);
+  return item === undefined ? list : buy(list, name, put, amountsBought(item));
+};
+/** 'bought', or what is to be bought. */
+const state = (list: ShoppingList, name: string): string | undefined => {
+  const item = itemOf(list, name);
+  return item && (item.bought ? 'bought' : purchaseInWords(item));
+};
+
+test('adding a recipe again changes nothing, and its new amounts take the place of the old', () => {
+  const lines = [line('onion', 1, null, soup), line('leek', 2, null, soup)];
+  const once = addLines(EMPTY_LIST, lines);
+  expect(items(addLines(once, lines))).toEqual(items(once));
+  expect(state(addLines(once, [line('onion', 4, null, soup)]), 'onion')).toBe('4');
+});
+
+test('what was bought and is needed by one more recipe is to be bought again: what the new one needs', () => {
+  const bought = tick(addLines(EMPTY_LIST, [line('onion', 1, null, soup)]), 'onion');
+  expect(state(bought, 'onion')).toBe('bought');
+  expect(state(addLines(bought, [line('onion', 1, null, soup)]), 'onion')).toBe('bought');
+  expect(state(addLines(bought, [line('onion', 2, null, pie)]), 'onion')).toBe('2');
+  expect(state(unbuy(bought, 'onion'), 'onion')).toBe('1');
+});
+
+test('what is left over of a pack does not count for a recipe that comes later: it may be gone', () => {
+  const milk = tick(addLines(EMPTY_LIST, [line('milk', 200, 'ml', soup)]), 'milk');
+  expect(state(addLines(milk, [line('milk', 300, 'ml', pie)]), 'milk')).toBe('1 carton (1 l)');
+});
+
+test('what is written by hand is wanted, bought or not', () => {
+  const milk = tick(addLines(EMPTY_LIST, [line('milk', 1, 'l')]), 'milk');
+  expect(state(addLines(milk, [line('milk', 1, 'l')]), 'milk')).toBe('1 carton (1 l)');
+});
+
+test('a recipe or a thing comes off the list, with its mark', () => {
+  const list = tick(
+    addLines(EMPTY_LIST, [line('onion', 1, null, soup), line('leek', 1, null, pie)]),
+    'onion',
+  );
+  expect(hasRecipe(list, 'soup')).toBe(true);
+  const without = dropRecipe(list, 'soup');
+  expect(hasRecipe(without, 'soup')).toBe(false);
+  expect(without.bought).toEqual({});
+  expect(namesOn(dropNames(list, ['leek']))).toEqual(['onion']);
+});
+
+const MON = '2026-11-23';
+const TUE = '2026-11-24';
+const NEXT_MON = '2026-11-30';
+
+test('lines by hand, of recipes and of the plan are one list, and the plan replaces its own alone', () => {
+  const own = addLines(EMPTY_LIST, [line('onion', 1, null, pie), line('soap', null, null)]);
+  const list = withPlan(own, [planned('onion', 2, 'count', MON), planned('leek', 1, null, MON)]);
+  expect(state(list, 'onion')).toBe('3');
+  expect(itemOf(list, 'onion')?.wantedBy).toEqual([
+    { recipe: soup, day: MON },
+    { recipe: pie, day: null },
+  ]);
+  const swapped = withPlan(list, [planned('rice', 300, 'g', TUE)]);
+  expect(namesOn(swapped)).toEqual(['onion', 'soap', 'rice']);
+  expect(state(swapped, 'onion')).toBe('1');
+});
+
+test('what was bought for the plan and is still enough stays ticked; what it needs more of is to be bought', () => {
+  const list = tick(
+    withPlan(EMPTY_LIST, [planned('canned tomatoes', 1050, 'g', MON, TUE)]),
+    'canned tomatoes',
+  );
+  const then = (grams: number) => withPlan(list, [planned('canned tomatoes', grams, 'g', MON)]);
+  expect(state(list, 'canned tomatoes')).toBe('bought');
+  expect(state(then(600), 'canned tomatoes')).toBe('bought');
+  // Three tins were bought, not 1,050 g.
+  expect(state(then(1200), 'canned tomatoes')).toBe('bought');
+  const more = then(1300);
+  expect(itemOf(more, 'canned tomatoes')).toMatchObject({ needed: [{ amount: 100, unit: 'g' }] });
+  expect(state(more, 'canned tomatoes')).toBe('1 tin (400 g)');
+  expect(state(tick(more, 'canned tomatoes'), 'canned tomatoes')).toBe('bought');
+});
+
+test('what is in the pantry and lacking all the same is to be bought again, all of it', () => {
+  const list = tick(withPlan(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [{ id: 'a', qty: 1 }]);
+  expect(withPlan(list, [planned('rice', 300, 'g', MON)])).toEqual(list);
+  // The plan knows by now that there is a kilo.
+  const more = withPlan(list, [planned('rice', 200, 'g', MON)]);
+  expect(itemOf(more, 'rice')).toMatchObject({ bought: false, needed: [{ amount: 200, unit: 'g' }] });
+});
+
+test('what was bought and the plan lacks no longer stays ticked until it is cleared', () => {
+  const list = tick(withPlan(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [{ id: 'a', qty: 1 }]);
+  const there = withPlan(list, []);
+  expect(state(there, 'rice')).toBe('bought');
+  expect(there.bought.rice?.put).toEqual([{ id: 'a', qty: 1 }]);
+  expect(namesOn(dropNames(there, ['rice']))).toEqual([]);
+});
+
+test('what was bought for meals that are over does not count for others', () => {
+  const list = tick(withPlan(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice');
+  expect(state(withPlan(list, [planned('rice', 300, 'g', NEXT_MON)]), 'rice')).toBe('1 bag (1 kg)');
+});
+
+test('what was bought for a meal that is moved to another day stays ticked', () => {
+  const list = tick(withPlan(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [{ id: 'a', qty: 1 }]);
+  expect(state(withPlan(list, [planned('rice', 300, 'g', TUE)]), 'rice')).toBe('bought');
+});
+
+test('what somebody takes off the list stays off until the plan lacks it otherwise', () => {
+  const lines = [planned('rice', 300, 'g', MON), planned('leek', 1, null, MON)];
+  const off = dropNames(withPlan(EMPTY_LIST, lines), ['rice']);
+  expect(namesOn(withPlan(off, lines))).toEqual(['leek']);
+  expect(namesOn(withPlan(withPlan(off, lines), lines))).toEqual(['leek']);
+  expect(namesOn(withPlan(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);
+  // Another week is another matter, also with the same amount.
+  expect(namesOn(withPlan(off, [planned('rice', 300, 'g', NEXT_MON)]))).toEqual(['rice']);
+});
+
+const NAMES = ['onion', 'milk', 'canned tomatoes', 'ground beef', 'moon dust'] as const;
+const amount = fc.integer({ min: 1, max: 3000 });
+const unit = fc.constantFrom('g', 'ml', null, 'cup', 'can');
+const anyLine = fc.record({
+  name: fc.constantFrom(...NAMES),
+  amount: fc.option(amount),
+  unit,
+  recipe: fc.constantFrom(soup, pie, null),
+});
+const anyPlan = fc.uniqueArray(
+  fc.record({
+    name: fc.constantFrom(...NAMES),
+    amount: fc.option(amount),
+    unit,
+    meals: fc
+      .uniqueArray(fc.constantFrom(MON, TUE, NEXT_MON), { minLength: 1 })
+      .map((days) => days.map((day) => ({ recipe: soup, day }))),
+  }),
+  { selector: ({ name }) => name },
+);
+const anyTicks = fc.uniqueArray(fc.constantFrom(...NAMES));
+const anyList = fc
+  .record({ lines: fc.array(anyLine, { maxLength: 8 }), plan: anyPlan, ticks: anyTicks })
+  .map(({ lines, plan, ticks }) =>
+    ticks.reduce((list, name) => tick(list, name), withPlan(addLines(EMPTY_LIST, lines), plan)),
+  );
+
+test('a plan that is put on the list twice is there once', () => {
+  fc.assert(
+    fc.property(anyList, anyPlan, (list, plan) => {
+      const once = withPlan(list, plan);
+      expect(withPlan(once, plan)).toEqual(once);
+    }),
+  );
+});
+
+test('whatever is ticked is bought, and unticked the list is what it was', () => {
+  fc.assert(
+    fc.property(anyList, anyPlan, (before, plan) => {
+      const list = withPlan(before, plan);
+      for (const name of namesOn(list)) {
+        expect(state(tick(list, name), name)).toBe('bought');
+        if (list.bought[name] === undefined) expect(unbuy(tick(list, name), name)).toEqual(list);
+      }
+    }),
+  );
+});

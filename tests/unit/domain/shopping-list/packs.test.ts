@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { INGREDIENTS } from '#domain/foods/catalog';
+import { commaList } from '#domain/lib/comma-list';
+import { needIn } from '#domain/pantry/need';
+import { AISLES } from '#domain/shopping-list/aisles';
+import { KEEPINGS, keepsFor } from '#domain/shopping-list/derive-shop-food';
+import { PACKS, packOf } from '#domain/shopping-list/packs';
+import { readShopFoods, shopFoodsText } from '#domain/shopping-list/shop-food';
+import { knowledge, portionsOf, SHOP_FOODS } from './knowledge.ts';
+
+const foods = new Set(INGREDIENTS.map(({ name }) => name));
+
+test.each(Object.keys(PACKS))('%s, whose pack is known, is a food of the table', (name) => {
+  expect(foods).toContain(name);
+});
+
+test('every food is sold in packs that can be weighed, at a price, for a reason', () => {
+  const wrong = [...foods].filter((name) => {
+    const pack = packOf(name, portionsOf(name));
+    if (pack === null) return false;
+    const need = { name, canonical: name, amount: pack.amount, unit: pack.unit };
+    const grams = needIn(need, 'g', portionsOf(name)) ?? needIn(need, 'count', portionsOf(name));
+    return grams === null || grams <= 0 || pack.price <= 0 || pack.because === '';
+  });
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  ['milk', { amount: 1, unit: 'l', because: 'a carton' }],
+  ['zucchini', { amount: 1, unit: 'piece', because: 'sold by the piece' }],
+  ['basil', { amount: 1, unit: 'bunch', because: 'one bunch, as SR28 weighs it' }],
+  ['salmon', { amount: 400, unit: 'g', because: 'about a tray for a family' }],
+])('%s is sold as shops sell it', (name, pack) => {
+  expect(packOf(name, portionsOf(name))).toMatchObject(pack);
+});
+
+test('of what nobody knows any amount is one purchase', () => {
+  expect(packOf('moon dust', undefined)).toBeNull();
+});
+
+test('every food has an aisle; what nobody knows is in the last', () => {
+  const categories = INGREDIENTS.map(({ category }) => category);
+  for (const category of new Set(categories))
+    expect(AISLES.filter((aisle) => aisle.categories.includes(category))).toHaveLength(1);
+  const aisle = (name: string) => AISLES[knowledge.foodOf(name).aisle]?.name;
+  expect(aisle('spinach')).toBe('Fruit and vegetables');
+  expect(aisle('egg')).toBe('Milk, cheese and eggs');
+  expect(knowledge.foodOf('moon dust').aisle).toBe(AISLES.length - 1);
+});
+
+test.each([
+  ['canned tomatoes', { amount: 400, unit: 'g', container: 'tin' }],
+  ['cannellini beans', { amount: 1, unit: 'can', container: 'can' }],
+  ['zucchini', { amount: 1, unit: 'piece', container: 'piece' }],
+  // A tray of meat is a guess: it is bought by weight.
+  ['salmon', null],
+  // One does not count sprouts, nor buy the juice of a lemon.
+  ['brussels sprouts', null],
+  ['lemon juice', null],
+  // SR28 has tins of peas, and calls an ounce of cheese a package.
+  ['peas', null],
+  ['romano cheese', null],
+])('a list tells of %s how it is sold only where that is known', (name, soldAs) => {
+  expect(knowledge.foodOf(name).soldAs).toEqual(soldAs);
+});
+
+test('foods come through the text that browsers load as they were', () => {
+  expect(readShopFoods(shopFoodsText(SHOP_FOODS))).toEqual(SHOP_FOODS);
+  expect(() => readShopFoods('<!doctype html>')).toThrow(SyntaxError);
+});
+
+test('every row of how long foods keep is of foods of the table, each once, and says it of the place that they are put', () => {
+  const named = KEEPINGS.flatMap((row) => commaList(row.foods));
+  expect(named.filter((name) => !foods.has(name))).toEqual([]);
+  expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([]);
+  const wrong = KEEPINGS.filter((row) => {
+    const days = row[row.place];
+    return days === null || !Number.isInteger(days) || days < 1 || days > 365;
+  });
+  expect(wrong).toEqual([]);
+});
+
+// The lower bounds of FoodKeeper's ranges.
+test.each([
+  ['ground beef', 1],
+  ['chicken breast', 1],
+  ['beef steak', 3],
+  ['egg', 21],
+  ['milk', 7],
+  ['butter', 30],
+  ['spinach', 3],
+  ['carrot', 14],
+  ['potato', 30],
+  ['frozen peas', 300],
+])('%s keeps for %i days from the purchase', (name, days) => {
+  expect(keepsFor(name)).toBe(days);
+});
+
+test('what keeps for more than a year, or as long as nobody says, has no date', () => {
+  expect(['rice', 'canned tomatoes', 'salt', 'sugar', 'moon dust'].map(keepsFor)).toEqual([
+    ...[null, null, null, null, null],
+  ]);
+});

@@ -1,0 +1,237 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { builtinResolver } from '#domain/foods/catalog';
+import { intoPantry } from '#domain/shopping-list/into-pantry';
+import { addLines, EMPTY_LIST, type PlanLine, type ShoppingLine, withPlan } from '#domain/shopping-list/list';
+import { amountsBought, type ShoppingItem, shoppingItems } from '#domain/shopping-list/to-buy';
+import { itemInWords, listAsText, needInWords, purchaseInWords } from '#domain/shopping-list/words';
+import { convert } from '#domain/units/convert';
+import { knowledge } from './knowledge.ts';
+
+const soup = { id: 'soup', title: 'Soup' };
+const pie = { id: 'pie', title: 'Pie' };
+const TODAY = '2026-11-23';
+
+type Want = readonly [name: string, amount: number | null, unit: string | null, recipe?: typeof soup | null];
+const lines = (wants: readonly Want[]): ShoppingLine[] =>
+  wants.map(([name, amount, unit, recipe = null]) => ({ name, amount, unit, recipe }));
+const itemsOf = (...wants: readonly Want[]): ShoppingItem[] =>
+  shoppingItems(
+    // Each as another recipe has it.
+    wants.reduce(
+      (list, want, i) =>
+        addLines(
+          list,
+          lines([
+            [...(want.slice(0, 3) as [string, number, string]), want[3] ?? { id: `${i}`, title: `${i}` }],
+          ]),
+        ),
+      EMPTY_LIST,
+    ),
+    knowledge,
+  );
+const itemOf = (...wants: readonly Want[]): ShoppingItem => itemsOf(...wants)[0] as ShoppingItem;
+
+test('what several recipes need is bought once, added up', () => {
+  const items = itemsOf(
+    ['onion', 1, null, soup],
+    ['butter', 100, 'g', soup],
+    ['onion', 2, 'piece', pie],
+    ['butter', 0.5, 'kg', pie],
+  );
+  expect(items).toMatchObject([
+    {
+      name: 'onion',
+      needed: [{ amount: 3, unit: null }],
+      wantedBy: [
+        { recipe: pie, day: null },
+        { recipe: soup, day: null },
+      ],
+      bought: false,
+    },
+    { name: 'butter', needed: [{ amount: 600, unit: 'g' }] },
+  ]);
+});
+
+// As it is sold, and what is needed where that is something else.
+test.each<[readonly Want[], string, string]>([
+  [[['canned tomatoes', 1050, 'g']], '3 tins (400 g)', '1,050 g'],
+  [[['canned tomatoes', 2, 'can']], '2 tins (400 g)', ''],
+  [[['canned tomatoes', 800, 'g']], '2 tins (400 g)', ''],
+  [
+    [
+      ['chickpeas', 1, 'can'],
+      ['chickpeas', 200, 'g'],
+    ],
+    '2 tins (400 g)',
+    '453 g',
+  ],
+  [
+    [
+      ['milk', 1, 'cup'],
+      ['milk', 900, 'ml'],
+    ],
+    '2 cartons (1 l)',
+    '1,140 ml',
+  ],
+  [[['milk', 2, null]], '2 cartons (1 l)', '2'],
+  [[['egg', 4, null]], '1 box (6)', '4'],
+  [[['egg', 167, 'g']], '1 box (6)', '4'],
+  [[['onion', 330, 'g']], '3', ''],
+  [
+    [
+      ['egg', 6, null],
+      ['egg', 1, null],
+    ],
+    '2 boxes (6)',
+    '7',
+  ],
+  [
+    [
+      ['flour', 1, 'cup'],
+      ['flour', 200, 'g'],
+    ],
+    '1 bag (1 kg)',
+    '325 g',
+  ],
+  [[['onion', 1.5, null]], '2', '1½'],
+  [
+    [
+      ['onion', 1, null],
+      ['onion', 2, null],
+    ],
+    '3',
+    '',
+  ],
+  [[['garlic', 7.5, 'clove']], '1 head', '7½ cloves'],
+  [[['bread', 1, 'loaf']], '1 loaf', ''],
+  [[['honey', 1, 'tsp']], '1 jar (340 g)', '1 tsp'],
+  // By weight, and of what nobody knows how it is sold, as much as is needed.
+  [[['salmon', 600, 'g']], '600 g', ''],
+  [[['brussels sprouts', 0.5, 'kg']], '0.5 kg', ''],
+  [
+    [
+      ['moon dust', 1, 'cup'],
+      ['moon dust', 50, 'g'],
+    ],
+    '50 g + 1 cup',
+    '',
+  ],
+  // Nobody sells half of one.
+  [[['jalapeno', 0.5, null]], '1', '½'],
+  [[['salt', null, null]], '', ''],
+  [[['milk', null, null]], '', ''],
+])('%j is bought as %s', (wants, purchase, need) => {
+  const item = itemOf(...wants);
+  expect(purchaseInWords(item)).toBe(purchase);
+  expect(needInWords(item)).toBe(need);
+});
+
+test.each<[Want, string]>([
+  [['onion', 2, null], '2 onions'],
+  [['garlic', 4, 'clove'], 'garlic, 1 head'],
+  [['canned tomatoes', 500, 'g'], 'canned tomatoes, 2 tins (400 g)'],
+  [['salmon', 600, 'g'], '600 g salmon'],
+  [['salt', null, null], 'salt'],
+])('%j is %s in a message', (want, words) => {
+  expect(itemInWords(itemOf(want))).toBe(words);
+});
+
+test('the list as text has what is still to be bought, by aisle, a line each', () => {
+  const items = itemsOf(['onion', 2, null], ['pasta', 200, 'g'], ['salt', null, null], ['leek', 1, null]);
+  const bought = items.map((item) => (item.name === 'pasta' ? { ...item, bought: true } : item));
+  expect(listAsText('Shopping list', bought)).toBe(
+    ['Shopping list', 'Fruit and vegetables\n- 1 leek\n- 2 onions', 'Oils and spices\n- salt'].join('\n\n'),
+  );
+});
+
+const put = (want: Want) => {
+  const item = itemOf(want);
+  const { keeps } = knowledge.foodOf(item.name);
+  return intoPantry(item, builtinResolver, keeps, TODAY).map(
+    ({ ingredient_name, qty, unit, expires_on }) => `${qty} ${unit} ${ingredient_name} ${expires_on}`,
+  );
+};
+
+// As it is sold, with the last day of the shortest time that FoodKeeper gives.
+test.each<[Want, string]>([
+  [['pasta', 200, 'g'], '500 g pasta null'],
+  [['egg', 3, null], '6 count egg 2026-12-14'],
+  [['milk', 1, 'pint'], '1 l milk 2026-11-30'],
+  [['milk', null, null], '1 l milk 2026-11-30'],
+  [['salmon', 600, 'g'], '600 g salmon 2026-11-24'],
+  [['ground beef', 1, 'lb'], '1 lb ground beef 2026-11-24'],
+  [['salt', null, null], '1 count salt null'],
+  [['onion', 1.5, null], '2 count onion 2026-12-23'],
+  [['half and half', 1, 'cup'], '1 cup half and half 2026-11-26'],
+  [['olive oil', 1 / 3, 'cup'], '500 ml olive oil 2027-05-22'],
+  [['moon dust', 1 / 3, 'cup'], '0.333333 cup moon dust null'],
+])('%j goes into the pantry as %s', (want, expected) => {
+  expect(put(want)).toEqual([expected]);
+});
+
+test('the date is counted from the day that it is for the cook, over the end of a leap February', () => {
+  const [bought] = intoPantry(itemOf(['milk', 1, 'l']), builtinResolver, 7, '2028-02-23');
+  expect(bought?.expires_on).toBe('2028-03-01');
+});
+
+const NAMES = ['onion', 'canned tomatoes', 'milk', 'egg', 'flour', 'salmon'] as const;
+const anyWant = fc
+  .record({
+    name: fc.constantFrom(...NAMES),
+    amount: fc.double({ min: 0.01, max: 5000, noNaN: true }),
+    unit: fc.constantFrom('g', 'kg', 'ml', 'cup', 'tsp', null),
+  })
+  .map(({ name, amount, unit }): Want => [name, amount, unit]);
+
+test('packs are never less than what is needed, and never one too many', () => {
+  fc.assert(
+    fc.property(fc.array(anyWant, { minLength: 1, maxLength: 8 }), (wants) => {
+      for (const { name, needed, packs } of itemsOf(...wants)) {
+        if (packs === null) continue;
+        const { count, soldAs } = packs;
+        const inPacks = needed.map(
+          ({ amount, unit }) =>
+            convert(amount, unit, soldAs.unit, knowledge.portionsOf(name)) ?? amount * soldAs.amount,
+        );
+        const exact = inPacks.reduce((sum, amount) => sum + amount, 0) / soldAs.amount;
+        expect(count).toBeGreaterThanOrEqual(exact * (1 - 1e-9));
+        expect(count - 1).toBeLessThan(exact);
+      }
+    }),
+  );
+});
+
+test('the order in which things come onto the list is of no account', () => {
+  const shuffled = fc
+    .array(anyWant, { maxLength: 8 })
+    .chain((wants) => fc.tuple(fc.constant(wants), fc.shuffledSubarray(wants, { minLength: wants.length })));
+  fc.assert(
+    fc.property(shuffled, ([wants, others]) => {
+      const bare = (all: readonly Want[]) => itemsOf(...all).map(({ wantedBy: _, ...item }) => item);
+      expect(bare(others)).toEqual(bare(wants));
+    }),
+  );
+});
+
+test('what is in the pantry and what is bought are enough for all that is planned', () => {
+  const anyPlan = fc.uniqueArray(anyWant, { selector: ([name]) => name });
+  fc.assert(
+    fc.property(anyPlan, fc.array(anyWant, { maxLength: 5 }), (plan, others) => {
+      const planned = plan.map(([name, amount, unit]): PlanLine => ({ name, amount, unit, meals: [] }));
+      const own = lines(
+        others.map(([name, amount, unit], i) => [name, amount, unit, { id: `${i}`, title: '' }]),
+      );
+      const items = shoppingItems(withPlan(addLines(EMPTY_LIST, own), planned), knowledge);
+      for (const [name, amount, unit] of plan) {
+        const item = items.find((one) => one.name === name) as ShoppingItem;
+        const bought = amountsBought(item).reduce(
+          (sum, one) => sum + (convert(one.amount, one.unit, unit, knowledge.portionsOf(name)) ?? 0),
+          0,
+        );
+        const isCountOfPacks = unit === null && convert(1, null, 'g', knowledge.portionsOf(name)) === null;
+        if (!isCountOfPacks) expect(bought).toBeGreaterThanOrEqual((amount as number) * (1 - 1e-9));
+      }
+    }),
+  );
+});

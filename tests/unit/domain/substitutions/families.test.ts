@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { roleOf } from '#domain/foods/roles';
+import { BUILT_IN_SUBSTITUTIONS, FAMILY_RULES } from '#domain/substitutions/families';
+import { SUBSTITUTIONS, substitutesFor } from '#domain/substitutions/substitutions';
+
+const penaltyOf = (from: string, to: string) =>
+  BUILT_IN_SUBSTITUTIONS.find((rule) => rule.from === from && rule.to === to)?.penalty;
+
+test('the rules of the specification stay as they are, and come first', () => {
+  expect(BUILT_IN_SUBSTITUTIONS.slice(0, SUBSTITUTIONS.length)).toEqual(SUBSTITUTIONS);
+});
+
+test('a kind serves where its family is asked for, at a small cost', () => {
+  expect(penaltyOf('rice', 'short-grain rice')).toBe(0.05);
+  expect(penaltyOf('cheese', 'cheddar cheese')).toBe(0.05);
+  expect(penaltyOf('mushroom', 'cremini mushroom')).toBe(0.05);
+});
+
+test('a family stands in for its kind at a higher cost only', () => {
+  expect(penaltyOf('short-grain rice', 'rice')).toBeGreaterThan(penaltyOf('rice', 'short-grain rice') ?? 1);
+  expect(penaltyOf('cheddar cheese', 'cheese')).toBeGreaterThan(penaltyOf('cheese', 'cheddar cheese') ?? 1);
+});
+
+test('chicken thigh stands in for chicken breast and is not it', () => {
+  expect(penaltyOf('chicken breast', 'chicken thigh')).toBe(0.15);
+});
+
+test('no pair of foods has two rules, and each rule is a sentence at twentieths of a penalty', () => {
+  const pairs = BUILT_IN_SUBSTITUTIONS.map(({ from, to }) => `${from} > ${to}`);
+  expect(new Set(pairs).size).toBe(pairs.length);
+  for (const { penalty, note } of FAMILY_RULES) {
+    expect(penalty).toBe(Math.round(penalty * 20) / 20);
+    expect(note).toMatch(/^[A-Z].*\.$/);
+  }
+});
+
+test.each([
+  // Beef gives way to pork (0.3), and the shoulder is pork (0.05).
+  ['beef', 'pork shoulder', 0.35],
+  // The shoulder is lamb (0.1), and lamb gives way to beef (0.2).
+  ['lamb shoulder', 'beef', 0.3],
+  ['whole wheat bread', 'rye bread', 0.15],
+])(
+  'where a food stands in its kinds do, and what stands in for it does for its kinds: %s, %s',
+  (from, to, cost) => {
+    expect(FAMILY_RULES.some((rule) => rule.from === from && rule.to === to)).toBe(false);
+    expect(penaltyOf(from, to)).toBe(cost);
+  },
+);
+
+test('what two rules make stays within the same dish, and among meats, breads, grains and beans', () => {
+  const chained = BUILT_IN_SUBSTITUTIONS.slice(SUBSTITUTIONS.length + FAMILY_RULES.length);
+  expect(chained.length).toBeGreaterThan(100);
+  for (const { from, to, penalty, diet } of chained) {
+    expect(penalty).toBeLessThanOrEqual(0.35);
+    expect(['meat', 'grain', 'pulse']).toContain(roleOf(from));
+    expect(['meat', 'grain', 'pulse']).toContain(roleOf(to));
+    expect(diet).toBeUndefined();
+  }
+});
+
+test('three substitutes are shown of a family however large', () => {
+  expect(substitutesFor('cheese', BUILT_IN_SUBSTITUTIONS)).toHaveLength(3);
+});

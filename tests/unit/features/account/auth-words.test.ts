@@ -1,0 +1,75 @@
+import { GoTrueClient } from '@supabase/auth-js';
+import { describe, expect, test } from 'vitest';
+import { accountProblem } from '#shared/account/account-problem.ts';
+import { signInProblem, signUpProblem } from '../../../../src/features/account/auth-words.ts';
+
+test.each([
+  [
+    signUpProblem,
+    { message: 'User already registered' },
+    'This email is already registered. Please sign in instead.',
+  ],
+  [signUpProblem, { message: 'Email address is invalid' }, 'Email address is invalid'],
+  [signUpProblem, { message: '' }, 'Failed to create account'],
+  [signInProblem, { message: 'Invalid login credentials' }, 'Invalid email or password'],
+  [signInProblem, { message: 'Email not confirmed', status: 400 }, 'Email not confirmed'],
+  [signInProblem, { message: 'User is banned', code: 'user_banned', status: 400 }, 'This account is banned.'],
+  [signInProblem, { message: '' }, 'Failed to sign in'],
+] as const)('%o says of %o: %s', (words, problem, sentence) => {
+  expect(words(problem)).toBe(sentence);
+});
+
+test('too many tries and a broken connection are said in the same words everywhere', () => {
+  for (const words of [
+    signUpProblem,
+    signInProblem,
+    (problem: { message: string }) => accountProblem(problem, ''),
+  ]) {
+    expect(words({ message: 'Request rate limit reached', status: 429 } as { message: string })).toMatch(
+      /^Too many/,
+    );
+    expect(words({ message: 'Failed to fetch' })).toMatch(/connection/);
+  }
+});
+
+test('a wrong code is told from an old one', () => {
+  expect(accountProblem({ message: 'x', code: 'mfa_verification_failed' }, '')).toMatch(/not right/);
+  expect(accountProblem({ message: 'x', code: 'mfa_challenge_expired' }, '')).toMatch(/took a little long/);
+});
+
+const HELP = 'Please check your connection and try again.';
+
+describe.each([
+  ['no connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['no connection in Safari', async () => Promise.reject(new TypeError('Load failed'))],
+  ['an answer that is empty', async () => new Response('', { status: 500 })],
+  [
+    'a gateway that gives up',
+    async () => new Response('<h1>502</h1>', { status: 502, statusText: 'Bad Gateway' }),
+  ],
+  ['a gateway without words', async () => new Response('<h1>504</h1>', { status: 504 })],
+  [
+    'a portal of a network in between',
+    async () => new Response('<h1>Welcome to the hotel</h1>', { status: 511 }),
+  ],
+  ['an error without a message', async () => Response.json({}, { status: 500 })],
+] as const)('with %s, as the client of the protocol reports it', (_, answer) => {
+  const client = () =>
+    new GoTrueClient({
+      url: 'https://pantry-chef.example/auth/v1',
+      fetch: answer,
+      autoRefreshToken: false,
+      persistSession: false,
+    });
+  const account = { email: 'cook@example.org', password: 'Cinnamon-7-Tea' };
+
+  test('signing in says that it failed, and what helps', async () => {
+    const { error } = await client().signInWithPassword(account);
+    expect(signInProblem(error as NonNullable<typeof error>)).toBe(`Failed to sign in. ${HELP}`);
+  });
+
+  test('signing up says that it failed, and what helps', async () => {
+    const { error } = await client().signUp(account);
+    expect(signUpProblem(error as NonNullable<typeof error>)).toBe(`Failed to create account. ${HELP}`);
+  });
+});

@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Household, HouseholdMember } from '#contract/household/household';
+import { NEW_MEMBER_DAYS } from '#contract/limits';
+import { renderHook } from '../../client/render-hook.ts';
+
+let answer: unknown;
+vi.mock('#client/session/client', () => ({ callEndpointSignedIn: async () => answer }));
+
+const { NewMembers, NewMembersList } = await import('../../../../src/features/account/NewMembers.tsx');
+
+const NOW = Date.parse('2026-11-26T10:00:00.000Z');
+const daysAgo = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
+
+beforeEach(() => vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const member = (name: string, days: number | null, more: Partial<HouseholdMember> = {}): HouseholdMember => ({
+  ...{ id: name, name, role: 'member', you: false, joined_at: days === null ? null : daysAgo(days) },
+  ...more,
+});
+const household = (role: Household['role'], ...members: HouseholdMember[]): Household => ({
+  ...{ role, members, invited_until: null },
+});
+const draw = (shown: Household) =>
+  renderToStaticMarkup(<NewMembersList heading="h2" household={shown} onChange={() => {}} />);
+const namesIn = (html: string) => [...html.matchAll(/<strong>([^<]*)/g)].map(([, name]) => name);
+
+test('an owner sees who joined within the life of a session, the last one first, each with a way to remove them', () => {
+  const html = draw(
+    household(
+      'owner',
+      member('Ann', null, { role: 'owner', you: true }),
+      member('Old friend', NEW_MEMBER_DAYS + 1),
+      member('Ben', 60),
+      member('Thea', 1),
+    ),
+  );
+  expect(namesIn(html)).toEqual(['Thea', 'Ben']);
+  expect(html).toContain('aria-label="Remove Thea"');
+  expect(html).toContain('Joined Nov 25, 2026');
+  expect(html).not.toContain('Leave this household');
+});
+
+test('a member sees their own joining as well, and can leave, not remove', () => {
+  const html = draw(
+    household('member', member('Thea', null, { role: 'owner' }), member('Ann', 2, { you: true })),
+  );
+  expect(namesIn(html)).toEqual(['You']);
+  expect(html).toContain('Leave this household');
+  expect(html).toContain('Only its owner, Thea, can remove others.');
+  expect(html).not.toContain('Remove');
+});
+
+/** Returns the page of the new password once the server has answered. */
+async function shown(): Promise<string> {
+  const { shown: hook } = await renderHook(() => NewMembers({ heading: 'h2' }));
+  return renderToStaticMarkup(hook.now);
+}
+
+test('nothing is shown where nobody joined, and a list that could not be loaded does not look like that', async () => {
+  answer = {
+    ok: true,
+    status: 200,
+    data: household('owner', member('Ann', null, { role: 'owner', you: true })),
+  };
+  expect(await shown()).toBe('');
+  answer = {
+    ok: true,
+    status: 200,
+    data: household('owner', member('Ann', null, { you: true }), member('Thea', 1)),
+  };
+  expect(namesIn(await shown())).toEqual(['Thea']);
+  answer = { ok: false, status: 503, error: 'Busy right now.' };
+  expect(await shown()).toContain('load who joined your household recently');
+});

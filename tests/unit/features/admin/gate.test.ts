@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Outcome } from '#client/http/http';
+import type { Account } from '#contract/account/account';
+import { ADMIN_PAGES } from '#contract/admin/pages';
+import { gateOf } from '../../../../src/features/admin/AdminGate.tsx';
+
+const somebody = (more: Partial<Account> = {}): Outcome<Account> => ({
+  ok: true,
+  status: 200,
+  data: {
+    id: 'id',
+    email: 'cook@example.org',
+    new_email: null,
+    display_name: 'cook',
+    roles: [],
+    aal: 'aal1',
+    second_factor: false,
+    password: true,
+    identities: [],
+    recovery_codes: null,
+    ...more,
+  },
+});
+const guest: Outcome<Account> = { ok: false, status: 401, error: 'Please sign in to continue' };
+const admin = somebody({ roles: ['admin'] });
+const owner = somebody({ roles: ['admin', 'owner'] });
+
+const leave = (to: 'sign-in' | 'home') => ({ kind: 'leave', to });
+const denied = (isGuest: boolean) => ({ kind: 'denied', guest: isGuest });
+const open = { kind: 'open' };
+
+test.each([
+  // page, guest, user, administrator, owner
+  ['recipesImport', leave('sign-in'), denied(false), open, open],
+  ['dataImport', denied(true), denied(false), open, open],
+  ['data', denied(true), denied(false), denied(false), open],
+  ['reports', leave('sign-in'), denied(false), open, open],
+  ['analytics', leave('sign-in'), denied(false), open, open],
+  ['rereading', leave('sign-in'), denied(false), open, open],
+  ['accounts', leave('sign-in'), denied(false), open, open],
+  ['missingNutrition', leave('home'), leave('home'), open, open],
+] as const)('%s opens for those that it is for, and turns others away as it should', (page, ...expected) => {
+  for (const [index, who] of [guest, somebody(), admin, owner].entries()) {
+    expect(gateOf(ADMIN_PAGES[page], who)).toMatchObject(expected[index] ?? {});
+  }
+});
+
+test('an administrator with a second factor is asked for it first, and nobody else is', () => {
+  const half = { second_factor: true, roles: ['admin'] } as const;
+  expect(gateOf(ADMIN_PAGES.dataImport, somebody({ ...half, roles: ['admin'] })).kind).toBe('second-factor');
+  expect(gateOf(ADMIN_PAGES.dataImport, somebody({ ...half, roles: ['admin'], aal: 'aal2' })).kind).toBe(
+    'open',
+  );
+  expect(gateOf(ADMIN_PAGES.dataImport, somebody({ second_factor: true })).kind).toBe('denied');
+});
+
+test('what cannot be told is a failure, not a denial', () => {
+  expect(gateOf(ADMIN_PAGES.missingNutrition, { ok: false, status: 0, error: 'Network error' })).toEqual({
+    kind: 'failed',
+    error: 'Network error',
+  });
+});

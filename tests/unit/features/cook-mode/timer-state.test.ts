@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  isTimerOver,
+  readStoredTimers,
+  secondsLeft,
+  type Timer,
+  type TimerAction,
+  timerKey,
+  withAction,
+} from '../../../../src/features/cook-mode/timers.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 18);
+const timer = (id: string, seconds: number, rest: Partial<Timer> = {}): Timer => ({
+  id,
+  recipeId: 'soup',
+  step: 1,
+  seconds,
+  endsAt: NOW + seconds * 1000,
+  ...rest,
+});
+const names = (timers: readonly Timer[]) => timers.map(({ id }) => id);
+const after = (timers: readonly Timer[], ...actions: TimerAction[]) => actions.reduce(withAction, timers);
+
+const eggs = timer('eggs', 300);
+const rice = timer('rice', 900);
+const rest = timer('rest', 60);
+
+test.each([
+  ['as it starts', 0, 300, false],
+  ['a moment later, still the whole second', 1, 300, false],
+  ['a second later', 1_000, 299, false],
+  ['in its last moment', 299_999, 1, false],
+  ['at its end', 300_000, 0, true],
+  ['long after it, because the device slept', 9_000_000, 0, true],
+] as const)('a timer of 5 minutes %s', (_, passed, left, over) => {
+  expect([secondsLeft(eggs, NOW + passed), isTimerOver(eggs, NOW + passed)]).toEqual([left, over]);
+});
+
+test('what ends first stands in front, whenever it was started', () => {
+  const started = after(
+    [],
+    { type: 'start', timer: rice },
+    { type: 'start', timer: rest },
+    { type: 'start', timer: eggs },
+  );
+  expect(names(started)).toEqual(['rest', 'eggs', 'rice']);
+});
+
+test('stopping takes one timer away and leaves the others', () => {
+  expect(names(after([rest, eggs, rice], { type: 'stop', id: 'eggs' }))).toEqual(['rest', 'rice']);
+  expect(after([rest], { type: 'stop', id: 'unknown' })).toEqual([rest]);
+});
+
+test('a minute more counts from the end while it runs, and from now once it is over', () => {
+  const more = (now: number) => after([eggs], { type: 'more', id: 'eggs', now })[0];
+  expect(more(NOW + 10_000)).toEqual({ ...eggs, seconds: 360, endsAt: NOW + 360_000 });
+  const late = NOW + 1_000_000;
+  expect(more(late)).toEqual({ ...eggs, seconds: 360, endsAt: late + 60_000 });
+});
+
+test('an end is told once: it is the same while the timer runs, and another one with a minute more', () => {
+  const more = after([eggs], { type: 'more', id: 'eggs', now: NOW }).map(timerKey);
+  const started = after([eggs], { type: 'start', timer: rice }).map(timerKey);
+  expect(started[0]).toBe(timerKey(eggs));
+  expect(more).not.toContain(timerKey(eggs));
+  expect(timerKey({ ...eggs, id: 'others' })).not.toBe(timerKey(eggs));
+});
+
+test('a minute more may put a timer behind another one', () => {
+  const two = [rest, timer('tea', 90)];
+  expect(names(after(two, { type: 'more', id: 'rest', now: NOW }))).toEqual(['tea', 'rest']);
+});
+
+const anyTimer = fc.record({
+  id: fc.constantFrom('a', 'b', 'c', 'd'),
+  recipeId: fc.string(),
+  step: fc.integer({ min: 1, max: 40 }),
+  seconds: fc.integer({ min: 1, max: 100_000 }),
+  endsAt: fc.integer({ min: NOW - 1e8, max: NOW + 1e8 }),
+});
+const anyAction: fc.Arbitrary<TimerAction> = fc.oneof(
+  anyTimer.map((started) => ({ type: 'start' as const, timer: started })),
+  fc.constantFrom('a', 'b', 'c', 'd').map((id) => ({ type: 'stop' as const, id })),
+  fc.constantFrom('a', 'b', 'c', 'd').map((id) => ({ type: 'more' as const, id, now: NOW })),
+);
+
+test('whatever is done, what ends first is in front, and what was there before is as it was', () => {
+  fc.assert(
+    fc.property(fc.array(anyAction, { maxLength: 20 }), (actions) => {
+      let timers: readonly Timer[] = [];
+      for (const action of actions) {
+        const before = structuredClone(timers);
+        const next = withAction(timers, action);
+        expect(timers).toEqual(before);
+        expect(next.map(({ endsAt }) => endsAt)).toEqual(
+          next.map(({ endsAt }) => endsAt).sort((a, b) => a - b),
+        );
+        timers = next;
+      }
+    }),
+  );
+});
+
+test('timers are read as they were stored', () => {
+  fc.assert(
+    fc.property(fc.array(anyTimer), (timers) => {
+      expect(readStoredTimers(JSON.stringify(timers))).toEqual(timers);
+    }),
+  );
+});
+
+test.each([
+  ['nothing', null],
+  ['no JSON', '{'],
+  ['no list', '{"id":"eggs"}'],
+  ['null', 'null'],
+  ['no timers', '[null, 3, "eggs"]'],
+  ['an end that is no time', JSON.stringify([{ ...eggs, endsAt: 'soon' }])],
+  ['a timer without a step', JSON.stringify([{ ...eggs, step: undefined }])],
+] as const)('%s in the storage is no timer', (_, stored) => {
+  expect(readStoredTimers(stored)).toEqual([]);
+});
+
+test('one timer that makes no sense does not take the others with it', () => {
+  expect(readStoredTimers(JSON.stringify([{ ...eggs, id: 7 }, rice]))).toEqual([rice]);
+  expect(readStoredTimers(JSON.stringify([null, rice]))).toEqual([rice]);
+});

@@ -1,0 +1,51 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from '../../client/render-hook.ts';
+
+let gone: (reply: unknown) => void;
+vi.mock(import('#client/cookbook'), async (original) => ({
+  ...(await original()),
+  takePictureAway: () =>
+    new Promise((resolve) => {
+      gone = resolve as never;
+    }),
+}));
+vi.mock('#ui/toast/toast.ts', () => ({ toast: () => {} }));
+
+const { PictureControls } = await import('../../../../src/features/cookbook/entry/PictureControls.tsx');
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test('after a picture is taken away the focus is where another one is given, which can have it', async () => {
+  const [body, button] = [{}, {}];
+  const here = { body, activeElement: body };
+  vi.stubGlobal('document', here);
+  let entry = { id: 'cake', picture: {} } as never;
+  let isDisabled: unknown;
+  const input = {
+    focus: () => {
+      if (!isDisabled) here.activeElement = input;
+    },
+  };
+  const part = { contains: (one: object) => one === button || one === input, querySelector: () => input };
+  const onChange = () => {
+    entry = { id: 'cake', picture: null } as never;
+  };
+  const { shown, again } = await renderHook(() => {
+    const controls = PictureControls({ entry, onChange, onSignedOut: () => {} });
+    controls.props.ref.current = part;
+    const [field, , remove] = controls.props.children;
+    isDisabled = field.props.disabled;
+    if (!remove && here.activeElement === button) here.activeElement = body;
+    return { field, remove };
+  });
+  here.activeElement = button;
+  await act(async () => shown.now.remove.props.onClick());
+  // While it works no other picture can be chosen.
+  const press = { preventDefault: vi.fn() };
+  shown.now.field.props.onClick(press);
+  expect(press.preventDefault).toHaveBeenCalledOnce();
+  await act(async () => gone({ ok: true, status: 200, data: {} }));
+  await again();
+  expect(here.activeElement).toBe(input);
+});

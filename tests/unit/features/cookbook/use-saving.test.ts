@@ -1,0 +1,77 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { NO_MARKS } from '#domain/cookbook/own-recipe';
+import { renderHook } from '../../client/render-hook.ts';
+
+let status: number;
+let updates: unknown[] = [];
+let updateStatus = 200;
+vi.mock('#client/update-entry', () => ({
+  updateEntry: async (entry: object) => {
+    updates.push(entry);
+    return (
+      updateStatus === 200
+        ? { ok: true, status: 200, data: {} }
+        : { ok: false, status: updateStatus, error: 'This recipe was changed elsewhere meanwhile.' }
+    ) as never;
+  },
+}));
+vi.mock(import('#client/cookbook'), async (original) => ({
+  ...(await original()),
+  addEntries: async (batch: readonly unknown[]) =>
+    (status === 200
+      ? { ok: true, status, data: { added: batch, errors: [] } }
+      : { ok: false, status, error: 'Please sign in to continue' }) as never,
+}));
+
+const { useSaving } = await import('../../../../src/features/cookbook/add/use-saving.ts');
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const item = { recipe: null, title: 'Soup', recipe_id: 'soup', version: null, marks: NO_MARKS };
+
+test('saving that the end of the session held up can go on where the page stays', async () => {
+  status = 401;
+  const told: string[] = [];
+  const { shown } = await renderHook(() =>
+    useSaving({
+      onBatch: () => told.push('batch'),
+      onRest: () => told.push('rest'),
+      onSignedOut: () => told.push('signed out'),
+    }),
+  );
+  await act(async () => shown.now.start([{ key: 'a', item, replaces: null } as never], []));
+  expect(told).toEqual(['signed out']);
+  expect(shown.now.saving?.status).toBe('stopped');
+  status = 200;
+  await act(async () => shown.now.resume());
+  expect(told).toEqual(['signed out', 'batch', 'rest']);
+  expect(shown.now.saving).toMatchObject({ status: 'done', saved: 1 });
+});
+
+test.each([
+  ['is replaced', 200, { saved: 2, updated: 1, skipped: 1, refused: [] }],
+  [
+    'that was changed elsewhere meanwhile is reported, and the others are saved',
+    409,
+    {
+      ...{ saved: 1, updated: 0, skipped: 1 },
+      refused: [{ title: 'Soup', reason: 'This recipe was changed elsewhere meanwhile.' }],
+    },
+  ],
+])('a recipe that is in the cookbook %s', async (_, updated, expected) => {
+  [status, updateStatus, updates] = [200, updated, []];
+  const removed: string[] = [];
+  const { shown } = await renderHook(() =>
+    useSaving({ onBatch: (keys) => removed.push(...keys), onRest: () => {}, onSignedOut: () => {} }),
+  );
+  const replaces = { id: 'soup', version: 3 };
+  const drafts = [
+    { key: 'new', item, replaces: null },
+    { key: 'again', item, replaces },
+  ];
+  await act(async () => shown.now.start(drafts as never, [], ['skipped']));
+  expect(updates).toEqual([replaces]);
+  expect(removed).toEqual(['skipped', 'new', 'again']);
+  expect(shown.now.saving).toMatchObject({ status: 'done', ...expected });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { arrange, filtered, pressing } from '../../../../src/features/pantry/arrange.ts';
+import { expiryOf } from '../../../../src/features/pantry/list/ItemRow.tsx';
+import { item } from './samples.ts';
+
+const TODAY = '2026-11-21';
+const milk = item('milk', { expires_on: '2026-11-19', notes: 'the blue one' });
+const tomato = item('tomato', { expires_on: '2026-11-21' });
+const egg = item('egg', { expires_on: '2026-11-24' });
+const cream = item('cream', { expires_on: '2026-11-25' });
+const cheese = item('cheese', { expires_on: '2027-01-20' });
+const salt = item('salt');
+const all = [salt, cheese, cream, egg, tomato, milk];
+const named = (groups: ReturnType<typeof arrange>) =>
+  groups.map(({ freshness, items }) => [freshness, ...items.map(({ ingredient_name }) => ingredient_name)]);
+
+test('what presses most stands first, under headings by how soon it expires', () => {
+  expect(named(arrange(all, 'useFirst', TODAY))).toEqual([
+    ['expired', 'milk'],
+    ['now', 'tomato', 'egg'],
+    ['soon', 'cream'],
+    ['later', 'cheese'],
+    ['undated', 'salt'],
+  ]);
+});
+
+test('otherwise the pantry is one list: as the server has it, or by name', () => {
+  expect(named(arrange(all, 'newest', TODAY))).toEqual([
+    [null, 'salt', 'cheese', 'cream', 'egg', 'tomato', 'milk'],
+  ]);
+  expect(named(arrange(all, 'name', TODAY))).toEqual([
+    [null, 'cheese', 'cream', 'egg', 'milk', 'salt', 'tomato'],
+  ]);
+  expect(arrange([], 'newest', TODAY)).toEqual([]);
+});
+
+test('the filter looks into names and notes, for every word in any order', () => {
+  expect(filtered(all, ' BLUE mil ')).toEqual([milk]);
+  expect(filtered(all, 'blue egg')).toEqual([]);
+  expect(filtered(all, '  ')).toBe(all);
+});
+
+test('what has expired and what has up to three days left presses', () => {
+  expect(pressing(all, TODAY)).toBe(3);
+});
+
+test('days are said as people say them', () => {
+  const words = (day: string) => expiryOf(day, TODAY)?.words;
+  expect(words('2026-11-19')).toBe('Expired 2 days ago');
+  expect(words('2026-11-20')).toBe('Expired yesterday');
+  expect(words('2026-11-21')).toBe('Use today');
+  expect(words('2026-11-22')).toBe('Use by tomorrow');
+  expect(words('2026-11-25')).toBe('4 days left');
+  expect(words('2027-01-20')).toBe('Good until Jan 20, 2027');
+  expect(expiryOf(null, TODAY)).toBeNull();
+});

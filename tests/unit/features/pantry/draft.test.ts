@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { NewInventoryItem } from '#contract/pantry/inventory';
+import {
+  changesOf,
+  fieldOf,
+  type ItemDraft,
+  itemDraft,
+  NEW_DRAFT,
+  readDraft,
+} from '../../../../src/features/pantry/add/draft.ts';
+import { item } from './samples.ts';
+
+const draft = (change: Partial<ItemDraft>): ItemDraft => ({ ...NEW_DRAFT, name: 'egg', ...change });
+const errorsOf = (change: Partial<ItemDraft>) => {
+  const read = readDraft(draft(change));
+  return read.ok ? {} : read.errors;
+};
+
+const CASES: readonly [Partial<ItemDraft>, keyof ItemDraft, string][] = [
+  [{ name: '' }, 'name', 'Ingredient name is required'],
+  [{ name: '   ' }, 'name', 'Ingredient name is required'],
+  [{ name: 'x'.repeat(101) }, 'name', 'Ingredient name must be less than 100 characters'],
+  [{ qty: '' }, 'qty', 'Quantity must be positive'],
+  [{ qty: '0' }, 'qty', 'Quantity must be positive'],
+  [{ qty: '-1' }, 'qty', 'Quantity must be positive'],
+  [{ qty: 'plenty' }, 'qty', 'Quantity must be positive'],
+  [{ qty: '0.0000001' }, 'qty', 'Quantity must be positive'],
+  [{ qty: '10000.5' }, 'qty', 'Quantity must be less than 10,000'],
+  [{ notes: 'x'.repeat(501) }, 'notes', 'Notes must be less than 500 characters'],
+];
+
+test.each(CASES)('%j is wrong in one field, in the words of the server', (change, field, message) => {
+  expect(errorsOf(change)).toEqual({ [field]: message });
+  expect(fieldOf(message)).toBe(field);
+});
+
+test('the form refuses what the server refuses, with the same words', () => {
+  for (const [change, field, message] of CASES) {
+    const { name, qty, unit, notes } = draft(change);
+    if (Number.isNaN(Number(qty)) || qty === '') continue;
+    const parsed = NewInventoryItem.safeParse({ ingredient_name: name, qty: Number(qty), unit, notes });
+    expect(parsed.error?.issues[0]?.message, field).toBe(message);
+  }
+});
+
+test.each([
+  ['2', 2],
+  ['0.5', 0.5],
+  ['1,5', 1.5],
+  ['½', 0.5],
+  ['1 1/2', 1.5],
+  ['10000', 10_000],
+])('the amount %s is %d', (typed, qty) => {
+  expect(readDraft(draft({ qty: typed }))).toMatchObject({ ok: true, item: { qty } });
+});
+
+test('all that is wrong is said at once', () => {
+  expect(Object.keys(errorsOf({ name: '', qty: '0' }))).toEqual(['name', 'qty']);
+});
+
+test('an item read from its own form has not changed', () => {
+  const milk = item('milk', { qty: 1.5, unit: 'l', expires_on: '2026-11-30', notes: 'oat' });
+  const read = readDraft(itemDraft(milk));
+  expect(read.ok && changesOf(milk, read.item)).toBeNull();
+});
+
+test('only what was edited is sent: the amount may change elsewhere meanwhile', () => {
+  const milk = item('milk', { qty: 1.5, unit: 'l' });
+  const read = readDraft({ ...itemDraft(milk), expires: '2026-12-01' });
+  expect(read.ok && changesOf(milk, read.item)).toEqual({ expires_on: '2026-12-01' });
+});
+
+test('a refusal that names no field is said by itself', () => {
+  expect(fieldOf('Network error')).toBeNull();
+  expect(fieldOf('Total quantity would exceed maximum of 10,000')).toBe('qty');
+});

@@ -1,0 +1,48 @@
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderHook } from '../../client/render-hook.ts';
+
+let loaded: (local: unknown) => void;
+vi.mock('#client/foods/load-local-ingredients', () => ({
+  loadLocalIngredients: () =>
+    new Promise((resolve) => {
+      loaded = resolve;
+    }),
+}));
+vi.mock('#client/foods/use-suggestions', () => ({
+  suggestionWords: {},
+  useSuggestions: (term: string) => ({
+    term: term.toLowerCase(),
+    rows: [{ name: 'tomato' }],
+    didYouMean: [],
+  }),
+}));
+
+const { NameField } = await import('../../../../src/features/pantry/add/ItemFields.tsx');
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Half a name, finished with Enter before the foods are here. @param typed what the field has when they are */
+async function finished(typed: string) {
+  let draft = { name: '' } as never;
+  const names: (string | undefined)[] = [];
+  const onChange = ({ name }: { name?: string }) => names.push(name);
+  const field = await renderHook(() => NameField({ draft, errors: {}, onChange }));
+  draft = { name: 'toma' } as never;
+  await field.again();
+  const form = { requestSubmit: () => names.push('sent') };
+  const event = { preventDefault: () => {}, currentTarget: { form } } as never;
+  field.shown.now.props.onEnter(event, { open: true, highlighted: undefined });
+  draft = { name: typed } as never;
+  await field.again();
+  await act(async () => loaded({ resolve: (name: string) => (name === 'tomato' ? { name } : null) }));
+  return names;
+}
+
+test('half a name becomes the first suggestion', async () => {
+  expect(await finished('toma')).toEqual(['tomato']);
+});
+
+test('what is typed while the foods are on their way stays', async () => {
+  expect(await finished('tomatillo')).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MILLIONTHS } from '#domain/pantry/quantity';
+import {
+  EMPTY_PANTRY,
+  type PantryAction,
+  type PantryState,
+  pantryReducer,
+  shownItems,
+  unsent,
+} from '../../../../src/features/pantry/pantry-state.ts';
+import { item } from './samples.ts';
+
+const egg = item('egg', { id: 'egg', qty: 3 });
+const milk = item('milk', { id: 'milk', qty: 0.3, unit: 'l' });
+const stocked = pantryReducer(EMPTY_PANTRY, { type: 'loaded', items: [egg, milk] });
+const after = (...actions: PantryAction[]) => actions.reduce(pantryReducer, stocked);
+const shown = (state: PantryState) => shownItems(state).map(({ id, qty }) => [id, qty]);
+
+const up: PantryAction = { type: 'step', id: 'egg', by: MILLIONTHS };
+const down: PantryAction = { type: 'step', id: 'egg', by: -MILLIONTHS };
+const sent: PantryAction = { type: 'stepSent', id: 'egg' };
+
+test('a step is seen at once, and exactly: 0.3 and 0.1 are 0.4', () => {
+  expect(shown(after(up, up))[0]).toEqual(['egg', 5]);
+  expect(shown(after({ type: 'step', id: 'milk', by: MILLIONTHS / 10 }))[1]).toEqual(['milk', 0.4]);
+});
+
+test('what another of the household changed stays in its place, what they added comes first, and what is done here stays', () => {
+  const salt = item('salt', { id: 'salt', qty: 1 });
+  const items = [{ ...milk, qty: 2 }, salt, { ...egg, qty: 5 }];
+  expect(shown(after(up, { type: 'followed', items }))).toEqual([
+    ['salt', 1],
+    ['egg', 6],
+    ['milk', 2],
+  ]);
+  expect(shown(after({ type: 'followed', items: [milk] }))).toEqual([['milk', 0.3]]);
+});
+
+test('what steps down to nothing is not there, and comes back when that did not get through', () => {
+  const gone = after(down, down, down);
+  expect(shown(gone)).toEqual([['milk', 0.3]]);
+  expect(shown(pantryReducer(gone, { type: 'failed', ids: ['egg'] }))).toEqual([
+    ['egg', 3],
+    ['milk', 0.3],
+  ]);
+});
+
+test('clicks while a step is on its way are kept, and go with the next', () => {
+  const waiting = after(up, sent, up, up);
+  expect(unsent(waiting, 'egg')).toBe(2 * MILLIONTHS);
+  expect(shown(waiting)[0]).toEqual(['egg', 6]);
+  const confirmed = pantryReducer(waiting, { type: 'stepDone', id: 'egg', item: { ...egg, qty: 4 } });
+  expect(shown(confirmed)[0]).toEqual(['egg', 6]);
+  expect(unsent(confirmed, 'egg')).toBe(2 * MILLIONTHS);
+});
+
+test('one up and one down leave nothing to send', () => {
+  expect(unsent(after(up, down), 'egg')).toBe(0);
+  expect(after(up, down).pending.size).toBe(0);
+});
+
+test('what the server says counts: another tab may have stepped as well', () => {
+  const state = after(up, sent, { type: 'stepDone', id: 'egg', item: { ...egg, qty: 9 } });
+  expect(shown(state)[0]).toEqual(['egg', 9]);
+});
+
+test('what the server has taken away is gone, whatever was still to be sent', () => {
+  const state = after(down, sent, up, { type: 'stepDone', id: 'egg', item: null });
+  expect(shown(state)).toEqual([['milk', 0.3]]);
+  expect(state.pending.size).toBe(0);
+});
+
+test('a removal is seen at once and taken back when it fails', () => {
+  const removal: PantryAction = { type: 'remove', ids: ['egg', 'milk'] };
+  expect(shown(after(removal))).toEqual([]);
+  expect(shown(after(removal, { type: 'removed', ids: ['egg'] }, { type: 'failed', ids: ['milk'] }))).toEqual(
+    [['milk', 0.3]],
+  );
+  // A click that comes after it does not bring it back.
+  expect(shown(after(removal, up))).toEqual([]);
+});
+
+test('what is added stands at the top; what is merged or edited stays in its place', () => {
+  expect(shown(after({ type: 'put', item: item('rice', { id: 'rice' }) }))[0]).toEqual(['rice', 1]);
+  expect(shown(after({ type: 'put', item: { ...milk, qty: 2 } }))).toEqual([
+    ['egg', 3],
+    ['milk', 2],
+  ]);
+});
+
+test('a list loaded while a step is on its way does not lose the step', () => {
+  expect(shown(after(up, { type: 'loaded', items: [egg, milk] }))[0]).toEqual(['egg', 4]);
+});
+
+test('whatever is clicked, once all has been confirmed the page shows what the server has', () => {
+  const clicks = fc.array(fc.constantFrom<'up' | 'down' | 'answer'>('up', 'down', 'answer'), {
+    maxLength: 40,
+  });
+  fc.assert(
+    fc.property(clicks, (all) => {
+      let state = stocked;
+      let server: number | null = 3 * MILLIONTHS;
+      const answer = () => {
+        const by = unsent(state, 'egg');
+        if (by === 0) return;
+        state = pantryReducer(state, sent);
+        server = server === null || server + by <= 0 ? null : server + by;
+        const now = server === null ? null : { ...egg, qty: server / MILLIONTHS };
+        state = pantryReducer(state, { type: 'stepDone', id: 'egg', item: now });
+      };
+      for (const click of all) {
+        const here = shownItems(state).some(({ id }) => id === 'egg');
+        if (click === 'answer') answer();
+        else if (here) state = pantryReducer(state, click === 'up' ? up : down);
+      }
+      answer();
+      const qty = shownItems(state).find(({ id }) => id === 'egg')?.qty ?? null;
+      expect(qty).toBe(server === null ? null : server / MILLIONTHS);
+      expect(state.pending.size).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { createLocalIngredients } from '#client/foods/local-ingredients';
+import { INGREDIENTS } from '#domain/foods/catalog';
+import { pantryCsv, readPantryCsv } from '#domain/pantry/csv';
+import { readTyped } from '#domain/pantry/typed';
+import {
+  changeRow,
+  dropRow,
+  readRows,
+  reviewOfFile,
+  reviewOfTyped,
+  rowsLeft,
+} from '../../../../src/features/pantry/add/review-state.ts';
+
+const names = createLocalIngredients(INGREDIENTS);
+const { resolver } = names;
+
+const typed = reviewOfTyped(
+  readTyped('2 eggs, 500 g flour, olive oil, dragon scales\n2 cups', { resolver }),
+  names,
+);
+
+test('a typed list becomes rows, each with what was taken for granted, and what could not be read', () => {
+  expect(typed.rows.map(({ draft }) => [draft.name, draft.qty, draft.unit])).toEqual([
+    ['egg', '2', 'count'],
+    ['flour', '500', 'g'],
+    ['olive oil', '1', 'count'],
+    ['dragon scales', '1', 'count'],
+  ]);
+  expect(typed.rows[0]?.remarks).toEqual([]);
+  expect(typed.rows[2]?.remarks).toEqual(['No amount given: taken as one.']);
+  expect(typed.problems).toEqual([{ written: '2 cups', reason: 'no ingredient found' }]);
+});
+
+test('a name that is no known food is marked until it is put right, with what it may have meant', () => {
+  const { rows } = reviewOfTyped(readTyped('2 eggs, brocolli florets, dragon scales', { resolver }), names);
+  expect(rows.map(({ unknown }) => unknown)).toEqual([
+    null,
+    { meant: ['broccoli'], taken: null },
+    { meant: [], taken: null },
+  ]);
+  const renamed = changeRow(rows, 1, { name: 'broccoli' }, names);
+  expect(renamed.map(({ unknown }) => unknown)).toEqual([null, null, { meant: [], taken: null }]);
+  expect(changeRow(renamed, 1, { name: 'broccolini x' }, names)[1]?.unknown).not.toBeNull();
+});
+
+test('a name that ends in a known food says what it is taken as, and may still be put right', () => {
+  const { rows } = reviewOfTyped(readTyped('500 g artisan spaghetti', { resolver }), names);
+  expect(rows.map(({ draft, unknown }) => [draft.name, unknown?.taken])).toEqual([
+    ['artisan spaghetti', 'spaghetti'],
+  ]);
+});
+
+test('names of a file are marked as well', () => {
+  const { rows } = reviewOfFile(readPantryCsv('name,qty,unit\negg,6,count\nheavy creme,1,l\n'), names);
+  expect(rows.map(({ unknown }) => unknown)).toEqual([null, { meant: ['heavy cream'], taken: null }]);
+});
+
+test('dates of a typed list stand in their field, what was taken for granted and what is a note is said', () => {
+  const text = '200 g spinach expires 2026-11-24, 2 eggs use by 3/4/27, 1 l milk expires soon';
+  const { rows } = reviewOfTyped(readTyped(text, { resolver, today: '2026-11-22', dayFirst: true }), names);
+  expect(rows.map(({ draft, remarks }) => [draft.name, draft.expires, draft.notes, remarks])).toEqual([
+    ['spinach', '2026-11-24', '', []],
+    ['egg', '2027-04-03', '', ['“use by 3/4/27” read as Apr 3, 2027.']],
+    ['milk', '', 'expires soon', ['Kept as a note: expires soon.']],
+  ]);
+});
+
+test('an exported pantry is read back as it was', () => {
+  const items = [
+    {
+      ingredient_name: 'egg',
+      qty: 6,
+      unit: 'count' as const,
+      expires_on: '2026-12-01',
+      notes: 'free, "range"',
+    },
+    { ingredient_name: 'flour', qty: 0.5, unit: 'kg' as const, expires_on: null, notes: '' },
+  ];
+  const read = readRows(reviewOfFile(readPantryCsv(pantryCsv(items)), names).rows);
+  expect(read).toEqual({ ok: true, items });
+});
+
+test('a bad line of a file is named, and the others stay', () => {
+  const review = reviewOfFile(readPantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'), names);
+  expect(review.rows).toHaveLength(1);
+  expect(review.problems).toEqual([{ written: 'lots', reason: 'line 3: the quantity makes no sense' }]);
+});
+
+test('a row that is wrong holds the list up, and says why; put right, it goes', () => {
+  const wrong = changeRow(typed.rows, 1, { qty: '0' }, names);
+  const read = readRows(wrong);
+  expect(read.ok).toBe(false);
+  if (read.ok) return;
+  expect(read.rows.map(({ errors }) => errors)).toEqual([{}, { qty: 'Quantity must be positive' }, {}, {}]);
+  expect(readRows(changeRow(read.rows, 1, { qty: '250' }, names)).ok).toBe(true);
+  expect(readRows(dropRow(read.rows, 1)).ok).toBe(true);
+});
+
+test('after adding, what was refused and what was never sent stays', () => {
+  const left = rowsLeft(
+    typed.rows,
+    [0, 2],
+    [{ index: 1, error: 'Total quantity would exceed maximum of 10,000' }],
+  );
+  expect(left.map(({ draft, refused }) => [draft.name, refused])).toEqual([
+    ['flour', 'Total quantity would exceed maximum of 10,000'],
+    ['dragon scales', null],
+  ]);
+});

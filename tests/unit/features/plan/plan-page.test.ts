@@ -1,0 +1,81 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_PLAN, type MealOfWeek, NO_PLAN, writePlanHere } from '#client/plan/stored-plan';
+import { until } from '../../../until.ts';
+import { drawIsland } from '../shared/draw-island.ts';
+import { authClientMock, openAsMember } from '../shared/member-page.ts';
+
+vi.mock('#client/session/auth-client', () => authClientMock());
+vi.mock('#client/household/use-live', () => ({ useLive: () => [] }));
+vi.mock('#ui/toast/toast.ts', () => ({ prepareToasts: () => {}, toast: () => {} }));
+
+const { PlanPage } = await import('../../../../src/features/plan/PlanPage.tsx');
+
+const SET_UP = 'Which meals?';
+const FAILED = 'load your plan';
+const STALE = 'This is how this device last had it.';
+const MEAL: MealOfWeek = {
+  ...{ id: 'm', day: '2999-01-05', meal: 'dinner', servings: 2, maxMinutes: null },
+  ...{ use: { kind: 'own', text: 'Pizza night' }, recipe: null, since: null, cookedAt: null },
+};
+
+let isThere = true;
+const answer = (path: string): Response =>
+  isThere && path === '/api/plan/week'
+    ? Response.json({ plan: null, version: null, key: null, cooked: [] })
+    : Response.json({ error: 'Busy right now.' }, { status: 503 });
+
+beforeEach(() => {
+  isThere = true;
+  openAsMember(answer);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The page, once the server has answered or failed to. */
+async function openPage() {
+  const page = await drawIsland(PlanPage, {});
+  await until(() => expect(page.html()).not.toContain('One moment…'));
+  return page;
+}
+
+test('a plan that cannot be loaded is not taken for none: there is no form for a new one', async () => {
+  isThere = false;
+  const page = await openPage();
+  expect(page.html()).toContain(FAILED);
+  expect(page.html()).toContain('Busy right now.');
+  expect(page.html()).not.toContain(SET_UP);
+  isThere = true;
+  await act(async () => void dispatchEvent(new Event('online')));
+  await until(() => expect(page.html()).toContain(SET_UP));
+  await page.unmount();
+});
+
+test('while a member’s plan is on its way there is no form for a new one', async () => {
+  let reply: (response: Response) => void = () => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)));
+  const page = await drawIsland(PlanPage, {});
+  expect(page.html()).toContain('One moment…');
+  expect(page.html()).not.toContain(SET_UP);
+  await until(async () => {
+    await act(async () => reply(answer('/api/plan/week')));
+    expect(page.html()).toContain(SET_UP);
+  });
+  await page.unmount();
+});
+
+test('a plan that this device has is shown while the server cannot be reached, and what it is', async () => {
+  writePlanHere({ ...NO_PLAN, owner: 'ann', version: 1, plan: { ...EMPTY_PLAN, meals: [MEAL] } });
+  isThere = false;
+  const page = await drawIsland(PlanPage, {});
+  await until(() => expect(page.html()).toContain(STALE));
+  expect(page.html()).not.toContain(SET_UP);
+  await page.unmount();
+});
+
+test('a guest without a plan gets the form at once', async () => {
+  localStorage.removeItem('pantry-chef.session');
+  isThere = false;
+  const page = await drawIsland(PlanPage, {});
+  expect(page.html()).toContain(SET_UP);
+  await page.unmount();
+});

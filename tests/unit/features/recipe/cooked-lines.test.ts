@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { cookedLines } from '../../../../src/features/recipe/island/CookedThis.tsx';
+import {
+  type EditableRecipe,
+  initialState,
+  type RecipeAction,
+  recipeReducer,
+} from '../../../../src/features/recipe/recipe-state.ts';
+
+const ingredient = (
+  ingredient_name: string,
+  amount_numeric: number | null,
+  unit: string | null,
+  substitutes: EditableRecipe['ingredients'][number]['substitutes'] = [],
+): EditableRecipe['ingredients'][number] => ({
+  ingredient_name,
+  canonical_name: ingredient_name,
+  amount: '',
+  amount_numeric,
+  unit,
+  preparation: null,
+  section: null,
+  required: true,
+  stated_grams: null,
+  substitutes,
+});
+
+const recipe: EditableRecipe = {
+  id: 'pancakes',
+  title: 'Pancakes',
+  default_servings: 2,
+  serving_size_text: '1 serving',
+  foods: { egg: { per100g: null, gramsPerMl: null, grams: { piece: 50 } } },
+  ingredients: [
+    ingredient('milk', 1, 'l'),
+    ingredient('egg', 3, null),
+    ingredient('sour cream', 2, 'tbsp', [
+      { ingredient_name: 'greek yogurt', amount_numeric: 3, unit: 'tbsp', note: '', penalty: 0.1 },
+    ]),
+    ingredient('salt', null, null),
+  ],
+};
+
+const cooked = (...actions: RecipeAction[]) =>
+  cookedLines(recipe, actions.reduce(recipeReducer(recipe), initialState(recipe))).map((line) => [
+    line.ingredient_name,
+    line.canonical_name,
+    line.amount_numeric,
+    line.unit,
+  ]);
+
+test('a recipe left as it is is cooked as it is, each thing by its plain name', () => {
+  expect(cooked()).toEqual([
+    ['milk', 'milk', 1, 'l'],
+    ['egg', 'egg', 3, null],
+    ['sour cream', 'sour cream', 2, 'tbsp'],
+    ['salt', 'salt', null, null],
+  ]);
+});
+
+test('servings, amounts, what is left out and what is swapped count', () => {
+  expect(
+    cooked(
+      { type: 'servings', servings: 4 },
+      { type: 'amount', line: 0, amount: 1.5, unit: 'l' },
+      { type: 'check', line: 1, checked: false },
+      { type: 'swap', line: 2, substitute: 0 },
+    ),
+  ).toEqual([
+    ['milk', 'milk', 1.5, 'l'],
+    ['greek yogurt', 'greek yogurt', 6, 'tbsp'],
+    ['salt', 'salt', null, null],
+  ]);
+});
+
+test('the units on the page change nothing of what is taken: a litre is a litre, not 4.227 cups', () => {
+  expect(cooked({ type: 'system', system: 'us' })[0]).toEqual(['milk', 'milk', 1, 'l']);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
+import { ALLERGENS, bitOf, labelValue, type Value } from '#domain/eaters/diets/labels';
+import { starterRecipes } from '#worker/starter/recipes';
+import { dietNotes } from '../../../../src/features/recipe/page/diet-notes.ts';
+
+type Ingredient = RecipeDetail['ingredients'][number];
+
+const ingredient = (name: string, more: Partial<Ingredient> = {}): Ingredient => ({
+  ingredient_name: name,
+  canonical_name: name,
+  amount: '1',
+  amount_numeric: 1,
+  unit: null,
+  preparation: null,
+  section: null,
+  stated_grams: null,
+  required: true,
+  substitutes: [],
+  ...more,
+});
+
+const notes = (names: readonly (string | Ingredient)[], tags: string[] = []) =>
+  dietNotes({
+    tags,
+    ingredients: names.map((one) => (typeof one === 'string' ? ingredient(one) : one)),
+  });
+
+test('the page says what is contained, what may be, and what is not known, with the lines that decide', () => {
+  expect(notes(['butter', 'cream', 'mushroom broth', 'zorblat', 'onion'])).toEqual([
+    'Contains milk: butter, cream.',
+    'May contain celery: check the mushroom broth.',
+    'Not checked: zorblat.',
+  ]);
+});
+
+test('allergens that the same lines decide stand in one sentence', () => {
+  expect(notes(['soy sauce', 'rice'])).toEqual(['Contains gluten and soya: soy sauce.']);
+});
+
+test('an optional line counts and is named as such', () => {
+  expect(notes([ingredient('sour cream', { required: false })])).toEqual([
+    'Contains milk: sour cream (optional).',
+  ]);
+});
+
+test('a claim of the line counts for it', () => {
+  expect(notes([ingredient('flour', { preparation: 'gluten-free' })])).toEqual([
+    'None of the 14 EU allergens in the listed ingredients.',
+  ]);
+});
+
+test('nothing is said of a recipe without ingredients', () => {
+  expect(notes([])).toEqual([]);
+});
+
+test('a tag that a line contradicts or leaves open is said to be so', () => {
+  expect(notes(['honey', 'rice'], ['vegan', 'quick'])).toContain('Tagged vegan, but see the honey.');
+  expect(notes(['stock cube', 'rice'], ['gluten-free'])).toContain(
+    'Tagged gluten-free: check the stock cube.',
+  );
+  expect(notes(['zorblat', 'rice'], ['vegan'])).toContain('Tagged vegan, but not checked: zorblat.');
+  expect(notes(['rice'], ['vegan'])).not.toContainEqual(expect.stringContaining('Tagged'));
+});
+
+test('no word promises', () => {
+  const all = starterRecipes.flatMap((recipe) => notesOf(recipe)).join(' ');
+  expect(all).not.toMatch(/\bsafe\b|allergen-free|suitable|[✓✔]/iu);
+});
+
+type Starter = (typeof starterRecipes)[number];
+
+const linesOf = ({ ingredients }: Starter) =>
+  ingredients.flatMap((one) =>
+    typeof one === 'string'
+      ? []
+      : [ingredient(one.name, { preparation: one.preparation ?? null, required: one.required ?? true })],
+  );
+
+const notesOf = (recipe: Starter) => notes(linesOf(recipe), recipe.tags ?? []);
+
+describe('the starters', () => {
+  const SENTENCE = /^(Contains|May contain) (.+?): (?:check the )?(.+)\.$/u;
+  const WORD: Readonly<Record<string, string>> = { 'tree nuts': 'nuts', soya: 'soy' };
+  const split = (text: string) => text.split(/, | and /u);
+
+  /** What the sentences say: for each allergen whether it is contained or may be, and by which lines. */
+  function said(recipe: Starter): Record<string, string[]> {
+    const found: Record<string, string[]> = {};
+    for (const note of notesOf(recipe)) {
+      const [, verb = '', allergens = '', names = ''] = SENTENCE.exec(note) ?? [];
+      const value: Value = verb === 'Contains' ? 'contains' : 'may';
+      for (const word of split(allergens))
+        if (verb !== '')
+          found[`${value} ${WORD[word] ?? word}`] = names
+            .split(', ')
+            .map((name) => name.replace(' (optional)', ''));
+    }
+    return found;
+  }
+
+  /** The same, line by line. */
+  function decided(recipe: Starter): Record<string, string[]> {
+    const lines = linesOf(recipe).map(({ ingredient_name: name, preparation }) => ({
+      name,
+      labels: labelsOfWritten({ name, remarks: preparation ?? '' }),
+    }));
+    const found: Record<string, string[]> = {};
+    for (const allergen of ALLERGENS) {
+      const named = (value: Value) =>
+        lines.filter(({ labels }) => labelValue(labels, bitOf[allergen]) === value).map(({ name }) => name);
+      const [contains, may] = [named('contains'), named('may')];
+      if (contains.length > 0) found[`contains ${allergen}`] = contains;
+      else if (may.length > 0) found[`may ${allergen}`] = may;
+    }
+    return found;
+  }
+
+  test.each(starterRecipes.map((recipe) => [recipe.title, recipe] as const))(
+    '%s: the sentences name exactly the lines that decide',
+    (_title, recipe) => {
+      expect(said(recipe)).toEqual(decided(recipe));
+    },
+  );
+
+  test('have no line that is not known', () => {
+    expect(starterRecipes.flatMap(notesOf).filter((note) => note.startsWith('Not checked'))).toEqual([]);
+  });
+});

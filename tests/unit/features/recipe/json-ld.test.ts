@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import {
+  ingredientLine,
+  isoDuration,
+  recipeJsonLd,
+  scriptJson,
+} from '../../../../src/features/recipe/page/json-ld.ts';
+
+const recipe: RecipeDetail = {
+  id: 'tomato-soup',
+  title: 'Tomato soup',
+  cuisine: 'Italian',
+  minutes_to_make: 95,
+  minutes_source: 'given',
+  instructions: ['Chop.', 'Simmer.'],
+  ingredients: [
+    {
+      ingredient_name: 'tomatoes',
+      canonical_name: 'tomato',
+      amount: '1 kg',
+      amount_numeric: 1,
+      unit: 'kg',
+      preparation: 'halved',
+      section: null,
+      required: true,
+      stated_grams: null,
+      substitutes: [],
+    },
+  ],
+  tools: ['pot'],
+  published_nutrition: null,
+  nutrition: {
+    calories: 120.4,
+    protein_g: 4.25,
+    carbs_g: 20,
+    fat_g: 3,
+    fiber_g: 6,
+    sugar_g: 12,
+    sodium_mg: 310.2,
+    serving_size: '1 bowl',
+    servings: 4,
+    totals: {
+      calories: 482,
+      protein_g: 17,
+      carbs_g: 80,
+      fat_g: 12,
+      fiber_g: 24,
+      sugar_g: 48,
+      sodium_mg: 1241,
+    },
+    breakdown: [],
+    unmatched: [],
+    coverage: 1,
+  },
+  foods: {},
+  tags: ['soup', 'vegan'],
+  notes: null,
+  image: null,
+  missingOrSubbedIngredients: [],
+  default_servings: 4,
+  serving_size_text: '1 bowl',
+  updated_at: '2026-11-01T00:00:00.000Z',
+};
+const url = 'https://pantry-chef.example/recipe/tomato-soup';
+
+test('a recipe becomes a schema.org Recipe with times, yield, ingredients, steps and nutrition', () => {
+  expect(recipeJsonLd(recipe, url, 'A soup.')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: 'Tomato soup',
+    url,
+    description: 'A soup.',
+    recipeYield: '4 servings',
+    totalTime: 'PT1H35M',
+    recipeCuisine: 'Italian',
+    keywords: 'soup, vegan',
+    tool: ['pot'],
+    recipeIngredient: ['1 kg tomatoes, halved'],
+    recipeInstructions: [
+      { '@type': 'HowToStep', text: 'Chop.', url: `${url}#step-1` },
+      { '@type': 'HowToStep', text: 'Simmer.', url: `${url}#step-2` },
+    ],
+    nutrition: {
+      '@type': 'NutritionInformation',
+      servingSize: '1 bowl',
+      calories: '120 calories',
+      proteinContent: '4.3 g',
+      sodiumContent: '310 mg',
+    },
+  });
+});
+
+test('what a recipe does not have is left out', () => {
+  const bare = recipeJsonLd({ ...recipe, cuisine: null, tags: [], tools: [], nutrition: null }, url, '');
+  for (const key of ['recipeCuisine', 'keywords', 'tool', 'nutrition']) expect(bare).not.toHaveProperty(key);
+});
+
+test.each([
+  [0, 'PT0M'],
+  [25, 'PT25M'],
+  [60, 'PT1H'],
+  [95.4, 'PT1H35M'],
+])('%d minutes are %s', (minutes, iso) => {
+  expect(isoDuration(minutes)).toBe(iso);
+});
+
+test('an ingredient without an amount is its name alone', () => {
+  const salt = { amount: '', amount_numeric: null, unit: null, ingredient_name: 'salt', preparation: null };
+  expect(ingredientLine(salt)).toBe('salt');
+});
+
+test('no text can close the script element that holds it, and every text survives', () => {
+  const evil = { name: '</script><script>alert(1)</script><!-- \u2028' };
+  expect(scriptJson(evil)).not.toContain('<');
+  expect(JSON.parse(scriptJson(evil))).toEqual(evil);
+});
+
+test.each([
+  ['given', 'PT1H35M'],
+  ['steps', 'PT1H35M'],
+  ['default', undefined],
+] as const)('the total time of a recipe whose time comes from "%s" is %s', (minutes_source, time) => {
+  const { totalTime } = recipeJsonLd(
+    { ...recipe, minutes_source },
+    'https://chef.example/recipe/tomato-soup',
+    '',
+  );
+  expect(totalTime).toBe(time);
+});
+
+test('a diet is said only when every line is known to fit it, and never by a tag', () => {
+  const data = (name: string, tags: string[]) => {
+    const [line] = recipe.ingredients;
+    if (line === undefined) throw new Error('no line');
+    return recipeJsonLd(
+      { ...recipe, tags, ingredients: [{ ...line, ingredient_name: name }] },
+      'https://example.com/recipe/x',
+      'x',
+    );
+  };
+  expect(data('tomatoes', ['vegan']).suitableForDiet).toEqual([
+    'https://schema.org/VeganDiet',
+    'https://schema.org/VegetarianDiet',
+    'https://schema.org/GlutenFreeDiet',
+  ]);
+  expect(data('vegetable broth', ['gluten-free', 'soup'])).toMatchObject({ keywords: 'soup' });
+  const hedged = ['gluten-free with a gluten-free vegetable broth', 'soup'];
+  expect(data('vegetable broth', hedged)).toMatchObject({ keywords: 'soup' });
+  expect(data('vegetable broth', []).suitableForDiet).not.toContain('https://schema.org/GlutenFreeDiet');
+  expect(data('zorblat', ['vegan'])).not.toHaveProperty('suitableForDiet');
+  expect(data('zorblat', ['vegan'])).not.toHaveProperty('keywords');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { describeRecipe, macrosText, minutesText, timeText } from '../../../../src/features/recipe/text.ts';
+
+test.each([
+  [5, '5 min'],
+  [60, '1 h'],
+  [95, '1 h 35 min'],
+])('%d minutes read %s', (minutes, words) => {
+  expect(minutesText(minutes)).toBe(words);
+});
+
+test('macros fit on a line for the clipboard', () => {
+  const macros = { serving_size: '1 bowl', calories: 388.4, protein_g: 31.6, carbs_g: 46, fat_g: 6.8 };
+  expect(macrosText('Soup', macros)).toBe('Soup (1 bowl): 388 kcal, 32 g protein, 46 g carbs, 7 g fat');
+});
+
+test('a recipe is described by its time, servings and first ingredients', () => {
+  const names = ['rice', 'egg', 'rice', 'onion', 'peas', 'carrot'].map((ingredient_name) => ({
+    ingredient_name,
+  }));
+  const rice = { title: 'Fried rice', minutes_to_make: 25, default_servings: 4, ingredients: names };
+  const rest = 'serves 4. With rice, egg, onion, peas.';
+  expect(describeRecipe({ ...rice, minutes_source: 'given' })).toBe(`Fried rice: ready in 25 min, ${rest}`);
+  expect(describeRecipe({ ...rice, minutes_source: 'steps' })).toBe(
+    `Fried rice: ready in about 25 min, ${rest}`,
+  );
+  expect(describeRecipe({ ...rice, minutes_source: 'default' })).toBe(`Fried rice: ${rest}`);
+});
+
+test.each([
+  ['given', '25 min'],
+  ['steps', 'about 25 min'],
+  ['default', 'time not given'],
+] as const)('a time that comes from "%s" reads "%s"', (minutes_source, words) => {
+  expect(timeText({ minutes_to_make: 25, minutes_source })).toBe(words);
+});

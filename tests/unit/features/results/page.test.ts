@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { EMPTY_SEARCH, type SearchQuery } from '#client/search/search-address';
+import type { Loosen } from '#contract/search/search';
+import { nothingLeftOut } from '#domain/matching/left-out';
+import {
+  layoutOf,
+  type ResultPlace,
+  type ResultSection,
+  resultSections,
+} from '../../../../src/features/results/card/ResultList.tsx';
+import { loosened, loosenLabel } from '../../../../src/features/results/notes/EmptyState.tsx';
+import { leftOutPhrases } from '../../../../src/features/results/notes/LeftOutNote.tsx';
+import { renamed } from '../../../../src/features/results/notes/UnknownNames.tsx';
+import { ordered, orderOf, withOrder } from '../../../../src/features/results/orders.ts';
+import { PLAIN } from './summaries.ts';
+
+const result = (id: string, group: typeof PLAIN.group, preferred = false) => ({
+  ...PLAIN,
+  id,
+  title: id,
+  group,
+  preferred,
+});
+const places = (results: ReturnType<typeof result>[]) => results.map((best) => ({ best, alike: [] }));
+const idsOf = (list: readonly ResultPlace[]) => list.map(({ best }) => best.id).join(' ');
+const shape = (sections: readonly ResultSection[]) =>
+  sections.map(({ preferred, groups }) => [
+    preferred,
+    ...groups.map(({ group, places }) => `${group}: ${idsOf(places)}`),
+  ]);
+
+test('results stand in their groups, what can be cooked now first, the order within kept', () => {
+  const results = [
+    result('a', 'missing1'),
+    result('b', 'cookNow'),
+    result('c', 'missing1'),
+    result('d', 'more'),
+  ];
+  expect(shape(resultSections(places(results), { prefersCuisines: false }))).toEqual([
+    [null, 'cookNow: b', 'missing1: a c', 'more: d'],
+  ]);
+});
+
+test('preferred cuisines come first and the others under their own heading', () => {
+  const results = [result('a', 'missing1', true), result('b', 'cookNow'), result('c', 'cookNow', true)];
+  expect(shape(resultSections(places(results), { prefersCuisines: true }))).toEqual([
+    [true, 'cookNow: c', 'missing1: a'],
+    [false, 'cookNow: b'],
+  ]);
+});
+
+test('a preference that nothing meets leaves the others', () => {
+  expect(shape(resultSections(places([result('b', 'cookNow')]), { prefersCuisines: true }))).toEqual([
+    [false, 'cookNow: b'],
+  ]);
+  expect(resultSections([], { prefersCuisines: true })).toEqual([]);
+  expect(resultSections([], { prefersCuisines: false })).toEqual([]);
+});
+
+test('the best ten come first whatever their group, the others in their groups', () => {
+  const groups = ['missing2', 'cookNow', 'more'] as const;
+  const results = Array.from({ length: 14 }, (_, i) => result(`${i}`, groups[i % 3] ?? 'more'));
+  const { best, sections } = layoutOf(results, 'fit', { prefersCuisines: false });
+  expect(idsOf(best)).toBe('0 1 2 3 4 5 6 7 8 9');
+  expect(shape(sections)).toEqual([[null, 'cookNow: 10 13', 'missing2: 12', 'more: 11']]);
+});
+
+test('in an order that the cook chose all results stand in it, without groups', () => {
+  const results = Array.from({ length: 14 }, (_, i) => ({
+    ...result(`${i}`, 'cookNow'),
+    minutes_to_make: 100 - i,
+  }));
+  const { best, sections } = layoutOf(results, 'quick', { prefersCuisines: false });
+  expect(idsOf(best)).toBe('13 12 11 10 9 8 7 6 5 4 3 2 1 0');
+  expect(sections).toEqual([]);
+});
+
+test('three fried rices are one place, and the best of them leads it', () => {
+  const titles = ['Egg Fried Rice', 'Pea Soup', 'Pork Fried Rice', 'Thai Fried Rice'];
+  const results = titles.map((title) => ({ ...result(title, 'cookNow'), title }));
+  const { best } = layoutOf(results, 'fit', { prefersCuisines: false });
+  expect(best.map((place) => [place.best.id, ...place.alike.map(({ id }) => id)])).toEqual([
+    ['Egg Fried Rice', 'Pork Fried Rice', 'Thai Fried Rice'],
+    ['Pea Soup'],
+  ]);
+});
+
+test('what is assumed to be in every kitchen makes no two results alike', () => {
+  const lines = (...names: string[]) => names.map((ingredient_name) => ({ ingredient_name, required: true }));
+  const breakdown = ['salt', 'oil', 'pepper', 'water'].map((name) => ({
+    kind: 'assumed' as const,
+    name,
+    loss: 0.5,
+  }));
+  const staples = breakdown.map(({ name }) => name);
+  const results = [
+    { ...result('a', 'cookNow'), title: 'Omelette', breakdown, ingredients: lines('egg', ...staples) },
+    { ...result('b', 'cookNow'), title: 'Steak', breakdown, ingredients: lines('beef', ...staples) },
+  ];
+  expect(layoutOf(results, 'fit', { prefersCuisines: false }).best).toHaveLength(2);
+});
+
+const varied = [
+  { ...result('a', 'missing2'), missingOrSubbedIngredients: [{ original: 'x' }, { original: 'y' }] },
+  { ...result('b', 'cookNow'), minutes_to_make: 40 },
+  { ...result('c', 'missing1'), missingOrSubbedIngredients: [{ original: 'x' }], urgency: 3 },
+  { ...result('d', 'substitute'), missingOrSubbedIngredients: [{ original: 'x', using: 'y' }] },
+  { ...result('e', 'cookNow'), minutes_to_make: 5, minutes_source: 'default' as const },
+];
+test.each([
+  ['fit', 'a b c d e'],
+  ['buy', 'b d e c a'],
+  ['quick', 'a c d b e'],
+  ['first', 'c a b d e'],
+] as const)('ordered by "%s", results that are equal in it stay in the order of fit', (order, ids) => {
+  expect(
+    ordered(varied, order)
+      .map(({ id }) => id)
+      .join(' '),
+  ).toBe(ids);
+});
+
+test.each([
+  ['?have=egg', 'buy', 'have=egg&order=buy'],
+  ['?have=egg&order=buy', 'quick', 'have=egg&order=quick'],
+  ['?have=egg,soft+cheese&order=buy', 'fit', 'have=egg,soft+cheese'],
+  ['', 'fit', ''],
+] as const)('in the address %s the order "%s" is kept: %s', (query, order, expected) => {
+  const address = withOrder(query, order);
+  expect(address).toBe(expected);
+  expect(orderOf(address)).toBe(order);
+});
+
+test('an order that there is not is the usual one', () => {
+  expect(orderOf('?order=luck')).toBe('fit');
+});
+
+test('an unknown name is replaced by the one that was meant, and nothing else changes', () => {
+  const asked = { ...EMPTY_SEARCH, ingredients: ['egg', 'heavy creme', 'heavy cream'], cuisines: ['Thai'] };
+  expect(renamed(asked, 'heavy creme', 'heavy cream')).toEqual({
+    ...asked,
+    ingredients: ['egg', 'heavy cream'],
+  });
+});
+
+const search: SearchQuery = {
+  ...EMPTY_SEARCH,
+  ingredients: ['egg'],
+  maxCalories: 600,
+  minProtein: 20,
+  exclude: ['milk'],
+};
+
+test('what the filters kept out is said in words, and nothing is said of what they did not', () => {
+  expect(
+    leftOutPhrases(
+      {
+        ...nothingLeftOut(),
+        minutes: 12,
+        minutesUnknown: 2,
+        kind: 1,
+        calories: 1,
+        protein: 3,
+        excluded: 1,
+        hidden: 2,
+      },
+      search,
+    ),
+  ).toEqual([
+    '12 recipes that take longer than 30 minutes',
+    '2 recipes that do not give a time',
+    '1 recipe for something other than what you asked for',
+    '1 recipe with more than 600 kcal a serving',
+    '3 recipes with less than 20 g protein a serving',
+    '1 recipe with something you left out',
+    '2 recipes that you hid',
+  ]);
+  expect(leftOutPhrases(nothingLeftOut(), search)).toEqual([]);
+});
+
+test('what is left out for those who eat is said, and apart from it what nobody knows', () => {
+  const phrases = (diet: number, dietUnsure: number) =>
+    leftOutPhrases({ ...nothingLeftOut(), diet, dietUnsure }, search);
+  expect(phrases(3, 5)).toEqual([
+    '3 recipes that contain what you leave out',
+    '5 recipes that may contain it, or of which something is not checked',
+  ]);
+  expect(phrases(1, 0)).toEqual(['1 recipe that contains what you leave out']);
+  expect(phrases(0, 1)).toEqual([
+    '1 recipe that may contain what you leave out, or of which something is not checked',
+  ]);
+});
+
+test.each<[Omit<Loosen, 'recipes'>, string, Partial<SearchQuery>]>([
+  [{ filter: 'maxMinutes', to: 45 }, 'Allow 45 minutes', { maxMinutes: 45 }],
+  [{ filter: 'maxMinutes', to: 180 }, 'Allow any cooking time', { maxMinutes: 180 }],
+  [{ filter: 'maxMinutes', to: null }, 'Allow any cooking time', { maxMinutes: 180 }],
+  [{ filter: 'maxCalories', to: 800 }, 'Allow up to 800 kcal', { maxCalories: 800 }],
+  [{ filter: 'maxCalories', to: null }, 'Drop the calorie limit', { maxCalories: undefined }],
+  [{ filter: 'minProtein', to: 10 }, 'Ask for 10 g protein', { minProtein: 10 }],
+  [{ filter: 'minProtein', to: null }, 'Drop the protein limit', { minProtein: undefined }],
+  [{ filter: 'exclude', to: 'milk' }, 'Allow milk', { exclude: [] }],
+  [{ filter: 'exclude', to: null }, 'Allow what you left out', { exclude: [] }],
+])('loosening %o: "%s" changes that filter and no other', (loosen, label, change) => {
+  expect(loosenLabel({ ...loosen, recipes: 1 })).toBe(label);
+  expect(loosened(search, { ...loosen, recipes: 1 })).toEqual({ ...search, ...change });
+});

@@ -1,0 +1,143 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { EMPTY_SEARCH } from '#client/search/search-address';
+import type { RecipeSummary } from '#contract/search/search';
+import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx';
+import { Unlocks } from '../../../../src/features/results/card/ResultList.tsx';
+import { UnknownNames } from '../../../../src/features/results/notes/UnknownNames.tsx';
+import { resultsText } from '../../../../src/features/results/text.ts';
+import { PLAIN } from './summaries.ts';
+
+const html = (summary: Partial<RecipeSummary>) =>
+  renderToStaticMarkup(<ResultCard summary={{ ...PLAIN, ...summary }} level={3} />);
+
+const required = (ingredient_name: string) => ({ ingredient_name, required: true });
+
+test('a card says what it has to, with at most six ingredients, three swaps and three tags', () => {
+  const card = html({
+    title: 'Soup',
+    cuisine: 'French',
+    minutes_to_make: 25,
+    matchScore: 73,
+    ingredients: ['leek', 'potato', 'cream', 'leek', 'stock', 'salt', 'butter', 'nutmeg'].map(required),
+    missingOrSubbedIngredients: [
+      { original: 'saffron' },
+      ...['a', 'b', 'c', 'd'].map((name) => ({
+        original: `dear ${name}`,
+        using: `cheap ${name}`,
+        note: 'Works.',
+      })),
+    ],
+    instructionsPreview: 'Wash the leek.',
+    tags: ['warm', 'quick', 'cheap', 'green'],
+  });
+  for (const words of ['Soup', 'French', '25 minutes', 'Match 73 of 100', 'Wash the leek.', 'saffron'])
+    expect(card).toContain(words);
+  expect(card).toContain('leek, potato, cream, stock, salt, butter<');
+  expect(card.match(/Use cheap . instead of dear ./g)).toEqual(
+    ['a', 'b', 'c'].map((name) => `Use cheap ${name} instead of dear ${name}`),
+  );
+  expect(card).toContain('(Works.)');
+  for (const tag of ['warm', 'quick', 'cheap']) expect(card).toMatch(new RegExp(`>${tag}<`));
+  expect(card).not.toContain('green');
+  expect(html({ title: '' })).toContain('>Untitled recipe</a>');
+});
+
+test('a card says whether it can be cooked now, what it uses and what it lacks', () => {
+  const card = html({
+    group: 'missing1',
+    why: [{ kind: 'uses', value: 4, names: ['rice', 'egg'] }],
+    fit: 4,
+    missingOrSubbedIngredients: [{ original: 'miso' }],
+  });
+  expect(card).toContain('One thing missing');
+  expect(card).toContain('<strong>Uses</strong> rice, egg');
+  expect(card).toContain('<strong>To buy:</strong> miso');
+  expect(html({ group: 'cookNow' })).toContain('Cook now');
+});
+
+test('a card says in words what those who eat should check, and so do recipes like it', () => {
+  const diet = { may: [{ what: 'celery', names: ['stock'] }], unchecked: ['biryani masala'] };
+  const words = 'May contain celery: check the stock. Not checked: biryani masala.';
+  expect(html({ diet })).toContain(words);
+  expect(html({})).not.toContain('result__check');
+  const alike = renderToStaticMarkup(
+    <ResultCard summary={PLAIN} alike={[{ ...PLAIN, id: 'other', diet }]} level={3} />,
+  );
+  expect(alike).toContain(words);
+});
+
+test('a card of the recipes that fit with a swap says what to take instead, once', () => {
+  const swaps = [
+    { original: 'butter', using: 'olive oil', note: 'Use a little less.' },
+    { original: 'sour cream' },
+  ];
+  const missingOrSubbedIngredients = [
+    { original: 'butter', using: 'olive oil' },
+    { original: 'shallot', using: 'onion' },
+  ];
+  const card = html({ swaps, missingOrSubbedIngredients });
+  expect(card).toContain('Instead of butter: olive oil');
+  expect(card).toContain('(Use a little less.)');
+  expect(card).toContain('Leave out the sour cream');
+  expect(card).toContain('Use onion instead of shallot');
+  expect(card).not.toContain('Use olive oil instead of butter');
+  expect(card).not.toMatch(/safe/i);
+});
+
+test('among those of which nobody knows, no card says that it can be cooked now', () => {
+  const unsure = renderToStaticMarkup(
+    <ResultCard summary={{ ...PLAIN, group: 'cookNow' }} level={3} unsure />,
+  );
+  expect(unsure).not.toContain('Cook now');
+});
+
+test.each([
+  ['given', '25 minutes'],
+  ['steps', 'about 25 minutes'],
+  ['default', 'time not given'],
+] as const)('a time that comes from "%s" is told as "%s"', (minutes_source, words) => {
+  const card = html({ minutes_to_make: 25, minutes_source });
+  expect(card).toContain(`>${words}<`);
+  if (minutes_source === 'default') expect(card).not.toContain('25');
+});
+
+test('results that are like another are links under it', () => {
+  const alike = ['Pork Fried Rice', 'Thai Fried Rice'].map((title) => ({ ...PLAIN, id: title, title }));
+  const card = renderToStaticMarkup(<ResultCard summary={PLAIN} alike={alike} level={3} />);
+  expect(card).toContain('2 more like this');
+  for (const { title } of alike) expect(card).toContain(`>${title}</a>`);
+  expect(html({})).not.toContain('more like this');
+});
+
+test('what could be bought says what it opens', () => {
+  const opens = [
+    { id: 'congee', title: 'Congee' },
+    { id: 'untold', title: '' },
+  ];
+  const page = renderToStaticMarkup(
+    <Unlocks
+      unlocks={[
+        { ingredient: 'rice', recipes: 3, opens },
+        { ingredient: 'miso', recipes: 1, opens: [] },
+      ]}
+    />,
+  );
+  expect(page).toContain('Buy rice and 3 more recipes become Cook now.');
+  expect(page).toContain('href="/recipe/congee">Congee</a>');
+  expect(page).toContain('>Untitled recipe</a>');
+  expect(page).toContain('Buy miso and 1 more recipe becomes Cook now.');
+  expect(renderToStaticMarkup(<Unlocks unlocks={[]} />)).toBe('');
+});
+
+test('a name that nobody knows is said and stays in the search', () => {
+  const search = { ...EMPTY_SEARCH, ingredients: ['heavy creme'] };
+  const page = renderToStaticMarkup(<UnknownNames names={['heavy creme']} search={search} />);
+  expect(page).toContain('We don’t know “heavy creme”');
+  expect(renderToStaticMarkup(<UnknownNames names={[]} search={search} />)).toBe('');
+});
+
+test('a failed search without a reason is an unknown error', () => {
+  expect(resultsText.failed('')).toBe('Failed to get recommendations: Unknown error');
+  expect(resultsText.failed('The oven is cold')).toBe('Failed to get recommendations: The oven is cold');
+});

@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { FitLine } from '#contract/search/search';
+import { ResultCard } from '../../../../src/features/results/card/ResultCard.tsx';
+import {
+  cookedWords,
+  fitReasonsOf,
+  shownFit,
+  WhyHere,
+} from '../../../../src/features/results/card/why-here.tsx';
+import { PLAIN } from './summaries.ts';
+
+const WHY: FitLine[] = [
+  { kind: 'uses', value: 4.26, names: ['rice', 'egg'] },
+  { kind: 'complete', value: 2.43 },
+  { kind: 'score', value: 0.87 },
+  { kind: 'preferred', value: 1 },
+  { kind: 'kind', value: -1 },
+  { kind: 'assumed', value: -0.3, names: ['cumin'] },
+  { kind: 'urgency', value: 0.2 },
+];
+
+test('every line of fit is a sentence with its points', () => {
+  const reasons = fitReasonsOf({ ...PLAIN, fit: 7.46, matchScore: 87, kind: 'sauce', why: WHY });
+  expect(reasons).toEqual([
+    { sentence: 'it uses what you have: rice, egg', points: 4.3 },
+    { sentence: 'how much of what makes the dish is there', points: 2.4 },
+    { sentence: 'match 87 of 100', points: 0.9 },
+    { sentence: 'a cuisine that you like', points: 1 },
+    { sentence: 'a sauce or seasoning, not a meal', points: -1 },
+    { sentence: 'not on your list, but perhaps there: cumin', points: -0.3 },
+    { sentence: 'it uses what goes off soon', points: 0.2 },
+  ]);
+});
+
+test('the points shown add up to the fit shown', () => {
+  const value = fc.integer({ min: -2_000_000, max: 9_000_000 }).map((millionths) => millionths / 1e6);
+  const lines = fc.array(fc.record({ kind: fc.constantFrom(...WHY.map(({ kind }) => kind)), value }));
+  fc.assert(
+    fc.property(lines, (why) => {
+      const fit = why.reduce((sum, line) => sum + line.value, 0);
+      const tenths = fitReasonsOf({ ...PLAIN, fit, why }).map(({ points }) => Math.round(points * 10));
+      const shown = why.length === 0 ? 0 : Math.round(shownFit({ fit }) * 10);
+      expect(tenths.reduce((sum, one) => sum + one, 0)).toBeCloseTo(shown);
+    }),
+  );
+});
+
+test('the card tells them on demand, with the fit that they make up', () => {
+  const html = renderToStaticMarkup(<WhyHere summary={{ ...PLAIN, fit: 7.46, why: WHY }} />);
+  for (const words of ['Why here', '7.5 points', '+4.3', '−1.0']) expect(html).toContain(words);
+});
+
+test('what was cooked of late is told by the days of the cook', () => {
+  const noon = new Date(2026, 2, 10, 12);
+  const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
+  expect(cookedWords(at(10, 8), noon)).toBe('today');
+  // Less than a day ago, and of yesterday all the same.
+  expect(cookedWords(at(9, 23), noon)).toBe('yesterday');
+  expect(cookedWords(at(7, 23), noon)).toBe('3 days ago');
+  expect(cookedWords(undefined, noon)).toBe('in the last days');
+
+  const why: FitLine[] = [{ kind: 'cooked', value: -4 }];
+  const summary = { ...PLAIN, fit: -4, why, cooked_at: new Date().toISOString() };
+  expect(fitReasonsOf(summary)).toEqual([{ sentence: 'you cooked this today', points: -4 }]);
+  expect(renderToStaticMarkup(<ResultCard summary={summary} level={3} />)).toContain('You cooked this today');
+});
+
+test('without reasons there is nothing to tell', () => {
+  expect(renderToStaticMarkup(<WhyHere summary={PLAIN} />)).toBe('');
+});

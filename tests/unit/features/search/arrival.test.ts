@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_SEARCH } from '#client/search/search-address';
+import { saveAnswers } from '../../../../src/features/onboarding/use-onboarding.ts';
+import {
+  addressWith,
+  automaticSearch,
+  searchOnArrival,
+} from '../../../../src/features/search/form/use-search-form.ts';
+import { memoryStorage } from '../../client/memory-storage.ts';
+
+const ANSWERS = { ingredients: ['rice'], tools: ['pan'], maxMinutes: 45, cuisines: ['Thai'] };
+
+beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
+afterEach(() => vi.unstubAllGlobals());
+
+test('coming from the set-up, a search with its answers runs by itself', () => {
+  saveAnswers(ANSWERS);
+  expect(automaticSearch('?auto=1')).toEqual(ANSWERS);
+  expect(searchOnArrival('?auto=1&have=egg')).toEqual(ANSWERS);
+});
+
+test('without the flag, or without being asked to, nothing runs by itself', () => {
+  expect(automaticSearch('?auto=1')).toBeNull();
+  saveAnswers(ANSWERS);
+  for (const query of ['', '?auto=0', '?auto=', '?have=egg']) expect(automaticSearch(query)).toBeNull();
+});
+
+test('the form shows the search of the address; without one the answers of the set-up', () => {
+  expect(searchOnArrival('')).toEqual(EMPTY_SEARCH);
+  saveAnswers(ANSWERS);
+  expect(searchOnArrival('')).toEqual(ANSWERS);
+  expect(searchOnArrival('?have=egg')).toEqual({ ...EMPTY_SEARCH, ingredients: ['egg'] });
+});
+
+test('with another search in it the address keeps what has nothing to do with it, but not the automatic search', () => {
+  vi.stubGlobal('location', { pathname: '/', search: '?auto=1&debug=1', hash: '#input' });
+  expect(addressWith('have=rice')).toBe('/?have=rice&debug=1#input');
+  expect(addressWith('')).toBe('/?debug=1#input');
+  vi.stubGlobal('location', { pathname: '/', search: '?auto=1', hash: '' });
+  expect(addressWith('')).toBe('/');
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { createLocalIngredients } from '#client/foods/local-ingredients';
+import { mergeSuggestions } from '#client/foods/use-suggestions';
+import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
+import { enter, namesIn, searchTerm } from '../../../../src/features/search/ingredients/ingredient-entry.ts';
+
+const add = (text: string, chosen: string[] = []) => enter(text, chosen, builtinResolver.entry);
+
+test.each([
+  ['Garlic', ['garlic']],
+  ['  EGGS ', ['egg']],
+  ['tomatoes', ['tomato']],
+  ['aubergine', ['eggplant']],
+  ['rice, garlic; onions\nolive oil', ['rice', 'garlic', 'onion', 'olive oil']],
+  ['egg, eggs, EGG', ['egg']],
+])('%o becomes %o', (text, added) => {
+  expect(add(text)).toEqual({ added, already: [], unknown: [] });
+});
+
+test('what is there already is not added again', () => {
+  expect(add('eggs, rice', ['egg'])).toEqual({ added: ['rice'], already: ['egg'], unknown: [] });
+});
+
+test('what is in no list is left out and named as it was typed', () => {
+  expect(add('Unicorn, rice')).toEqual({ added: ['rice'], already: [], unknown: ['Unicorn'] });
+});
+
+test('empty parts of a pasted list are no names', () => {
+  expect(namesIn(' , rice,,\r\n ; ')).toEqual(['rice']);
+  expect(add('')).toEqual({ added: [], already: [], unknown: [] });
+});
+
+test.each([
+  ['2 oni', 'oni'],
+  ['1/2 lem', 'lem'],
+  ['½ lem', 'lem'],
+  ['onion', 'onion'],
+  ['7up', '7up'],
+  ['2% milk', '2% milk'],
+  ['2 ', '2 '],
+])('while %o is typed, %o is looked for', (typed, term) => {
+  expect(searchTerm(typed)).toBe(term);
+});
+
+test('an amount is no part of a name, and what is no name by itself is not guessed', async () => {
+  const { namesOfLines } = createLocalIngredients(INGREDIENTS);
+  const lines = [
+    '2 onions',
+    '500 g chicken breasts',
+    'half a lemon',
+    'a few carrots',
+    'brocolli',
+    '2 unicorns',
+  ];
+  expect(Object.fromEntries(await namesOfLines(lines))).toEqual({
+    '2 onions': 'onion',
+    '500 g chicken breasts': 'chicken breast',
+    'half a lemon': 'lemon',
+    'a few carrots': 'carrot',
+  });
+});
+
+const rows = (...names: string[]) => names.map((name) => ({ name }));
+
+test('three rows from the server stand alone', () => {
+  expect(mergeSuggestions(rows('a', 'b', 'c'), ['d'])).toEqual(rows('a', 'b', 'c'));
+});
+
+test('fewer than three are joined by local ones, each name once', () => {
+  expect(mergeSuggestions([{ name: 'eggplant', alias: 'aubergine' }], ['eggplant', 'egg'])).toEqual([
+    { name: 'eggplant', alias: 'aubergine' },
+    { name: 'egg' },
+  ]);
+});
+
+test('without the server the local ones stand alone', () => {
+  expect(mergeSuggestions(null, ['egg'])).toEqual(rows('egg'));
+});
+
+test('never more than eight rows are shown', () => {
+  const many = Array.from({ length: 12 }, (_, index) => `name ${index}`);
+  expect(mergeSuggestions(null, many)).toHaveLength(8);
+  expect(mergeSuggestions(rows(...many), [])).toHaveLength(8);
+  expect(mergeSuggestions(rows('a', 'b'), many)).toHaveLength(8);
+});

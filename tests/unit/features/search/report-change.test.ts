@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { EMPTY_SEARCH } from '#client/search/search-address';
+import { type FormChange, formOf } from '../../../../src/features/search/form/search-state.ts';
+import { reportChange } from '../../../../src/features/search/form/use-search-form.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const form = formOf({ ...EMPTY_SEARCH, ingredients: ['egg', 'rice'], tools: ['pan'], cuisines: ['Thai'] });
+
+/** What a change of that form reports. */
+function reported(change: FormChange): unknown[] {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body));
+    return new Response();
+  });
+  reportChange(form, change);
+  return sent;
+}
+
+test.each<[FormChange, { event: string; props: object } | null]>([
+  [
+    { kind: 'add', ingredients: ['salt', 'egg', 'oil'] },
+    { event: 'ingredient_added', props: { count: 2 } },
+  ],
+  [{ kind: 'add', ingredients: ['egg'] }, null],
+  [
+    { kind: 'remove', ingredient: 'egg' },
+    { event: 'ingredient_removed', props: { count: 1 } },
+  ],
+  [{ kind: 'remove', ingredient: 'salt' }, null],
+  [{ kind: 'removeAll' }, { event: 'ingredient_removed', props: { count: 2 } }],
+  [
+    { kind: 'toggle', list: 'tools', name: 'pot' },
+    { event: 'tool_selected', props: {} },
+  ],
+  [
+    { kind: 'toggle', list: 'tools', name: 'pan' },
+    { event: 'tool_deselected', props: {} },
+  ],
+  [
+    { kind: 'toggle', list: 'cuisines', name: 'Greek' },
+    { event: 'cuisine_selected', props: {} },
+  ],
+  [
+    { kind: 'toggle', list: 'cuisines', name: 'Thai' },
+    { event: 'cuisine_deselected', props: {} },
+  ],
+  [{ kind: 'restore', search: { ...EMPTY_SEARCH, ingredients: ['egg'] } }, null],
+  [{ kind: 'type', field: 'minutes', text: '45' }, null],
+])('%j reports %j', (change, report) => {
+  expect(reported(change)).toEqual(report === null ? [] : [report]);
+});

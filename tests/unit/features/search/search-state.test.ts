@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { EMPTY_SEARCH, type SearchQuery } from '#client/search/search-address';
+import { byFigure } from '#domain/matching/number-filters';
+import { DISH_KINDS } from '#domain/recipes/kinds';
+import {
+  changed,
+  errorsAfter,
+  type FormState,
+  formOf,
+  readForm,
+  searchIn,
+} from '../../../../src/features/search/form/search-state.ts';
+
+const EMPTY = formOf(EMPTY_SEARCH);
+const withEgg: FormState = { ...EMPTY, ingredients: ['egg'] };
+
+test('the form starts with 30 minutes and nothing else', () => {
+  expect(EMPTY).toEqual({
+    ingredients: [],
+    tools: [],
+    cuisines: [],
+    minutes: '30',
+    unknownMinutes: false,
+    kinds: [],
+    ...byFigure(() => ''),
+    exclude: [],
+    usePantry: false,
+    pantryExcept: [],
+    onlyCookbook: false,
+  });
+});
+
+test('a search shown in the form and read again is the same search', () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{2,8}$/), { maxLength: 4 });
+  const search: fc.Arbitrary<SearchQuery> = fc.record(
+    {
+      ingredients: names.filter((list) => list.length > 0),
+      tools: fc.subarray(['pan', 'pot', 'oven', 'wok']),
+      maxMinutes: fc.integer({ min: 5, max: 180 }),
+      unknownMinutes: fc.constant(true as const),
+      kinds: fc.subarray([...DISH_KINDS], { minLength: 1 }),
+      cuisines: names,
+      maxCalories: fc.integer({ min: 1, max: 2000 }),
+      minProtein: fc.integer({ min: 0, max: 200 }),
+      exclude: names.filter((list) => list.length > 0),
+      usePantry: fc.constant(true as const),
+      onlyCookbook: fc.constant(true as const),
+    },
+    { requiredKeys: ['ingredients', 'tools', 'maxMinutes', 'cuisines'] },
+  );
+  fc.assert(
+    fc.property(search, (asked) => {
+      expect(readForm(formOf(asked))).toEqual({ ok: true, search: asked });
+    }),
+  );
+});
+
+test('what a search is for is picked and dropped, in the order of the list', () => {
+  const picked = changed(changed(EMPTY, { kind: 'toggleKind', name: 'sauce' }), {
+    kind: 'toggleKind',
+    name: 'main',
+  });
+  expect(picked.kinds).toEqual(['main', 'sauce']);
+  expect(changed(picked, { kind: 'toggleKind', name: 'main' }).kinds).toEqual(['sauce']);
+  expect(searchIn(picked).kinds).toEqual(['main', 'sauce']);
+  expect(searchIn(EMPTY)).not.toHaveProperty('kinds');
+});
+
+test('recipes that do not give a time count as well once that is asked for', () => {
+  expect(searchIn(changed(EMPTY, { kind: 'unknownMinutes', on: true })).unknownMinutes).toBe(true);
+  expect(searchIn(EMPTY)).not.toHaveProperty('unknownMinutes');
+});
+
+test('tools in the address take their canonical names, once', () => {
+  expect(formOf({ ...EMPTY_SEARCH, tools: ['skillet', 'pan', 'tandoor'] }).tools).toEqual(['pan', 'tandoor']);
+});
+
+test('an ingredient is in the list once, however often it is added', () => {
+  const once = changed(EMPTY, { kind: 'add', ingredients: ['egg', 'rice', 'egg'] });
+  expect(changed(once, { kind: 'add', ingredients: ['rice'] }).ingredients).toEqual(['egg', 'rice']);
+});
+
+test('a tool or cuisine is ticked and unticked', () => {
+  const ticked = changed(EMPTY, { kind: 'toggle', list: 'tools', name: 'pan' });
+  expect(ticked.tools).toEqual(['pan']);
+  expect(changed(ticked, { kind: 'toggle', list: 'tools', name: 'pan' })).toEqual(EMPTY);
+  expect(changed(EMPTY, { kind: 'toggle', list: 'cuisines', name: 'Thai' }).cuisines).toEqual(['Thai']);
+});
+
+test('chips are removed one by one or all together', () => {
+  const two = changed(EMPTY, { kind: 'add', ingredients: ['egg', 'rice'] });
+  expect(changed(two, { kind: 'remove', ingredient: 'egg' }).ingredients).toEqual(['rice']);
+  expect(changed(two, { kind: 'removeAll' }).ingredients).toEqual([]);
+});
+
+test.each<[Partial<FormState>, string[]]>([
+  [{ ingredients: [] }, ['ingredients']],
+  [{ minutes: '' }, ['minutes']],
+  [{ minutes: '4' }, ['minutes']],
+  [{ minutes: '181' }, ['minutes']],
+  [{ minutes: 'soon' }, ['minutes']],
+  [{ calories: '0' }, ['calories']],
+  [{ calories: 'few' }, ['calories']],
+  [{ protein: '-1' }, ['protein']],
+  [{ ingredients: [], minutes: '1', calories: '-1' }, ['ingredients', 'minutes', 'calories']],
+])('%o is refused because of %o', (wrong, fields) => {
+  const read = readForm({ ...withEgg, ...wrong });
+  expect(read.ok).toBe(false);
+  expect(read.ok ? [] : Object.keys(read.errors)).toEqual(fields);
+});
+
+test.each<[Partial<FormState>, Partial<SearchQuery>]>([
+  [{ minutes: '5' }, { maxMinutes: 5 }],
+  [{ minutes: '180' }, { maxMinutes: 180 }],
+  [{ calories: '450.5' }, { maxCalories: 450.5 }],
+  [{ protein: '0' }, { minProtein: 0 }],
+])('%o is accepted', (right, expected) => {
+  const read = readForm({ ...withEgg, ...right });
+  expect(read).toMatchObject({ ok: true, search: expected });
+});
+
+test('limits that are left empty are not sent', () => {
+  const read = readForm(withEgg);
+  expect(read.ok && Object.keys(read.search).sort()).toEqual([
+    'cuisines',
+    'ingredients',
+    'maxMinutes',
+    'tools',
+  ]);
+});
+
+test('half-typed numbers do not get into the address', () => {
+  expect(searchIn({ ...withEgg, minutes: '1', calories: '-', protein: '' })).toEqual({
+    ...EMPTY_SEARCH,
+    ingredients: ['egg'],
+  });
+});
+
+test('an error goes when its own field changes, and stays when another does', () => {
+  const errors = { ingredients: true, minutes: true } as const;
+  const left = (change: Parameters<typeof errorsAfter>[1]) =>
+    Object.entries(errorsAfter(errors, change)).flatMap(([field, wrong]) => (wrong ? [field] : []));
+  expect(left({ kind: 'add', ingredients: ['egg'] })).toEqual(['minutes']);
+  expect(left({ kind: 'type', field: 'minutes', text: '10' })).toEqual(['ingredients']);
+  expect(left({ kind: 'toggle', list: 'tools', name: 'pan' })).toEqual(['ingredients', 'minutes']);
+});
+
+test('the pantry switched off takes away only what the pantry brought', () => {
+  const on = changed(withEgg, { kind: 'pantry', on: true });
+  const without = changed(on, { kind: 'leave', ingredient: 'milk' });
+  expect(searchIn(without)).toMatchObject({ ingredients: ['egg'], usePantry: true, pantryExcept: ['milk'] });
+  const off = changed(without, { kind: 'pantry', on: false });
+  expect(off).toEqual(withEgg);
+  expect(searchIn(off)).not.toHaveProperty('usePantry');
+});
+
+test('that only the cookbook counts is switched on and off, and is no search by itself', () => {
+  const on = changed(withEgg, { kind: 'cookbook', on: true });
+  expect(searchIn(on)).toMatchObject({ ingredients: ['egg'], onlyCookbook: true });
+  expect(changed(on, { kind: 'cookbook', on: false })).toEqual(withEgg);
+  expect(readForm(changed(EMPTY, { kind: 'cookbook', on: true })).ok).toBe(false);
+});
+
+test('a pantry that brings something is enough to search with, an empty one is not', () => {
+  const pantryOnly = changed(EMPTY, { kind: 'pantry', on: true });
+  expect(readForm(pantryOnly)).toMatchObject({ ok: true, search: { ingredients: [], usePantry: true } });
+  expect(readForm(pantryOnly, { pantryBrings: false })).toEqual({ ok: false, errors: { ingredients: true } });
+  expect(readForm({ ...withEgg, usePantry: true }, { pantryBrings: false }).ok).toBe(true);
+});
+
+test('switching the pantry on answers the call for an ingredient', () => {
+  expect(errorsAfter({ ingredients: true }, { kind: 'pantry', on: true }).ingredients).toBeUndefined();
+});

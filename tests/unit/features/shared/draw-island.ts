@@ -1,0 +1,15 @@
+import type { ComponentType, ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { renderHook } from '../../client/render-hook.ts';
+
+/**
+ * Runs an island without a page: its own hooks are at work, and what it draws is written down as HTML.
+ * @param Page wrapped by `withFallback`, as every island is
+ */
+export async function drawIsland<Props extends object>(Page: ComponentType<Props>, props: Props) {
+  const frame = (Page as (props: Props) => ReactElement)(props);
+  const { children } = frame.props as { children: ReactElement<Props> };
+  const Island = children.type as (props: Props) => ReactElement;
+  const { shown, unmount } = await renderHook(() => Island(props));
+  return { html: () => renderToStaticMarkup(shown.now), unmount };
+}

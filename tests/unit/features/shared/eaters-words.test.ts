@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { DIET_NAMES } from '#domain/eaters/diets/diets';
+import { EXCLUDABLE } from '#domain/eaters/diets/labels';
+import type { Eater, Exclusion } from '#domain/eaters/exclusions';
+import { dialogText } from '#shared/eaters/dialog-text.ts';
+import { appetiteChoices, servingsWords } from '#shared/eaters/servings-words.ts';
+import { eatersLineText, exclusionWords, whoWords } from '#shared/eaters/words.ts';
+
+const nuts: Exclusion = { kind: 'label', name: 'nuts', strict: true };
+const eater = (name: string, eating: boolean, ...exclusions: Exclusion[]): Eater => ({
+  name,
+  eating,
+  servings: 1,
+  exclusions,
+});
+
+test.each<[Exclusion, string]>([
+  [nuts, 'no tree nuts (allergy)'],
+  [{ ...nuts, strict: false }, 'no tree nuts'],
+  [{ kind: 'label', name: 'brazil-nut', strict: false }, 'no Brazil nuts'],
+  [{ kind: 'label', name: 'gluten', strict: true }, 'no gluten (allergy)'],
+  [{ kind: 'diet', name: 'vegan', strict: false }, 'vegan'],
+  [{ kind: 'diet', name: 'no pork', strict: true }, 'no pork (strictly)'],
+  [{ kind: 'food', name: 'coriander', strict: false }, 'no coriander'],
+  [{ kind: 'food', name: 'constructor', strict: false }, 'no constructor'],
+])('%o is called "%s"', (exclusion, words) => {
+  expect(exclusionWords(exclusion)).toBe(words);
+});
+
+test.each<[Eater[], string]>([
+  [[], 'everybody, nothing left out'],
+  [[eater('Me', true)], 'Me, nothing left out'],
+  [[eater('Me', true, nuts)], 'Me'],
+  [[eater('Me', true), eater('Anna', true, nuts)], 'Me and Anna'],
+  [[eater('Me', true), eater('Anna', false, nuts)], 'Me, nothing left out'],
+  [[eater('Me', false), eater('Anna', false, nuts)], 'nobody is ticked, so nothing is left out'],
+  [['a', 'b', 'c', 'd', 'e'].map((name) => eater(name, true, nuts)), 'a, b, c and 2 more'],
+])('the line for %o says "%s"', (eaters, words) => {
+  expect(whoWords(eaters)).toBe(words);
+});
+
+test.each([
+  [0.25, '¼ serving'],
+  [0.5, '½ serving'],
+  [1, '1 serving'],
+  [1.5, '1½ servings'],
+  [12.25, '12.25 servings'],
+])('%d servings are written "%s"', (servings, words) => {
+  expect(servingsWords(servings)).toBe(words);
+});
+
+test('how much somebody eats is chosen by who they are', () => {
+  expect(appetiteChoices).toEqual([
+    { servings: 0.5, words: '½ serving (a child of 2 to 5)' },
+    { servings: 0.75, words: '¾ serving (a child of 6 to 11)' },
+    { servings: 1, words: '1 serving (most people)' },
+    { servings: 1.5, words: '1½ servings (a big appetite)' },
+  ]);
+});
+
+test('no word promises that anything is safe', () => {
+  const wordsIn = (texts: object): string[] =>
+    Object.values(texts).map((text) => (typeof text === 'function' ? text('diet', 1) : text));
+  const things = [...EXCLUDABLE, ...DIET_NAMES].flatMap((name) =>
+    [true, false].map((strict) => exclusionWords({ kind: 'label', name: name as 'nuts', strict })),
+  );
+  for (const words of [...wordsIn(eatersLineText), ...wordsIn(dialogText), ...things])
+    expect(words).not.toMatch(/safe|\bfree\b|guarantee|✓|✔/iu);
+});

@@ -1,0 +1,97 @@
+import { act } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { changeShoppingList } from '#client/plan/shopping-list';
+import { addLines, dropNames } from '#domain/shopping-list/list';
+import { NOTHING_KNOWN } from '#domain/shopping-list/shop-food';
+import { until } from '../../../until.ts';
+import { drawIsland } from '../shared/draw-island.ts';
+import { authClientMock, openAsMember } from '../shared/member-page.ts';
+
+vi.mock('#client/session/auth-client', () => authClientMock());
+vi.mock('#client/household/use-live', () => ({ useLive: () => [] }));
+vi.mock('#client/foods/load-shop-foods', () => ({ loadShopFoods: async () => NOTHING_KNOWN }));
+
+const { ShoppingPage } = await import('../../../../src/features/shopping-list/ShoppingPage.tsx');
+
+const EMPTY = 'Nothing to buy yet';
+const FAILED = 'load your shopping list';
+const STALE = 'This is how this device last had it.';
+
+let isThere = true;
+const answer = (path: string): Response => {
+  if (!isThere) return Response.json({ error: 'Busy right now.' }, { status: 503 });
+  if (path === '/api/shopping') return Response.json({ entries: [] });
+  return Response.json({ plan: null, version: null, key: null, cooked: [], items: [] });
+};
+
+beforeEach(() => {
+  isThere = true;
+  openAsMember(answer);
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The page, once the server has answered or failed to. */
+async function openPage() {
+  const page = await drawIsland(ShoppingPage, {});
+  await until(() => expect(page.html()).not.toContain('One moment…'));
+  return page;
+}
+
+const add = (name: string) =>
+  changeShoppingList((list) => addLines(list, [{ name, amount: 1, unit: null, recipe: null }]));
+
+test('a household’s list that cannot be loaded is not called empty', async () => {
+  isThere = false;
+  const page = await openPage();
+  expect(page.html()).toContain(FAILED);
+  expect(page.html()).toContain('Try again');
+  expect(page.html()).not.toContain(EMPTY);
+  // It comes by itself once the server answers.
+  isThere = true;
+  await act(async () => void dispatchEvent(new Event('online')));
+  await until(() => expect(page.html()).toContain(EMPTY));
+  expect(page.html()).not.toContain(FAILED);
+  await page.unmount();
+});
+
+test('an empty list of a household says so', async () => {
+  const page = await openPage();
+  expect(page.html()).toContain(EMPTY);
+  await page.unmount();
+});
+
+test('what this device has of the list is shown while the server cannot be reached, and what it is', async () => {
+  const before = await openPage();
+  await before.unmount();
+  isThere = false;
+  add('leek');
+  const page = await openPage();
+  expect(page.html()).toContain('leek');
+  expect(page.html()).toContain(STALE);
+  await act(async () => changeShoppingList((list) => dropNames(list, ['leek'])));
+  expect(page.html()).toContain(EMPTY);
+  expect(page.html()).toContain(STALE);
+  await page.unmount();
+});
+
+test('on a device that never had the household’s list, what the plan needs waits for it', async () => {
+  const held = Promise.withResolvers<Response>();
+  openAsMember((path) => (path === '/api/shopping' ? held.promise : answer(path)));
+  add('leek');
+  const page = await drawIsland(ShoppingPage, {});
+  expect(page.html()).toContain('One moment…');
+  expect(page.html()).not.toContain('leek');
+  const line = { name: 'milk', amount: 1, unit: null, recipe: null };
+  const entries = [{ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'line', line }];
+  held.resolve(Response.json({ entries }));
+  await until(() => expect(page.html()).toContain('milk'));
+  await page.unmount();
+});
+
+test('a guest’s empty list is empty, whatever the server says', async () => {
+  localStorage.removeItem('pantry-chef.session');
+  isThere = false;
+  const page = await openPage();
+  expect(page.html()).toContain(EMPTY);
+  await page.unmount();
+});

@@ -1,0 +1,46 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { useKeptFocus } from '../../../src/ui/feedback/use-kept-focus.ts';
+import { renderHook } from '../client/render-hook.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A page with a part of it: a button that may go, and a link. */
+async function page() {
+  const [body, button, elsewhere] = [{}, {}, {}];
+  const here = { body, activeElement: body };
+  vi.stubGlobal('document', here);
+  const link = {
+    focus: () => {
+      here.activeElement = link;
+    },
+  };
+  const part = { contains: (one: object) => one === button || one === link, link };
+  let goes = false;
+  const hook = await renderHook(() => {
+    const ref = useKeptFocus((found: HTMLElement) => (found as never as typeof part).link as never);
+    ref.current = part as never;
+    if (goes && here.activeElement === button) here.activeElement = body;
+    return ref;
+  });
+  /** What has the focus after a drawing in which the button goes, or stays. */
+  const after = async (had: object, isGoing: boolean) => {
+    here.activeElement = had;
+    goes = isGoing;
+    await hook.again();
+    return here.activeElement;
+  };
+  return { body, button, elsewhere, link, after };
+}
+
+test('the focus goes on where the button that had it is gone', async () => {
+  const { button, link, after } = await page();
+  expect(await after(button, true)).toBe(link);
+});
+
+test('nothing else takes the focus away from where it is', async () => {
+  const { body, button, elsewhere, after } = await page();
+  expect(await after(button, false)).toBe(button);
+  expect(await after(elsewhere, true)).toBe(elsewhere);
+  // Who has clicked nowhere in particular is not taken anywhere.
+  expect(await after(body, true)).toBe(body);
+});

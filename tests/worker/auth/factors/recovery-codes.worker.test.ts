@@ -1,0 +1,147 @@
+/** Codes that stand in for a lost second factor, through the unmodified client. */
+import { expect, test } from 'vitest';
+import { normaliseRecoveryCode } from '#worker/auth/factors/recovery-codes';
+import { type App, claimsOf, must, PASSWORD, proveAgain, raise, startApp, withDatabase } from '../harness.ts';
+
+withDatabase();
+
+const clientOf = (app: App) => app.client({ experimental: { recoveryCodes: true } });
+
+async function signIn(app: App, email: string) {
+  const client = clientOf(app);
+  await client.signInWithPassword({ email, password: PASSWORD });
+  return client;
+}
+
+/** Somebody with a second factor and recovery codes, signed in with all they have. */
+async function withCodes(app: App) {
+  const { email, access_token } = await app.member();
+  const jwt = await raise(app, access_token);
+  const { json } = await app.call('POST', '/factors/recovery-codes', { jwt });
+  return { email, jwt, codes: json.codes as string[] };
+}
+
+test('ten codes are made once, differ, and are not readable in the database', async () => {
+  const app = startApp();
+  const { access_token } = await app.member();
+  const jwt = await raise(app, access_token);
+  const made = await app.call('POST', '/factors/recovery-codes', { jwt });
+  expect(made.json).toMatchObject({ type: 'recovery_code', total: 10 });
+  const codes = made.json.codes as string[];
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{5}-[0-9a-hjkmnp-tv-z]{5}$/);
+  expect((await app.call('GET', '/factors/recovery-codes', { jwt })).json).toEqual({
+    id: made.json.id,
+    type: 'recovery_code',
+    total: 10,
+    remaining: 10,
+  });
+  const { results } = await app.db.prepare('select * from recovery_codes').all();
+  for (const code of codes) {
+    expect(JSON.stringify(results)).not.toContain(code);
+    expect(JSON.stringify(results)).not.toContain(code.replace('-', ''));
+  }
+  expect((await app.call('POST', '/factors/recovery-codes', { jwt })).json.code).toBe(
+    'mfa_verified_factor_exists',
+  );
+});
+
+test('a code stands in for the second factor at sign-in, once, however it is written, and its use is told', async () => {
+  const app = startApp();
+  const { email, codes } = await withCodes(app);
+  const code = must(codes[3]);
+  const client = await signIn(app, email);
+  const typed = ` ${code.toUpperCase().replace('-', ' ')} `;
+  const { data, error } = await client.mfa.recoveryCodes.verify({ code: typed });
+  expect(error).toBeNull();
+  const claims = claimsOf(must(data).access_token);
+  expect(claims.aal).toBe('aal2');
+  expect((claims.amr as { method: string }[])[0]?.method).toBe('mfa/recovery_code');
+  expect((await client.mfa.recoveryCodes.getStatus()).data).toMatchObject({ total: 10, remaining: 9 });
+  expect((await client.refreshSession()).error).toBeNull();
+  const mail = (await app.outbox(email)).at(-1) as unknown as { type: string; text: string };
+  expect(mail.type).toBe('recovery_code_used');
+  expect(mail.text).toContain('Codes left: 9.');
+
+  const again = await signIn(app, email);
+  expect((await again.mfa.recoveryCodes.verify({ code })).error).toMatchObject({
+    status: 422,
+    code: 'mfa_verification_failed',
+  });
+  expect((await again.mfa.recoveryCodes.verify({ code: must(codes[4]) })).error).toBeNull();
+});
+
+test('of many who use one code at once, one gets in', async () => {
+  const app = startApp();
+  const { email, codes } = await withCodes(app);
+  const clients = await Promise.all(Array.from({ length: 5 }, () => signIn(app, email)));
+  const replies = await Promise.all(
+    clients.map((client) => client.mfa.recoveryCodes.verify({ code: must(codes[0]) })),
+  );
+  expect(replies.filter(({ error }) => error === null)).toHaveLength(1);
+});
+
+test("somebody else's code is worth nothing", async () => {
+  const app = startApp();
+  const { codes } = await withCodes(app);
+  const other = await withCodes(app);
+  const client = await signIn(app, other.email);
+  expect((await client.mfa.recoveryCodes.verify({ code: must(codes[0]) })).error).not.toBeNull();
+});
+
+test('guessing codes counts like guessing second factors', async () => {
+  const app = startApp();
+  const { email, codes } = await withCodes(app);
+  const client = await signIn(app, email);
+  for (let n = 0; n < 10; n++) await client.mfa.recoveryCodes.verify({ code: `aaaaa-aaaa${n}` });
+  expect((await client.mfa.recoveryCodes.verify({ code: must(codes[0]) })).error).toMatchObject({
+    status: 429,
+  });
+});
+
+test('new codes end the old ones, and are told', async () => {
+  const app = startApp();
+  const { email, jwt, codes } = await withCodes(app);
+  const { json } = await app.call('POST', '/factors/recovery-codes/regenerate', { jwt });
+  expect(json.codes).toHaveLength(10);
+  expect((await app.outbox(email)).filter(({ type }) => type === 'recovery_codes_made')).toHaveLength(2);
+  const client = await signIn(app, email);
+  expect((await client.mfa.recoveryCodes.verify({ code: must(codes[0]) })).error).not.toBeNull();
+  expect((await client.mfa.recoveryCodes.verify({ code: json.codes[0] })).error).toBeNull();
+});
+
+test('codes are made only with the second factor used, and for somebody who has just proved it is them', async () => {
+  const app = startApp();
+  const { email, access_token } = await app.member();
+  const make = (jwt: string) => app.call('POST', '/factors/recovery-codes', { jwt });
+  expect((await make(access_token)).json.code).toBe('mfa_recovery_codes_sole_factor');
+  const jwt = await raise(app, access_token);
+  expect((await app.call('POST', '/factors/recovery-codes/regenerate', { jwt })).json.code).toBe(
+    'mfa_factor_not_found',
+  );
+  expect((await app.call('GET', '/factors/recovery-codes', { jwt })).json.code).toBe('mfa_factor_not_found');
+  const half = await signIn(app, email);
+  expect((await half.mfa.recoveryCodes.generate()).error).toMatchObject({ code: 'insufficient_aal' });
+  app.time.now += 300_000;
+  expect((await make(jwt)).json.code).toBe('reauthentication_needed');
+  await proveAgain(app);
+  expect((await make(jwt)).status).toBe(200);
+});
+
+test('codes go with the last factor that they can stand in for', async () => {
+  const app = startApp();
+  const { email, jwt, codes } = await withCodes(app);
+  const { json } = await app.call('GET', '/user', { jwt });
+  await app.call('DELETE', `/factors/${json.factors[0].id}`, { jwt });
+  expect(await app.db.prepare('select count(*) as n from recovery_codes').first('n')).toBe(0);
+  const client = await signIn(app, email);
+  expect((await client.mfa.recoveryCodes.verify({ code: must(codes[0]) })).error).not.toBeNull();
+});
+
+test.each([
+  ['ABCDE-FGHJK', 'abcdefghjk'],
+  [' abcde fghjk ', 'abcdefghjk'],
+  ['oOiIlL', '001111'],
+])('%j is read as %j', (typed, read) => {
+  expect(normaliseRecoveryCode(typed)).toBe(read);
+});

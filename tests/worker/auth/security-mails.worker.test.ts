@@ -1,0 +1,196 @@
+/** Mails that tell the owner of an account what happened to it. */
+import { expect, test, vi } from 'vitest';
+import { securityLetter } from '#worker/auth/messages/letters';
+import {
+  type App,
+  must,
+  newEmail,
+  OTHER_PASSWORD,
+  PASSWORD,
+  raise,
+  SITE,
+  startApp,
+  withDatabase,
+} from './harness.ts';
+import { FIRST_KEY } from './sample.ts';
+
+withDatabase();
+
+const typesTo = async (app: App, to: string) => (await app.outbox(to)).map(({ type }) => type);
+
+const signIn = (app: App, email: string, headers: Record<string, string> = {}) =>
+  app.call('POST', '/token?grant_type=password', { body: { email, password: PASSWORD }, headers });
+
+/** The cookie that a reply sets, as a browser sends it back. */
+const deviceOf = (headers: Headers) => must(/\bdevice=[^;]+/.exec(headers.get('Set-Cookie') ?? ''))[0];
+
+/** What a worker in production must have. */
+const PRODUCTION = {
+  ENVIRONMENT: 'production',
+  SITE_URL: 'https://pantry.example',
+  AUTH_SECRET: 'a-secret-of-production-that-is-long-enough-0123456789',
+  AUTH_SIGNING_KEYS: JSON.stringify([{ ...FIRST_KEY, development: undefined }]),
+  AUTH_SCRYPT_N: '16384',
+  MAIL_API_KEY: 'key',
+  MAIL_FROM: 'Pantry Chef <mail@pantry.example>',
+};
+
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+
+test('a sign-in in a new browser is told by mail, with ways to act; the first one and known ones are not', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  expect(await typesTo(app, email)).toEqual(['signup']);
+  const first = await signIn(app, email, { 'User-Agent': FIREFOX });
+  expect(await typesTo(app, email)).toEqual(['signup', 'new_sign_in']);
+  const mail = (await app.outbox(email)).at(-1) as unknown as { text: string; token: string; link: string };
+  expect(mail.text).toContain('Firefox on Linux');
+  expect(mail.text).toContain(`${SITE}/signin?forgot=1`);
+  expect(mail.text).toContain(`${SITE}/account`);
+  expect(mail.token).toBe('');
+  // Nothing that it says of itself counts, only its mark.
+  const Cookie = deviceOf(first.headers);
+  await signIn(app, email, { Cookie, 'User-Agent': 'Another' });
+  expect(await typesTo(app, email)).toHaveLength(2);
+  await signIn(app, email, { 'User-Agent': FIREFOX });
+  expect(await typesTo(app, email)).toHaveLength(3);
+});
+
+test('the mark of a browser is random, for this host alone, and not readable in the database', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  const [one, two] = [await signIn(app, email), await signIn(app, email)];
+  expect(one.headers.get('Set-Cookie')).toMatch(
+    /^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
+  );
+  expect(deviceOf(one.headers)).not.toBe(deviceOf(two.headers));
+  // The same browser is given its own mark again, whoever signs in there; each user has a row of their own.
+  const stranger = await app.member();
+  const third = await signIn(app, stranger.email, { Cookie: deviceOf(one.headers) });
+  expect(deviceOf(third.headers)).toBe(deviceOf(one.headers));
+  expect(await typesTo(app, stranger.email)).toEqual(['signup', 'new_sign_in']);
+  const { results } = await app.db.prepare('select * from known_devices').all();
+  expect(JSON.stringify(results)).not.toContain(deviceOf(one.headers).slice('device='.length));
+  expect(new Set(results.map(({ hash }) => hash)).size).toBe(results.length);
+});
+
+test('in production the mark needs https and this very host', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  const live = startApp(PRODUCTION);
+  const sent = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response());
+  const { headers, status } = await signIn(live, email);
+  await Promise.all(live.waiting);
+  expect(sent).toHaveBeenCalledOnce();
+  sent.mockRestore();
+  expect(status).toBe(200);
+  expect(headers.get('Set-Cookie')).toMatch(
+    /^__Host-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; .*; Secure$/,
+  );
+});
+
+test('a mark that nobody gave out is not taken', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  const { headers } = await signIn(app, email, { Cookie: 'device=x' });
+  expect(deviceOf(headers)).not.toBe('device=x');
+});
+
+test('a client without cookies neither fills the table nor the mailbox', async () => {
+  const app = startApp();
+  const { email, user } = await app.member();
+  for (let n = 0; n < 60; n++) {
+    app.time.now += 1;
+    expect((await signIn(app, email)).status).toBe(200);
+  }
+  const kept = await app.db
+    .prepare('select count(*) as n from known_devices where user_id = ?1')
+    .bind(user.id)
+    .first('n');
+  expect(kept).toBe(50);
+  expect((await typesTo(app, email)).filter((type) => type === 'new_sign_in')).toHaveLength(20);
+});
+
+test('a new password is told, and makes every other browser a new one', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  const known = deviceOf((await signIn(app, email)).headers);
+  const { headers, json } = await signIn(app, email);
+  await app.call('PUT', '/user', {
+    jwt: json.access_token,
+    body: { password: OTHER_PASSWORD, current_password: PASSWORD },
+    headers: { Cookie: deviceOf(headers) },
+  });
+  expect((await typesTo(app, email)).at(-1)).toBe('password_changed');
+  const before = (await app.outbox(email)).length;
+  const again = (Cookie: string) =>
+    app.call('POST', '/token?grant_type=password', {
+      body: { email, password: OTHER_PASSWORD },
+      headers: { Cookie },
+    });
+  await again(deviceOf(headers));
+  expect(await app.outbox(email)).toHaveLength(before);
+  await again(known);
+  expect((await typesTo(app, email)).at(-1)).toBe('new_sign_in');
+});
+
+test('a new address is told to the old one once, and not to itself', async () => {
+  const app = startApp();
+  const { email, access_token: jwt } = await app.member();
+  const next = newEmail();
+  await app.call('PUT', '/user', { jwt, body: { email: next } });
+  expect(await typesTo(app, email)).toEqual(['signup', 'email_change_asked']);
+  const { token_hash } = await app.lastMail(next);
+  await app.call('POST', '/verify', { body: { type: 'email_change', token_hash } });
+  expect(await typesTo(app, email)).toEqual(['signup', 'email_change_asked', 'email_change_done']);
+  expect(await typesTo(app, next)).not.toContain('email_change_done');
+});
+
+test('a factor that is added or removed is told, one that was not finished is not', async () => {
+  const app = startApp();
+  const { email, access_token } = await app.member();
+  const body = { factor_type: 'totp', friendly_name: 'Left alone' };
+  const { json: unfinished } = await app.call('POST', '/factors', { jwt: access_token, body });
+  await app.call('DELETE', `/factors/${unfinished.id}`, { jwt: access_token });
+  expect(await typesTo(app, email)).toEqual(['signup']);
+  const jwt = await raise(app, access_token);
+  expect(await typesTo(app, email)).toEqual(['signup', 'factor_added']);
+  const { json } = await app.call('GET', '/user', { jwt });
+  await app.call('DELETE', `/factors/${json.factors[0].id}`, { jwt });
+  expect(await typesTo(app, email)).toEqual(['signup', 'factor_added', 'factor_removed']);
+});
+
+test('the reply does not wait for the mail, and does not fail with it', async () => {
+  const app = startApp();
+  const { email } = await app.member();
+  const live = startApp(PRODUCTION);
+  const { reject, promise } = Promise.withResolvers<never>();
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
+  try {
+    // The mail service has not answered yet.
+    expect((await signIn(live, email)).status).toBe(200);
+    await expect.poll(() => asked.mock.calls.length).toBe(1);
+    expect(String(asked.mock.calls[0]?.[1]?.body)).toContain('New sign-in');
+    reject(new Error('The mail service is down.'));
+    await Promise.all(live.waiting);
+    expect(String(errors.mock.calls)).toContain('sending a message (new_sign_in)');
+    expect(String(errors.mock.calls)).not.toContain(email);
+  } finally {
+    asked.mockRestore();
+    errors.mockRestore();
+  }
+});
+
+test('what a mail tells is escaped', () => {
+  const actions = {
+    resetPassword: 'https://site.example/a?b&c',
+    account: 'https://site.example/account',
+    household: 'https://site.example/household',
+  };
+  const { html, text } = securityLetter('factor_added', '<img src=x onerror=1>', 0, actions);
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&lt;img');
+  expect(html).toContain('a?b&amp;c');
+  expect(text).toContain('1970-01-01 00:00 UTC');
+});

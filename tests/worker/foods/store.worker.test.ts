@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { TOOLS } from '#domain/tools/tools';
+import {
+  createReference,
+  REFERENCE_QUERIES,
+  readReference,
+  referenceQueries,
+  referenceQueriesFor,
+} from '#worker/features/foods/store';
+import { db, seeded } from '../database.ts';
+
+beforeAll(seeded);
+
+const addAlias = (alias: string) =>
+  db
+    .prepare("insert or ignore into ingredient_aliases (alias, canonical_name) values (?1, 'tomato')")
+    .bind(alias)
+    .run();
+
+test('a request reads what imports have added, and none of the thousands of starter rows', async () => {
+  await addAlias('love apple of old');
+  const results = await db.batch(referenceQueries(db));
+  const read = results.map(({ meta }) => meta.rows_read);
+  // The tools are few, and are read whole.
+  expect(read[2]).toBeLessThanOrEqual(TOOLS.length);
+  expect((read[0] ?? 0) + (read[1] ?? 0) + (read[3] ?? 0)).toBeLessThanOrEqual(10);
+  expect(results[1]?.results).toContainEqual({ alias: 'love apple of old', canonical_name: 'tomato' });
+});
+
+test('the reference with imports and the one without are both kept when they take turns', async () => {
+  await addAlias('love apple of new');
+  const [builtIn, imported] = [createReference([]), await readReference(db)];
+  expect(imported.canonical('love apple of new')).toBe('tomato');
+  expect(builtIn.canonical('love apple of new')).toBe('love apple of new');
+  expect(createReference([])).toBe(builtIn);
+  expect(await readReference(db)).toBe(imported);
+});
+
+test('a name that is not in the tables is not known, and is matched as the food at its end', () => {
+  const { knows, canonical } = createReference([]);
+  expect([knows('artisan spaghetti'), canonical('Artisan  spaghetti')]).toEqual([false, 'pasta']);
+  expect([knows('courgette spaghetti'), canonical('Courgette spaghetti')]).toEqual([
+    false,
+    'courgette spaghetti',
+  ]);
+});
+
+test('names that are built in are read without the database, and any other by what imports have added', () => {
+  expect(referenceQueriesFor(db, ['egg', ' RICE '])).toEqual([]);
+  expect(referenceQueriesFor(db, ['egg', 'zorbleberry'])).toHaveLength(REFERENCE_QUERIES + 1);
+});

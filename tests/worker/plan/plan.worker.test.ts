@@ -1,0 +1,206 @@
+import { beforeAll, expect, test } from 'vitest';
+import { PLAN_MEALS_MAX } from '#contract/limits';
+import { api } from '#contract/paths';
+import { rankingsFor } from '#worker/features/plan/week';
+import { addOne, entry, recipe } from '../cookbook/cookbooks.ts';
+import { migrated, withRecipe } from '../database.ts';
+import { callAs, newCook } from '../pantry/cooks.ts';
+import { dinner, dishes, locked, plan, swaps, today } from './plans.ts';
+
+const DISHES = [
+  ['chicken-rice', 'Chicken with rice', 40, ['400 g chicken breast', '200 g rice', '1 onion']],
+  ['chicken-pasta', 'Chicken pasta', 25, ['400 g chicken breast', '250 g pasta', '200 ml heavy cream']],
+  ['lentil-stew', 'Lentil stew', 45, ['250 g lentils', '2 carrots', '1 onion']],
+  ['bean-chili', 'Bean chili', 35, ['400 g kidney beans', '400 g canned tomatoes', '1 onion']],
+  ['tomato-pasta', 'Tomato pasta', 20, ['250 g pasta', '400 g canned tomatoes', '2 cloves garlic']],
+  ['salmon-potato', 'Salmon with potatoes', 30, ['400 g salmon', '500 g potatoes', '1 lemon']],
+] as const;
+
+beforeAll(async () => {
+  await migrated();
+  for (const [id, title, minutes, ingredients] of DISHES)
+    await withRecipe({ id, title, minutes, ingredients, servings: 2, tags: ['dinner'] });
+  await withRecipe({
+    id: 'banana-pancakes',
+    title: 'Banana pancakes',
+    minutes: 15,
+    servings: 2,
+    tags: ['breakfast'],
+    ingredients: ['2 bananas', '2 eggs', '100 g flour'],
+  });
+});
+
+const KITCHEN = ['chicken breast', 'rice', 'onion', 'pasta', 'canned tomatoes', 'garlic', 'banana', 'egg'];
+
+test('a guest gets a dish for each meal, each once, with what is bought for it and how good that is', async () => {
+  const made = await plan(null, { ingredients: KITCHEN, meals: [dinner(0), dinner(1), dinner(2)] });
+  const chosen = dishes(made);
+  expect(new Set(chosen).size).toBe(3);
+  expect(chosen).toEqual(expect.arrayContaining(['chicken-rice', 'tomato-pasta']));
+  const bought = made.list.map(({ food }) => food);
+  for (const { recipe } of made.meals) {
+    expect(bought).toEqual(expect.arrayContaining(recipe?.buys ?? ['nothing is planned']));
+    expect(recipe?.uses.length).toBeGreaterThan(0);
+  }
+  expect(made.list.every(({ meals, packs }) => meals.length > 0 && (packs?.count ?? 1) > 0)).toBe(true);
+  expect(made.atMostBetter).toBeGreaterThanOrEqual(0);
+  expect(made.aim.find(({ kind }) => kind === 'fit')?.value).toBeGreaterThan(0);
+});
+
+test('the minutes of each meal, and what kind of dish it is, hold', async () => {
+  const breakfast = dinner(0, { id: 'breakfast', meal: 'breakfast' });
+  const made = await plan(null, { ingredients: KITCHEN, meals: [breakfast, dinner(0, { maxMinutes: 20 })] });
+  expect(dishes(made)).toEqual(['banana-pancakes', 'tomato-pasta']);
+});
+
+test('what those who eat do without is not proposed, and of a locked dish it is said', async () => {
+  const exclusions = [{ kind: 'diet' as const, name: 'vegetarian' as const, strict: false }];
+  const meals = [dinner(0), dinner(1), dinner(2), dinner(3), dinner(4), dinner(5)];
+  const made = await plan(null, { ingredients: KITCHEN, exclusions, meals });
+  expect(dishes(made).filter((id) => id !== null)).not.toEqual(
+    expect.arrayContaining([expect.stringMatching(/chicken|salmon/)]),
+  );
+  expect(dishes(made)).toContain('tomato-pasta');
+  const kept = await plan(null, { ingredients: KITCHEN, exclusions, meals: [locked(0, 'chicken-rice')] });
+  expect(kept.meals[0]?.recipe).toMatchObject({ id: 'chicken-rice', keptOut: true });
+});
+
+test('a locked dish stays, the plan as it was stays, and what was cooked does not come again', async () => {
+  const ingredients = KITCHEN;
+  const first = await plan(null, { ingredients, meals: [locked(0, 'salmon-potato'), dinner(1), dinner(2)] });
+  expect(dishes(first)[0]).toBe('salmon-potato');
+  const current = first.meals.map(({ meal, recipe }) => ({ meal, recipe: recipe?.id ?? null }));
+  const again = await plan(null, {
+    ingredients,
+    current,
+    meals: [locked(0, 'salmon-potato'), dinner(1), dinner(2)],
+  });
+  expect(dishes(again)).toEqual(dishes(first));
+  const without = dishes(first).flatMap((id) => id ?? []);
+  const rest = await plan(null, { ingredients, without, meals: [dinner(3), dinner(4)] });
+  for (const id of dishes(rest)) expect(without).not.toContain(id);
+});
+
+test('the three best others for a meal, each with what it does to the list', async () => {
+  const request = { ingredients: KITCHEN, meals: [dinner(0), dinner(1)] };
+  const made = await plan(null, request);
+  const current = made.meals.map(({ meal, recipe }) => ({ meal, recipe: recipe?.id ?? null }));
+  const others = await swaps(null, { ...request, current }, 'dinner-1');
+  expect(others).toHaveLength(3);
+  const bought = made.list.map(({ food }) => food);
+  for (const { recipe, added, dropped } of others) {
+    expect(dishes(made)).not.toContain(recipe.id);
+    const swapped = current.map((one) => (one.meal === 'dinner-1' ? { ...one, recipe: recipe.id } : one));
+    const meals = swapped.map(({ recipe: id }, day) => locked(day, id ?? ''));
+    const after = (await plan(null, { ...request, meals })).list.map(({ food }) => food);
+    expect(after.filter((food) => !bought.includes(food)).sort()).toEqual(added);
+    expect(bought.filter((food) => !after.includes(food)).sort()).toEqual(dropped);
+  }
+});
+
+test('amounts of the own pantry are drawn down in the order of the days, and nobody else’s count', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  await cook.add('chicken breast', 400, 'g', { expires_on: today() });
+  await cook.add('rice', 1, 'kg');
+  await cook.add('onions', 5, 'count');
+  await other.add('pasta', 5, 'kg');
+  const request = { usePantry: true, meals: [locked(0, 'chicken-rice'), locked(1, 'chicken-pasta')] };
+  const made = await plan(cook.token, request);
+  const line = (name: string) => made.list.find(({ food }) => food === name);
+  // 400 g are there for the first meal alone.
+  expect(line('chicken breast')).toMatchObject({ wanted: 800, there: 400, lacking: 400, unit: 'g' });
+  expect(line('rice')).toBeUndefined();
+  expect(line('pasta')).toMatchObject({ lacking: 250 });
+  expect((await plan(other.token, request)).list.find(({ food }) => food === 'pasta')).toBeUndefined();
+});
+
+test('recipes of one’s own take part, and nobody else gets them', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  const own = recipe('Zelda’s onion chicken', { servings: 2, minutes: 30 });
+  const id = await addOne(cook, { ...entry('x'), recipe: own });
+  const request = { ingredients: ['tomatoes', 'onion'], personal: true, meals: [dinner(0)] };
+  const made = await plan(cook.token, { ...request, meals: [locked(0, id)] });
+  expect(made.meals[0]?.recipe).toMatchObject({ id, title: own.title, cookbook: 'own' });
+  expect(made.list.length + (made.meals[0]?.recipe?.uses.length ?? 0)).toBeGreaterThan(0);
+  const theirs = await plan(other.token, { ...request, meals: [locked(0, id)] });
+  expect(theirs.meals[0]?.recipe).toBeNull();
+  expect((await plan(null, { ingredients: KITCHEN, meals: [locked(0, id)] })).meals[0]?.recipe).toBeNull();
+});
+
+test('leftovers are cooked with their meal; eating out costs nothing; a kitchen with nothing gets no dish', async () => {
+  const meals = [
+    locked(0, 'salmon-potato'),
+    dinner(1, { use: { kind: 'leftovers', of: 'dinner-0' } }),
+    dinner(2, { use: { kind: 'eatingOut' } }),
+  ];
+  const made = await plan(null, { ingredients: KITCHEN, meals });
+  expect(dishes(made)).toEqual(['salmon-potato']);
+  expect(made.list.find(({ food }) => food === 'salmon')).toMatchObject({ wanted: 800 });
+  const nothing = await plan(null, { meals: [dinner(0)] });
+  expect([dishes(nothing), nothing.list]).toEqual([[null], []]);
+});
+
+test('a plan with the own pantry needs an account', async () => {
+  for (const field of ['usePantry', 'personal']) {
+    const { status, json } = await callAs(null, 'POST', api.plan, {
+      ...{ ingredients: [], meals: [dinner(0)], [field]: true },
+    });
+    expect([status, json]).toMatchObject([401, { code: 'unauthorized', field }]);
+  }
+});
+
+test.each<[field: string, body: object]>([
+  ['meals', { meals: [] }],
+  ['meals', { meals: Array.from({ length: PLAN_MEALS_MAX + 1 }, (_, i) => ({ ...dinner(0), id: `m${i}` })) }],
+  ['meals', { meals: [dinner(0), dinner(14)] }],
+  ['meals.0.day', { meals: [{ ...dinner(0), day: '2026-02-30' }] }],
+  ['meals.0.day', { meals: [{ ...dinner(0), day: '9-9-2026' }] }],
+  ['meals.0.meal', { meals: [{ ...dinner(0), meal: 'tea' }] }],
+  ['meals.0.servings', { meals: [dinner(0, { servings: 0 })] }],
+  ['meals.0.servings', { meals: [dinner(0, { servings: 1e9 })] }],
+  ['meals.0.maxMinutes', { meals: [dinner(0, { maxMinutes: 1 })] }],
+  ['meals.1.id', { meals: [dinner(0), dinner(0)] }],
+  ['meals.1.use.of', { meals: [dinner(0), dinner(1, { use: { kind: 'leftovers', of: 'nothing' } })] }],
+  ['meals.0.use.of', { meals: [dinner(0, { use: { kind: 'leftovers', of: 'dinner-1' } }), dinner(1)] }],
+  ['meals.1.use.of', { meals: [dinner(0), dinner(9, { use: { kind: 'leftovers', of: 'dinner-0' } })] }],
+  ['repeats', { meals: [dinner(0)], repeats: 0 }],
+  ['current.0.meal', { meals: [dinner(0)], current: [{ recipe: null }] }],
+  ['exclusions.0.name', { meals: [dinner(0)], exclusions: [{ kind: 'diet', name: 'air', strict: true }] }],
+  ['today', { meals: [dinner(0)], today: 'now' }],
+])('a wrong %s is named', async (field, body) => {
+  const { status, json } = await callAs(null, 'POST', api.plan, { ingredients: [], ...body });
+  expect([status, json.code, json.field]).toEqual([400, 'invalid_input', field]);
+});
+
+test('others are asked for only for a meal of the plan', async () => {
+  const body = { plan: { ingredients: [], meals: [dinner(0)] }, meal: 'another' };
+  const { status, json } = await callAs(null, 'POST', api.planSwaps, body);
+  expect([status, json.code, json.field]).toEqual([400, 'invalid_input', 'meal']);
+});
+
+test('however many meals there are, the index is asked at most twice for a kind of meal', () => {
+  const bounds = [null, 20, 30, 45, 60, 90, 120];
+  const meals = bounds.flatMap((maxMinutes, i) => [
+    { ...dinner(i), maxMinutes },
+    { ...dinner(i), id: `b${i}`, meal: 'breakfast' as const, maxMinutes },
+  ]);
+  expect(rankingsFor(meals)).toMatchObject([
+    { kinds: ['main'], maxMinutes: 180 },
+    { kinds: ['main'], maxMinutes: 20 },
+    { kinds: ['breakfast'], maxMinutes: 180 },
+    { kinds: ['breakfast'], maxMinutes: 20 },
+  ]);
+  expect(rankingsFor([locked(0, 'a')])).toEqual([]);
+});
+
+test('each meal says what it takes of what is left by its day, and what it lacks then', async () => {
+  const cook = await newCook();
+  await cook.add('chicken breast', 600, 'g');
+  const meals = [locked(0, 'chicken-rice'), locked(1, 'chicken-pasta')];
+  const [first, second] = (await plan(cook.token, { usePantry: true, meals })).meals;
+  expect(first?.recipe).toMatchObject({ uses: ['chicken breast'], buys: expect.arrayContaining(['rice']) });
+  expect(first?.recipe?.buys).not.toContain('chicken breast');
+  // Of 400 g only 200 g are left: it takes these, and lacks the rest.
+  expect(second?.recipe?.uses).toEqual(['chicken breast']);
+  expect(second?.recipe?.buys).toContain('chicken breast');
+});

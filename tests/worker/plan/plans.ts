@@ -1,0 +1,64 @@
+/** Plans of a week, asked for through the whole API on real D1. */
+import { expect } from 'vitest';
+import { api } from '#contract/paths';
+import { makePlan, type PlanInput, planSwaps } from '#contract/plan/plan';
+import type { KeptPlan } from '#contract/plan/stored-plan';
+import { dayAfter } from '#domain/pantry/expiry';
+import { callAs } from '../pantry/cooks.ts';
+
+/** The day it is in UTC. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
+export type AskedMeal = PlanInput['meals'][number];
+
+/** Dinner for two, so many days from today. */
+export const dinner = (days: number, rest: Partial<AskedMeal> = {}): AskedMeal => ({
+  id: `dinner-${days}`,
+  day: dayAfter(today(), days),
+  meal: 'dinner',
+  servings: 2,
+  maxMinutes: null,
+  use: { kind: 'cook', locked: null },
+  ...rest,
+});
+
+/** A meal with its dish given. */
+export const locked = (days: number, recipe: string): AskedMeal =>
+  dinner(days, { use: { kind: 'cook', locked: recipe } });
+
+export async function plan(token: string | null, request: Partial<PlanInput>) {
+  const { status, json } = await callAs(token, 'POST', api.plan, { ingredients: [], ...request });
+  expect([status, json.error]).toEqual([200, undefined]);
+  return makePlan.reply.parse(json);
+}
+
+export async function swaps(token: string | null, request: Partial<PlanInput>, meal: string) {
+  const body = { plan: { ingredients: [], ...request }, meal };
+  const { status, json } = await callAs(token, 'POST', api.planSwaps, body);
+  expect([status, json.error]).toEqual([200, undefined]);
+  return planSwaps.reply.parse(json).swaps;
+}
+
+/** What is cooked, in the order of days. */
+export const dishes = ({ meals }: Awaited<ReturnType<typeof plan>>) =>
+  meals.map(({ recipe }) => recipe?.id ?? null);
+
+/** A plan as an account keeps it. */
+export const keptPlan = (meals: readonly Partial<KeptPlan['meals'][number]>[]): KeptPlan => ({
+  meals: meals.map((rest, i) => ({
+    id: `meal-${i}`,
+    day: dayAfter('2026-03-27', i),
+    meal: 'dinner',
+    servings: 2,
+    maxMinutes: null,
+    use: { kind: 'cook', locked: false },
+    recipe: { id: `dish-${i}`, title: `Dish ${i}`, minutes: 30, uses: [], buys: [] },
+    since: null,
+    cookedAt: null,
+    ...rest,
+  })),
+  repeats: 1,
+  have: [],
+  list: [],
+  atMostBetter: null,
+});

@@ -1,0 +1,238 @@
+/**
+ * Every statement that the sources can send to the database, found where they prepare it and put together from the
+ * constants that it is made of. What cannot be put together so is said to be open, with its place, and never left out.
+ */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
+import { MILLIONTHS_MAX } from '#domain/pantry/merge';
+import { NUTRITION_AS_JSON } from '#worker/features/nutrition/stored';
+import { SELECT_ROWS } from '#worker/recipe-index/build/rows';
+import { filesOf } from '../../../architecture/sources.ts';
+
+export interface Prepared {
+  readonly file: string;
+  /** What is prepared there, as it stands in the source. */
+  readonly source: string;
+  /** All that it may come to; null: not known from here. */
+  readonly sql: readonly string[] | null;
+}
+
+/** Commands of operators read whole tables by their nature: worker/tools is left out. */
+const FILES = filesOf('worker').filter((file) => file.endsWith('.ts') && !file.startsWith('worker/tools/'));
+
+const parsed = new Map<string, ts.SourceFile>();
+function parse(file: string): ts.SourceFile {
+  let source = parsed.get(file);
+  if (source === undefined) {
+    source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    parsed.set(file, source);
+  }
+  return source;
+}
+
+/** Texts that are computed when their module is loaded. */
+const COMPUTED: Readonly<Record<string, string>> = {
+  MILLIONTHS_MAX: String(MILLIONTHS_MAX),
+  NUTRITION_AS_JSON,
+  SELECT_ROWS,
+  "NUTRIENT_KEYS.join(', ')": NUTRIENT_KEYS.join(', '),
+};
+
+type Values = readonly string[] | null;
+/** What the parameters of a function stand for in one call of it. */
+type Bound = ReadonlyMap<string, ts.Expression>;
+const UNBOUND: Bound = new Map();
+
+/** One text after another, in all combinations. */
+function joined(parts: readonly Values[], between = ''): Values {
+  let texts: readonly string[] | null = null;
+  for (const part of parts) {
+    if (part === null) return null;
+    texts = texts === null ? part : texts.flatMap((text) => part.map((next) => text + between + next));
+  }
+  return texts ?? [''];
+}
+
+const union = (parts: readonly Values[]): Values =>
+  parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
+
+/** What declares a name, from inside out, and then in the file that it is imported from. */
+function declarationOf(name: string, from: ts.Node): ts.Expression | ts.ParameterDeclaration | null {
+  for (let scope: ts.Node | undefined = from; scope !== undefined; scope = scope.parent) {
+    if (ts.isFunctionLike(scope)) {
+      const parameter = scope.parameters.find((one) => one.name.getText() === name);
+      if (parameter) return parameter;
+    }
+    if (!ts.isBlock(scope) && !ts.isSourceFile(scope)) continue;
+    for (const statement of scope.statements) {
+      if (!ts.isVariableStatement(statement)) continue;
+      for (const declaration of statement.declarationList.declarations)
+        if (declaration.name.getText() === name && declaration.initializer) return declaration.initializer;
+    }
+  }
+  const file = from.getSourceFile();
+  for (const statement of file.statements) {
+    if (!ts.isImportDeclaration(statement) || !statement.importClause?.namedBindings) continue;
+    const bindings = statement.importClause.namedBindings;
+    if (!ts.isNamedImports(bindings)) continue;
+    const imported = bindings.elements.find((one) => one.name.text === name);
+    const path = (statement.moduleSpecifier as ts.StringLiteral).text;
+    if (!imported) continue;
+    const target = path.startsWith('.')
+      ? join(dirname(file.fileName), path)
+      : path.replace(
+          /^#(\w+)\/(.*)$/,
+          (_, room, rest) => `${room === 'worker' ? '' : 'src/'}${room}/${rest}.ts`,
+        );
+    return declarationOf(imported.propertyName?.text ?? name, parse(target).endOfFileToken);
+  }
+  return null;
+}
+
+/** The elements of a list that is written out. */
+function elementsOf(node: ts.Expression): readonly ts.Expression[] | null {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
+    return elementsOf(node.expression);
+  if (ts.isArrayLiteralExpression(node)) return node.elements;
+  if (!ts.isIdentifier(node)) return null;
+  const declared = declarationOf(node.text, node);
+  return declared && !ts.isParameter(declared) ? elementsOf(declared) : null;
+}
+
+/** Of a parameter: the literals of its type, the elements of `[…].map((sql) => …)`, or what callers give. */
+function valuesOfParameter(parameter: ts.ParameterDeclaration): Values {
+  const { type, parent } = parameter;
+  if (type && ts.isUnionTypeNode(type)) {
+    const literals = type.types.map((one) =>
+      ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal) ? [one.literal.text] : null,
+    );
+    return union(literals);
+  }
+  const call = parent.parent;
+  if (ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression)) {
+    const elements = call.expression.name.text === 'map' ? elementsOf(call.expression.expression) : null;
+    return elements && union(elements.map((one) => valuesOf(one)));
+  }
+  const name = ts.isFunctionDeclaration(parent)
+    ? parent.name?.text
+    : ts.isVariableDeclaration(call) && call.name.getText();
+  return name ? argumentsOf(name, parent.parameters.indexOf(parameter)) : null;
+}
+
+/** What a function is given in one place, wherever it is called. */
+function argumentsOf(name: string, at: number): Values {
+  const found: Values[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === name) {
+      const argument = node.arguments[at];
+      if (argument) found.push(valuesOf(argument));
+    }
+    ts.forEachChild(node, visit);
+  };
+  for (const file of FILES) visit(parse(file));
+  return found.length === 0 ? null : union(found);
+}
+
+/** The values of a property in each object of a list, for `LIST.map(({ sql }) => …)`. */
+function valuesOfBinding(name: string, from: ts.Node): Values {
+  for (let scope: ts.Node | undefined = from; scope !== undefined; scope = scope.parent) {
+    if (!ts.isArrowFunction(scope)) continue;
+    const pattern = scope.parameters[0]?.name;
+    const call = scope.parent;
+    if (!pattern || !ts.isObjectBindingPattern(pattern) || !ts.isCallExpression(call)) continue;
+    if (!pattern.elements.some((one) => one.name.getText() === name)) continue;
+    const list = ts.isPropertyAccessExpression(call.expression)
+      ? elementsOf(call.expression.expression)
+      : null;
+    return list && union(list.map((one) => valuesOfProperty(one, name)));
+  }
+  return null;
+}
+
+function valuesOfProperty(node: ts.Expression, name: string | null): Values {
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
+    return valuesOfProperty(node.expression, name);
+  if (!ts.isObjectLiteralExpression(node)) return null;
+  const wanted = node.properties.filter(
+    (one): one is ts.PropertyAssignment =>
+      ts.isPropertyAssignment(one) && (name === null || one.name.getText() === name),
+  );
+  return wanted.length === 0 ? null : union(wanted.map((one) => valuesOf(one.initializer)));
+}
+
+/** A function that only gives a text, called here. */
+function valuesOfCall({ expression, arguments: given }: ts.CallExpression): Values {
+  if (!ts.isIdentifier(expression)) return null;
+  const called = declarationOf(expression.text, expression);
+  if (!called || !ts.isArrowFunction(called) || ts.isBlock(called.body)) return null;
+  const bound = called.parameters.flatMap((one, at) => {
+    const argument = given[at];
+    return argument ? [[one.name.getText(), argument] as const] : [];
+  });
+  return valuesOf(called.body, new Map(bound));
+}
+
+/** The texts that an expression may come to; null where that cannot be seen. */
+function valuesOf(node: ts.Expression, bound: Bound = UNBOUND): Values {
+  const computed = COMPUTED[node.getText()];
+  if (computed !== undefined) return [computed];
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
+  if (ts.isNumericLiteral(node)) return [node.text.replaceAll('_', '')];
+  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node)) return valuesOf(node.expression, bound);
+  if (ts.isConditionalExpression(node))
+    return union([valuesOf(node.whenTrue, bound), valuesOf(node.whenFalse, bound)]);
+  if (ts.isTemplateExpression(node))
+    return joined([
+      [node.head.text],
+      ...node.templateSpans.flatMap((span) => [valuesOf(span.expression, bound), [span.literal.text]]),
+    ]);
+  if (ts.isPropertyAccessExpression(node)) {
+    const of = bound.get(node.expression.getText());
+    return of ? valuesOfProperty(of, node.name.text) : null;
+  }
+  if (ts.isIdentifier(node)) {
+    const argument = bound.get(node.text);
+    if (argument) return valuesOf(argument);
+    const declared = declarationOf(node.text, node);
+    if (declared === null) return valuesOfBinding(node.text, node);
+    return ts.isParameter(declared) ? valuesOfParameter(declared) : valuesOf(declared);
+  }
+  if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression)) {
+    const declared = declarationOf(node.expression.text, node);
+    return declared && !ts.isParameter(declared) ? valuesOfProperty(declared, null) : null;
+  }
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const elements = node.expression.name.text === 'join' ? elementsOf(node.expression.expression) : null;
+    const [between] =
+      node.arguments.length === 0 ? [','] : (valuesOf(node.arguments[0] as ts.Expression) ?? []);
+    return elements && between !== undefined
+      ? joined(
+          elements.map((one) => valuesOf(one)),
+          between,
+        )
+      : null;
+  }
+  return ts.isCallExpression(node) ? valuesOfCall(node) : null;
+}
+
+/** Everything that is prepared anywhere. What hands on what others prepare has no statements of its own. */
+export function collectStatements(): Prepared[] {
+  const found: Prepared[] = [];
+  for (const file of FILES) {
+    if (file === 'worker/platform/errors/typed-errors.ts') continue;
+    const visit = (node: ts.Node): void => {
+      if (ts.isPropertyAccessExpression(node) && node.name.text === 'prepare') {
+        const { parent } = node;
+        const isCalled = ts.isCallExpression(parent) && parent.expression === node;
+        const argument = isCalled ? parent.arguments[0] : undefined;
+        const source = (argument ?? parent).getText().replaceAll(/\s+/g, ' ');
+        found.push({ file, source, sql: argument ? valuesOf(argument) : null });
+      }
+      ts.forEachChild(node, visit);
+    };
+    visit(parse(file));
+  }
+  return found;
+}

@@ -1,0 +1,278 @@
+/**
+ * How the database finds the rows of every statement that the product can send to it: by an index, never by reading a table
+ * that grows from its beginning to its end.
+ */
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import { db, migrated } from '../../database.ts';
+import type { Prepared } from './collect-statements.ts';
+
+const { STATEMENTS } = env as Env & { STATEMENTS: Fetcher };
+
+/** Tables that do not grow, and what keeps them from it. */
+const SMALL: Readonly<Record<string, string>> = {
+  catalogue: 'one row',
+  meta: 'a few facts',
+  rereading: 'one row',
+  d1_migrations: 'a row for each migration',
+  sqlite_master: 'a row for each table and index',
+  cuisines: 'as many as there are in the world',
+  cookware: 'tools that recipes name, some fifty',
+  earlier_publications: 'those of an hour',
+  label_corrections: 'each is made by hand, and taken back once it is in the tables',
+  label_reports: 'never more than REPORTS_MAX',
+  user_roles: 'a row for each administrator',
+  dev_outbox: 'on a developer’s machine only, the last 1,000',
+};
+
+interface Exception {
+  readonly file: string;
+  /** What of the statement tells it from others of the file. */
+  readonly about: string;
+  /** The table that is read through. */
+  readonly table: string;
+  readonly because: string;
+}
+
+const EXCEPTIONS: readonly Exception[] = [
+  {
+    file: 'worker/recipe-index/live/isolate-memory.ts',
+    about: 'exists (select 1 from recipes)',
+    table: 'recipes',
+    because: 'stops at the first row',
+  },
+  {
+    file: 'worker/recipe-index/live/state.ts',
+    about: 'exists (select 1 from recipes)',
+    table: 'recipes',
+    because: 'stops at the first row',
+  },
+  {
+    file: 'worker/recipe-index/live/memory.ts',
+    about: 'exists (select 1 from recipes)',
+    table: 'recipes',
+    because: 'stops at the first row',
+  },
+  {
+    file: 'worker/platform/db/batches.ts',
+    about: 'exists (select 1 from ingredients)',
+    table: 'ingredients',
+    because: 'stops at the first row',
+  },
+  {
+    file: 'worker/recipe-index/live/memory.ts',
+    about: ' where 1',
+    table: 'recipes',
+    because: 'all recipes are wanted, where no index is published: up to 20,000 (BUILD_MAX)',
+  },
+  {
+    file: 'worker/features/debug/routes.ts',
+    about: 'order by id limit ?1',
+    table: 'recipes',
+    because: 'the first ones by the index of the order',
+  },
+  {
+    file: 'worker/jobs/reparse/state.ts',
+    about: 'count(*), ?2, ?2 from recipes',
+    table: 'recipes',
+    because: 'once, when an administrator has all recipes read again',
+  },
+  {
+    file: 'worker/jobs/reparse/state.ts',
+    about: 'from rereading_failures cross join',
+    table: 'rereading_failures',
+    because: 'the list itself is wanted, up to a limit, in the order of its key',
+  },
+  {
+    file: 'worker/jobs/reparse/state.ts',
+    about: 'delete from rereading_failures',
+    table: 'rereading_failures',
+    because: 'all of it goes',
+  },
+  ...[
+    ['delete from sessions', 'sessions'] as const,
+    ['update users set new_email = null where new_email is not null', 'users'] as const,
+  ].map(([about, table]) => ({
+    file: 'worker/auth/links/revoke.ts',
+    about,
+    table,
+    because: 'once, after the database has gone back in time: all access ends',
+  })),
+  {
+    file: 'worker/features/nutrition/recount.ts',
+    about: 'from nutrition_due',
+    table: 'nutrition_due',
+    because: 'the work that is due, up to a limit, in the order of its key; what is done is deleted',
+  },
+  {
+    file: 'worker/features/nutrition/affected.ts',
+    about: 'select canonical_name as name from ingredients_nutrition',
+    table: 'ingredients_nutrition',
+    because: 'a report for administrators of what all names lack',
+  },
+  {
+    file: 'worker/features/imports/reference.ts',
+    about: 'select name from ingredients',
+    table: 'ingredients',
+    because: 'an import by an administrator looks for names that are nearly the same',
+  },
+  {
+    file: 'worker/features/admin/account-store.ts',
+    about: 'where banned_until > ?1',
+    table: 'users',
+    because: 'when an administrator opens the list of bans',
+  },
+  {
+    file: 'worker/features/admin/calls.ts',
+    about: 'from audit_log group by run',
+    table: 'audit_log',
+    because: 'a page of the owner; a row for each part of an import, and the index alone is read',
+  },
+  {
+    file: 'worker/platform/db/sweep.ts',
+    about: 'where at < ?1 limit ?2',
+    table: 'inventory_changes',
+    because:
+      'at night and for no request, once for 20,000 that go; an index would cost each change a written row',
+  },
+  {
+    file: 'worker/platform/db/sweep.ts',
+    about: 'where entry is null and at < ?1 limit ?2',
+    table: 'shopping_entries',
+    because: 'at night and for no request, in the index of what has gone alone',
+  },
+  {
+    file: 'worker/starter/seed.ts',
+    about: `where origin = 'starter'`,
+    table: 'ingredients',
+    because: 'once, with a deployment that brings other starter data',
+  },
+];
+
+/** Statements that are put together as they are needed, in a shape that shows how their rows are found. */
+const EXAMPLES: readonly { readonly file: string; readonly source: string; readonly sql: string }[] = [
+  { file: 'worker/auth/links/revoke.ts', source: '`delete from $', sql: 'delete from sessions' },
+  {
+    file: 'worker/jobs/backup/tables.ts',
+    source: '`select name from pragma_table_info(',
+    sql: `select name from pragma_table_info('recipes')`,
+  },
+  {
+    file: 'worker/jobs/backup/tables.ts',
+    source: '`select "table", "from", "to" from pragma_foreign_key_list(',
+    sql: `select "table", "from", "to" from pragma_foreign_key_list('recipe_ingredients')`,
+  },
+  {
+    file: 'worker/jobs/backup/tables.ts',
+    source: '`select rowid, $',
+    sql: 'select rowid, "id", "title" from "recipes" where rowid > ?1 order by rowid limit 500',
+  },
+  {
+    file: 'worker/platform/db/rows.ts',
+    source: 'sql',
+    sql: `insert into meta (key, value) select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?1)
+          where true on conflict (key) do update set value = excluded.value`,
+  },
+  {
+    file: 'worker/features/pantry/item-changes.ts',
+    source: '`update inventory_items set ${sets.join(',
+    sql: `update inventory_items set updated_at = ?4, notes = ?5
+          where id = ?1 and household_id = (select household_id from household_members where user_id = ?2)
+            and qty_millionths + ?3 <= 1 returning *`,
+  },
+  {
+    file: 'worker/starter/seed.ts',
+    source: '`delete from $',
+    sql: `delete from ingredients where origin = 'starter' and name not in (select value from json_each(?1))`,
+  },
+];
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+let prepared: Prepared[];
+const tables = new Set<string>();
+
+beforeAll(async () => {
+  await migrated();
+  // Made on first use, on a developer's machine.
+  await db
+    .prepare(
+      'create table dev_outbox (id integer primary key, recipient, type, token, token_hash, link, subject, text, at)',
+    )
+    .run();
+  prepared = (await (await STATEMENTS.fetch('http://statements')).json()) as Prepared[];
+  const { results } = await db
+    .prepare(`select name from sqlite_master where type = 'table'`)
+    .all<{ name: string }>();
+  for (const { name } of [...results, { name: 'sqlite_master' }]) tables.add(name);
+});
+
+/** The table that a step of a plan calls by this name, in a statement; null: none, but rows that the statement makes. */
+function tableOf(name: string, sql: string): string | null {
+  if (tables.has(name)) return name;
+  if (name.startsWith('(') || new RegExp(`\\b${name}\\s*(?:\\([^)]*\\)\\s*)?as\\s*\\(`, 'i').test(sql))
+    return null;
+  const [, table] = new RegExp(`\\b([a-z_]+)\\s+(?:as\\s+)?${name}\\b`, 'i').exec(sql) ?? [];
+  return table ?? name;
+}
+
+/** The tables that each of these statements reads from beginning to end. */
+async function scannedBy(statements: readonly string[]): Promise<string[][]> {
+  const plans = await db.batch<{ detail: string }>(
+    statements.map((sql) => {
+      const numbers = [...sql.matchAll(/\?(\d+)/g)].map(([, number]) => Number(number));
+      const nulls = Array<null>(Math.max(0, ...numbers)).fill(null);
+      return db.prepare(`explain query plan ${sql}`).bind(...nulls);
+    }),
+  );
+  return plans.map(({ results }, at) =>
+    results.flatMap(({ detail }) => {
+      const [, name] = /^SCAN (\S+)/.exec(detail) ?? [];
+      if (name === undefined || /VIRTUAL TABLE|CONSTANT ROW/.test(detail)) return [];
+      return tableOf(name, statements[at] as string) ?? [];
+    }),
+  );
+}
+
+test('every place that prepares a statement is known with all that it may send', () => {
+  // Nothing is found by a search that does not work.
+  expect(prepared.length).toBeGreaterThan(200);
+  const open = prepared.filter(({ sql }) => sql === null);
+  const unknown = open.filter(
+    ({ file, source }) => !EXAMPLES.some((one) => one.file === file && source.startsWith(one.source)),
+  );
+  expect(unknown).toEqual([]);
+  expect(open).toHaveLength(EXAMPLES.length);
+});
+
+test('no statement reads a table that grows from beginning to end, but for those that have a reason', async () => {
+  const statements = [
+    ...prepared.flatMap(({ file, sql }) => (sql ?? []).map((one) => ({ file, sql: plain(one) }))),
+    ...EXAMPLES.map(({ file, sql }) => ({ file, sql: plain(sql) })),
+  ].filter(({ sql }) => !sql.startsWith('create table'));
+  const used = new Set<Exception>();
+  const wrong: string[] = [];
+  const scanned = await scannedBy(statements.map(({ sql }) => sql));
+  for (const [at, { file, sql }] of statements.entries()) {
+    for (const table of scanned[at] ?? []) {
+      if (Object.hasOwn(SMALL, table)) continue;
+      const exception = EXCEPTIONS.find(
+        (one) => one.file === file && one.table === table && sql.includes(one.about),
+      );
+      if (exception) used.add(exception);
+      else wrong.push(`${file} reads all of ${table}: ${sql}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+  // An exception that nothing needs any more goes.
+  expect(EXCEPTIONS.filter((one) => !used.has(one))).toEqual([]);
+});
+
+test('a plan that reads all of a table is told from one that does not', async () => {
+  expect(
+    await scannedBy([
+      'select * from users where banned_until = ?1',
+      'select * from sessions s join users u on u.id = s.user_id where s.aal = ?1',
+      'select * from users where id = ?1',
+    ]),
+  ).toEqual([['users'], ['sessions'], []]);
+});

@@ -1,0 +1,319 @@
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { adminApi } from '#contract/admin/paths';
+import { cookbookApi } from '#contract/cookbook/cookbook-paths';
+import { ApiError } from '#contract/endpoint';
+import { BODY_MAX } from '#contract/limits';
+import { api } from '#contract/paths';
+import { getRecipeById } from '#contract/recipes/recipes';
+import { reportPaths } from '#contract/report-paths';
+import { recommendRecipes } from '#contract/search/search';
+import { listCuisines, listIngredients, listTools } from '#contract/search/suggestions';
+import { createApi } from '#worker/api';
+import { call, get, post, postText } from '../../call.ts';
+import { db, seeded } from '../../database.ts';
+
+beforeAll(seeded);
+
+const SEARCH = { ingredients: ['egg', 'butter', 'flour', 'milk'] };
+
+const errorOf = async (reply: Promise<{ status: number; json: unknown }>) => {
+  const { status, json } = await reply;
+  const { error, message, code, field } = ApiError.parse(json);
+  expect(message).toBe(error);
+  return { status, code, error, field };
+};
+
+test('a path that does not exist is a 404 in JSON', async () => {
+  for (const path of ['/api', '/api/nothing', '/api/tools/', '/api/%ff%fe', '/api/recommendRecipes/x']) {
+    expect((await errorOf(get(path))).code).toBe('not_found');
+    expect((await errorOf(post(path, {}))).status).toBe(404);
+  }
+});
+
+test('a method that a path does not take is a 405 that says which it takes', async () => {
+  for (const [path, method, allow] of [
+    [api.recommend, 'GET', 'POST, OPTIONS'],
+    [api.recommend, 'PUT', 'POST, OPTIONS'],
+    [api.recipe, 'DELETE', 'GET, HEAD, OPTIONS'],
+    [api.tools, 'PATCH', 'GET, HEAD, OPTIONS'],
+    [adminApi.openapi, 'POST', 'GET, HEAD, OPTIONS'],
+  ] as const) {
+    const response = await call(path, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+    expect(ApiError.parse(await response.json()).code).toBe('method_not_allowed');
+  }
+});
+
+test('a HEAD answers like a GET, without a body', async () => {
+  const response = await call(api.tools, { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+});
+
+test('a page of another origin gets no permission to call', async () => {
+  const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' };
+  for (const method of ['OPTIONS', 'GET']) {
+    const response = await call(api.tools, { method, headers });
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  }
+});
+
+test('every reply, good or bad, carries the security headers and is not cached', async () => {
+  const replies = [
+    await call(api.health),
+    await call('/api/nothing'),
+    await call(api.recommend),
+    await call(api.recommend, { method: 'POST', body: '{' }),
+    await call(api.recommend, { method: 'POST', body: 'x'.repeat(BODY_MAX + 1) }),
+  ];
+  expect(replies.map(({ status }) => status)).toEqual([200, 404, 405, 400, 413]);
+  for (const { headers } of replies) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-type')).toContain('application/json');
+  }
+});
+
+test('lists that are the same for all may be kept for a while, unless something was wrong', async () => {
+  for (const path of [api.tools, api.cuisines, `${api.ingredients}?q=rice`])
+    expect((await call(path)).headers.get('cache-control')).toBe(
+      'public, max-age=300, stale-while-revalidate=86400',
+    );
+  const wrong = await call(`${api.ingredients}?q=${'x'.repeat(1_000)}`);
+  expect([wrong.status, wrong.headers.get('cache-control')]).toEqual([400, 'no-store']);
+});
+
+test('a body above 64 KiB is a 413, however it is sent', async () => {
+  expect(await errorOf(postText(api.recommend, 'x'.repeat(BODY_MAX + 1)))).toEqual({
+    status: 413,
+    code: 'too_large',
+    error: 'The request body must be at most 64 KiB.',
+    field: undefined,
+  });
+  const stream = new Blob(['x'.repeat(BODY_MAX), 'y']).stream();
+  expect((await errorOf(postText(api.recommend, stream))).status).toBe(413);
+});
+
+test('of a parameter that is given twice, the first counts', async () => {
+  const { json } = await get('/api/ingredients?q=garlic&q=butter');
+  const text = JSON.stringify(json);
+  expect(text).toContain('garlic');
+  expect(text).not.toContain('butter');
+});
+
+test('input that is wrong is a 400 that names the field', async () => {
+  expect(await errorOf(post(api.recommend, { ...SEARCH, maxMinutes: 500 }))).toEqual({
+    status: 400,
+    code: 'invalid_input',
+    error: 'maxMinutes must be at most 180',
+    field: 'maxMinutes',
+  });
+  expect(await errorOf(get(api.recipe))).toEqual({
+    status: 400,
+    code: 'invalid_input',
+    error: 'Missing recipe id',
+    field: 'id',
+  });
+  expect((await errorOf(postText(api.recommend, '{"ingredients":'))).code).toBe('invalid_json');
+});
+
+const text = JSON.stringify;
+const deep = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
+
+test.each<[string, string]>([
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['30,000 open brackets', '['.repeat(30_000)],
+  ['a list 30,000 deep', deep('[', ']', 30_000)],
+  ['ingredients 20,000 deep', `{"ingredients":${deep('[', ']', 20_000)}}`],
+  ['an object 5,000 deep', `{"ingredients":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}}`],
+  ['an unknown field 5,000 deep', `{"ingredients":["egg"],"x":${deep('[', ']', 5_000)}}`],
+  ['a number out of range', '{"ingredients":["egg"],"maxMinutes":1e999}'],
+  ['the largest number', '{"ingredients":["egg"],"maxCalories":1.7e308,"minProtein":1.7e308}'],
+  ['the smallest number', '{"ingredients":["egg"],"maxCalories":5e-324}'],
+  ['a number of a thousand digits', `{"ingredients":["egg"],"limit":${'9'.repeat(1000)}}`],
+  ['__proto__ as a field', '{"__proto__":{"ingredients":["egg"]},"ingredients":["egg"]}'],
+  ['only __proto__', '{"__proto__":{"ingredients":["egg"]}}'],
+  [
+    'names of object members',
+    text({ ingredients: ['__proto__', 'constructor', 'toString', 'hasOwnProperty'] }),
+  ],
+  ['tools of object members', text({ ...SEARCH, tools: ['__proto__', 'constructor', 'valueOf'] })],
+  ['cuisines of object members', text({ ...SEARCH, cuisines: ['__proto__', 'constructor'] })],
+  ['exclusions of object members', text({ ...SEARCH, exclude: ['__proto__', 'constructor'] })],
+  ['NUL', text({ ingredients: ['egg\0', '\0'], exclude: ['\0'] })],
+  ['lone surrogates', '{"ingredients":["egg\\ud800","\\udfff"],"exclude":["\\ud800"],"tools":["\\ud800"]}'],
+  ['control characters', text({ ingredients: ['\u0001\u001f\u007f\u202e'] })],
+  ['combining marks', text({ ingredients: ['e'.padEnd(100, '\u0301')] })],
+  ['SQL', text({ ingredients: ["'; drop table recipes; --"], exclude: ["' or 1=1"] })],
+  ['200 long names', text({ ingredients: Array.from({ length: 200 }, (_, n) => `${n}`.padEnd(100, 'a ')) })],
+  [
+    '200 spaces and letters',
+    text({ ingredients: Array.from({ length: 200 }, (_, n) => `${n}${' a'.repeat(45)}`) }),
+  ],
+])('a body of %s never breaks the search', async (_, body) => {
+  const { status, json } = await postText(api.recommend, body);
+  if (status === 200) recommendRecipes.reply.parse(json);
+  else {
+    expect(status).toBe(400);
+    ApiError.parse(json);
+  }
+});
+
+test.each([
+  '%00',
+  '%ud800',
+  '%ff',
+  '%',
+  '\u{1f373}',
+  'a'.repeat(100),
+  '%25_%',
+  "'",
+  '__proto__',
+  '%ED%A0%80',
+  '+',
+])('a term of %j never breaks the suggestions, nor a recipe id of it the recipe', async (term) => {
+  const suggestions = await get(`${api.ingredients}?q=${term}`);
+  expect(suggestions.status).toBe(200);
+  listIngredients.reply.parse(suggestions.json);
+  expect([400, 404]).toContain((await get(`${api.recipe}?id=${term}`)).status);
+});
+
+test('a failure inside is a 500 that tells nothing about it', async () => {
+  const broken = { ...env, DB: undefined } as unknown as Env;
+  const response = await createApi().fetch(new Request(`https://pantry-chef.example${api.tools}`), broken);
+  expect(response.status).toBe(500);
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(await response.json()).toEqual({
+    error: 'Something went wrong. Please try again.',
+    message: 'Something went wrong. Please try again.',
+    code: 'internal',
+  });
+});
+
+test('every reply has the shape that the contract gives it', async () => {
+  const { results } = await db.prepare('select id from recipes').all<{ id: string }>();
+  expect(results.length).toBeGreaterThan(0);
+  const replies: [z.ZodType, Promise<{ status: number; json: unknown }>][] = [
+    [recommendRecipes.reply, post(api.recommend, SEARCH)],
+    [recommendRecipes.reply, post(api.recommend, { ingredients: ['nothing known'], maxMinutes: 5 })],
+    [listIngredients.reply, get(api.ingredients)],
+    [listIngredients.reply, get(`${api.ingredients}?q=egg`)],
+    [listTools.reply, get(api.tools)],
+    [listCuisines.reply, get(api.cuisines)],
+    ...results.map(({ id }): [z.ZodType, Promise<{ status: number; json: unknown }>] => [
+      getRecipeById.reply,
+      get(`${api.recipe}?id=${encodeURIComponent(id)}`),
+    ]),
+  ];
+  for (const [schema, reply] of replies) {
+    const { status, json } = await reply;
+    expect(status).toBe(200);
+    // Strip nothing: what the schema does not know must not be sent either.
+    expect(schema.parse(json)).toEqual(json);
+  }
+});
+
+test('the health call names the versions', async () => {
+  const { status, json } = await get(api.health);
+  expect([status, json]).toEqual([
+    200,
+    {
+      ok: true,
+      versions: {
+        app: expect.stringMatching(/^\d+\.\d+\.\d+/),
+        // Nothing is deployed here.
+        deployment: null,
+        migration: expect.stringMatching(/^\d{4}_\w+\.sql$/),
+        starter: expect.stringMatching(/^[0-9a-f]{32}$/),
+        catalogue: {
+          seq: expect.any(Number),
+          published: 0,
+          reference: expect.any(Number),
+          segments: [],
+          memory: expect.toSatisfy(
+            (memory) => memory === null || Object.values(memory).every(Number.isInteger),
+          ),
+        },
+      },
+    },
+  ]);
+});
+
+interface Operation {
+  operationId: string;
+  responses: Record<string, { content?: Record<string, { schema: unknown }> }>;
+  requestBody?: unknown;
+  parameters?: { name: string; in: string }[];
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+async function documented(): Promise<Document> {
+  const { status, json } = await get(adminApi.openapi);
+  expect(status).toBe(200);
+  return json as Document;
+}
+
+test('every call that is described is there, and every call that is there is described', async () => {
+  const document = await documented();
+  expect(document.openapi).toMatch(/^3\.1\./);
+  const addresses = [
+    ...Object.values(api),
+    ...Object.values(adminApi),
+    ...Object.values(cookbookApi),
+    reportPaths.api,
+  ];
+  expect(addresses.filter((path) => document.paths[path] === undefined)).toEqual([]);
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const method of ['get', 'post', 'put', 'patch', 'delete']) {
+      const { status } = await call(path, { method: method.toUpperCase() });
+      expect([method, path, status !== 405]).toEqual([method, path, method in operations]);
+    }
+  }
+});
+
+test('the description names every status with its schema, and every reference in it leads somewhere', async () => {
+  const document = await documented();
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const ids = operations.map(({ operationId }) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toEqual(
+    expect.arrayContaining(['recommendRecipes', 'getRecipeById', 'getIngredients', 'getHealth']),
+  );
+  for (const { responses, requestBody, parameters } of operations) {
+    // A call whose caller does not listen: nothing but the method can be wrong.
+    if ('204' in responses) {
+      expect(Object.keys(responses)).toEqual(['204', '405']);
+      expect(responses['204']?.content).toBeUndefined();
+      continue;
+    }
+    // A WebSocket says what its messages hold.
+    const good = '101' in responses ? '101' : '200';
+    const wanted = [
+      good,
+      '405',
+      '500',
+      ...(requestBody ? ['400', '413'] : []),
+      ...(parameters ? ['400'] : []),
+    ];
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(wanted));
+    for (const [status, { content }] of Object.entries(responses)) {
+      const schema = content?.['application/json']?.schema;
+      if (status === good) expect(schema).toBeDefined();
+      else expect(schema).toEqual({ $ref: '#/components/schemas/Error' });
+    }
+  }
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)];
+  expect(references.length).toBeGreaterThan(10);
+  for (const [, name] of references) expect(Object.keys(document.components.schemas)).toContain(name);
+});

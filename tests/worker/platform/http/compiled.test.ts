@@ -1,0 +1,97 @@
+/**
+ * Many calls at once in an isolate that has long been at work: V8 compiles what was called some thousands of times, and what it
+ * makes of a wait for another request is not what the same code does before (worker/platform/shared-outcome.ts). Here it
+ * compiles after twenty calls.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '#contract/paths';
+import { ROOT } from '../../../../worker/tools/runner/processes.mjs';
+import {
+  isBuilt,
+  isLostByLocalServer,
+  type RunningApp,
+  signInOwner,
+  startBuiltApp,
+  withStarterData,
+} from '../../../running-app.ts';
+
+const STATE = join(ROOT, `.cache/compiled-${process.pid}`);
+/** Maglev is the tier that compiles first. */
+const EARLY = '--invocation-count-for-maglev=20 --minimum-invocations-after-ic-update=10';
+const ASKERS = 64;
+/** How often each of them asks. */
+const EACH = 16;
+/** Requests of a test that the local server may lose. */
+const LOST_MAX = (ASKERS * EACH) / 10;
+
+const searchFor = (...ingredients: string[]): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify({ ingredients, tools: [], maxMinutes: 60 }),
+});
+
+describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () => {
+  let app: RunningApp;
+  let authorization: string;
+
+  beforeAll(async () => {
+    withStarterData(STATE);
+    app = await startBuiltApp(STATE, { logLevel: 'warn', v8Flags: EARLY });
+    authorization = `Bearer ${await signInOwner(app.address)}`;
+  });
+
+  afterAll(async () => {
+    await app?.kill();
+    rmSync(STATE, { recursive: true, force: true });
+  });
+
+  /** 'ok', or what went wrong; 'lost' if the local server lost the request, or closed the connection before it came. */
+  async function answerOf(path: string, init?: RequestInit): Promise<string> {
+    try {
+      const response = await fetch(app.address + path, init);
+      const text = await response.text();
+      if (isLostByLocalServer(response.status, response.headers.has('x-request-id'), text)) return 'lost';
+      return response.ok ? 'ok' : `${response.status} ${text.slice(0, 200)}`;
+    } catch (error) {
+      if ((error as { cause?: { code?: string } }).cause?.code === 'ECONNRESET') return 'lost';
+      throw error;
+    }
+  }
+
+  /** How often each answer came, where many ask again and again. */
+  async function answersOf(path: string, init?: RequestInit): Promise<Record<string, number>> {
+    const answers: Record<string, number> = {};
+    let lost = 0;
+    const asker = async () => {
+      for (let time = 0; time < EACH; time += 1) {
+        let answer = await answerOf(path, init);
+        while (answer === 'lost') {
+          lost += 1;
+          // More would be no accident of the local server.
+          expect(lost).toBeLessThan(LOST_MAX);
+          answer = await answerOf(path, init);
+        }
+        answers[answer] = (answers[answer] ?? 0) + 1;
+      }
+    };
+    await Promise.all(Array.from({ length: ASKERS }, asker));
+    return answers;
+  }
+
+  const all = { ok: ASKERS * EACH };
+
+  test('each of many searches is answered', async () => {
+    expect(await answersOf(api.recommend, searchFor('rice', 'eggs', 'onion'))).toEqual(all);
+  });
+
+  test('so is each reading of a pantry', async () => {
+    expect(await answersOf(api.inventory, { headers: { authorization } })).toEqual(all);
+  });
+
+  test('so is each view of a page', async () => {
+    expect(await answersOf('/recipe/shakshuka')).toEqual(all);
+    expect(await answersOf('/recipes')).toEqual(all);
+  });
+});

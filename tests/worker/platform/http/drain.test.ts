@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { Unavailable } from '#worker/platform/errors/unavailable';
+import { drainable, isArriving, readText, UnreadableBody } from '#worker/platform/http/body';
+import { faultOf } from '#worker/platform/http/faults';
+
+/** An upload in pieces of 1 KiB, and how many of them were taken. */
+function upload(pieces: number) {
+  let taken = 0;
+  let cancelled = false;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        if (taken === pieces) controller.close();
+        else controller.enqueue(new Uint8Array(1024).fill(++taken));
+      },
+      cancel() {
+        cancelled = true;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const init = { method: 'POST', body, duplex: 'half', headers: { 'X-Kept': 'yes' } } as RequestInit;
+  const request = new Request('https://pantry-chef.example/', init);
+  return { request, taken: () => taken, cancelled: () => cancelled };
+}
+
+test('a handler reads the whole body as if nothing was between', async () => {
+  const { request, drain } = drainable(upload(5).request);
+  expect(request.headers.get('X-Kept')).toBe('yes');
+  expect((await request.arrayBuffer()).byteLength).toBe(5 * 1024);
+  await drain();
+});
+
+test('a body that nobody read is read to its end', async () => {
+  const { request, taken } = upload(50);
+  await drainable(request).drain();
+  expect(taken()).toBe(50);
+});
+
+test('a handler that stops reading does not end the upload', async () => {
+  const { request, taken, cancelled } = upload(50);
+  const drained = drainable(request);
+  for await (const _piece of drained.request.body ?? []) break;
+  expect(taken()).toBeLessThan(5);
+  await drained.drain();
+  expect([taken(), cancelled()]).toEqual([50, false]);
+});
+
+test('a body that says it is small is read at once, and is the same', async () => {
+  const headers = { 'Content-Length': '5', 'X-Kept': 'yes' };
+  const original = new Request('https://pantry-chef.example/', { method: 'POST', body: 'bread', headers });
+  const { request, drain } = drainable(original);
+  expect([original.bodyUsed, isArriving(request)]).toEqual([true, true]);
+  expect([await readText(request, 5), request.method, request.headers.get('X-Kept')]).toEqual([
+    'bread',
+    'POST',
+    'yes',
+  ]);
+  expect(await readText(request, 4)).toMatchObject({ status: 413 });
+  expect(isArriving(request)).toBe(false);
+  await drain();
+});
+
+test('an upload without end is given up', async () => {
+  const { request, taken } = upload(Number.POSITIVE_INFINITY);
+  await drainable(request).drain();
+  expect(taken()).toBeGreaterThan(32 * 1024);
+  expect(taken()).toBeLessThan(33 * 1024);
+});
+
+test('a request without a body stays as it is', async () => {
+  const request = new Request('https://pantry-chef.example/');
+  const drained = drainable(request);
+  expect(drained.request).toBe(request);
+  await drained.drain();
+});
+
+/** A GET with a body, as a server gets it; a `Request` of this runtime refuses to hold one. */
+function getWithBody(pieces: number, method = 'GET') {
+  const { request, taken } = upload(pieces);
+  const headers = new Headers({ 'Content-Type': 'text/plain', 'X-Kept': 'yes' });
+  const original = new Proxy(request, {
+    get: (of, name) => {
+      if (name === 'method') return method;
+      if (name === 'headers') return headers;
+      const value = Reflect.get(of, name, of);
+      return typeof value === 'function' ? value.bind(of) : value;
+    },
+  });
+  return { original, taken };
+}
+
+test.each(['GET', 'HEAD'])(
+  'a %s with a body is a %s without one, and the body is read to its end',
+  async (method) => {
+    const { original, taken } = getWithBody(50, method);
+    const { request, drain } = drainable(original);
+    expect([request.method, request.url, request.body]).toEqual([method, original.url, null]);
+    expect(Object.fromEntries(request.headers)).toEqual({ 'x-kept': 'yes' });
+    await drain();
+    expect(taken()).toBe(50);
+  },
+);
+
+/** A body of which nothing more comes after the first piece. */
+const stalled = (headers: Record<string, string> = {}) => {
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new Uint8Array(5)),
+  });
+  const init = { method: 'POST', body, duplex: 'half', headers } as RequestInit;
+  return new Request('https://pantry-chef.example/', init);
+};
+
+test('a body that does not come is waited for no longer than it is worth, and is the fault of who sent it', async () => {
+  const failure = new UnreadableBody(true).failure();
+  expect([failure.status, failure.error]).toEqual([408, 'The request body did not arrive in time.']);
+  const small = drainable(stalled({ 'Content-Length': '10' }), 20);
+  await expect(readText(small.request, 10)).rejects.toEqual(new UnreadableBody(true));
+  // Whoever has a time limit for all that they do has no other one for the body.
+  const timed = readText(small.request, 10, { isTimed: true });
+  await small.drain();
+  expect(await Promise.race([timed, 'still waiting'])).toBe('still waiting');
+  const late = new Unavailable('call', 'no answer', { late: true });
+  expect(faultOf(late, small.request)).toMatchObject({ status: 408 });
+  const { request, drain } = drainable(stalled(), 20);
+  await expect(request.text()).rejects.toThrow('did not arrive in time');
+  await drain();
+});
+
+test('a body that breaks off is the fault of who sent it', async () => {
+  const body = () =>
+    new ReadableStream<Uint8Array>({
+      start: (controller) => controller.error(new Error('Network connection lost.')),
+    });
+  const init = { method: 'POST', body: body(), duplex: 'half' } as RequestInit;
+  const { request } = drainable(new Request('https://pantry-chef.example/', init));
+  const error = await request.text().catch((thrown: unknown) => thrown);
+  expect(faultOf(error, request)).toMatchObject({ status: 400, error: 'The request body broke off.' });
+  const small = { ...init, body: body(), headers: { 'Content-Length': '10' } } as RequestInit;
+  const read = drainable(new Request('https://pantry-chef.example/', small));
+  await expect(readText(read.request, 10)).rejects.toEqual(new UnreadableBody(false));
+  await read.drain();
+});

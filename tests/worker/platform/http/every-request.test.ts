@@ -1,0 +1,143 @@
+/**
+ * Every method with and without a body, of every framing, size and encoding, at every address, on the real server and
+ * byte by byte. `HTTP_REQUESTS=10000` in the environment makes it as many.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { api } from '#contract/paths';
+import { ROOT } from '../../../../worker/tools/runner/processes.mjs';
+import { GUARD_MS } from '../../../guard.ts';
+import {
+  isBuilt,
+  isLostByLocalServer,
+  type RunningApp,
+  startBuiltApp,
+  withStarterData,
+} from '../../../running-app.ts';
+import { seeded } from '../../auth/hostile.ts';
+import { type Outcome, RawConnection } from './raw-connection.ts';
+import { nextShape, type Shape } from './request-shapes.ts';
+
+const COUNT = Number(process.env.HTTP_REQUESTS || 400);
+const SEED = Number(process.env.HTTP_SEED || 20_261_122);
+/** Connections at once. */
+const LANES = 6;
+/** Milliseconds without an answer that count as a hang: the browser gives a call up after this time. */
+const HANG = 15_000;
+/**
+ * The same for requests that come by the hundred, on a machine that does other work besides; the app's own limit is
+ * below it. An app that is held up for longer says so with a 503, which is no fault of the request.
+ */
+const HANG_UNDER_LOAD = 90_000;
+const SETTINGS = { AUTH_AUTOCONFIRM: 'true' };
+/** Milliseconds that are spent on a client that went away in the middle of its request. */
+const GONE = 1_000;
+
+const STATE = join(ROOT, `.cache/every-request-${process.pid}`);
+
+describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () => {
+  let app: RunningApp;
+  let port: number;
+  let host: string;
+
+  beforeAll(async () => {
+    withStarterData(STATE);
+    app = await startBuiltApp(STATE, { logLevel: 'warn', settings: SETTINGS });
+    ({ host } = new URL(app.address));
+    port = Number(new URL(app.address).port);
+  });
+
+  afterAll(async () => {
+    await app?.kill();
+    rmSync(STATE, { recursive: true, force: true });
+  });
+
+  const NEXT = () => `GET ${api.tools} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
+
+  /** Sends a request, and a second one on the same connection where the first leaves it whole. */
+  async function exchange(shape: Shape): Promise<{ first: Outcome; second: Outcome | null }> {
+    const connection = new RawConnection(port);
+    try {
+      connection.send(shape.bytes);
+      if (shape.finished) connection.finish();
+      const first = await connection.nextReply(
+        shape.method === 'HEAD',
+        shape.finished ? GONE : HANG_UNDER_LOAD,
+      );
+      if (!shape.whole || typeof first === 'string') return { first, second: null };
+      connection.send(NEXT());
+      return { first, second: await connection.nextReply(false, HANG_UNDER_LOAD) };
+    } finally {
+      connection.close();
+    }
+  }
+
+  /** True if the request never reached the worker. The answer to a HEAD has no body that says so. */
+  const wasNeverThere = ({ method }: Shape, first: Outcome): boolean =>
+    typeof first !== 'string' &&
+    isLostByLocalServer(
+      first.status,
+      first.headers.has('x-request-id'),
+      method === 'HEAD' ? null : first.body,
+    );
+
+  /** What is wrong with how a request was answered; null: nothing. */
+  function complaint(shape: Shape, { first, second }: Awaited<ReturnType<typeof exchange>>): string | null {
+    const asked = `${shape.method} ${shape.path} (${shape.body})`;
+    // Nobody is there to hear an answer; what counts is that others are served.
+    if (first === 'hang') return shape.finished ? null : `${asked}: no answer`;
+    if (first === 'closed') return shape.whole ? `${asked}: closed without an answer` : null;
+    if (first.status >= 500) {
+      // What is no HTTP never reaches the worker: the runtime answers for it, and the edge does where it is deployed.
+      const ours = shape.whole || first.headers.has('x-request-id');
+      const id = first.headers.get('x-request-id') ?? 'without an id';
+      return ours ? `${asked}: ${first.status}, ${id} ${first.body.slice(0, 200)}` : null;
+    }
+    if (second === null) return null;
+    // A server may close a connection after any answer, if it says so.
+    if (second === 'closed' && /close/i.test(first.headers.get('connection') ?? '')) return null;
+    if (typeof second === 'string') return `${asked}: ${first.status}, then the connection: ${second}`;
+    return second.status === 200 ? null : `${asked}: ${first.status}, then ${second.status}`;
+  }
+
+  test(`${COUNT} requests of every method and shape: no 5xx, no hang, and the next one on the connection is served`, {
+    timeout: GUARD_MS + COUNT * 300,
+  }, async () => {
+    const chance = seeded(SEED);
+    const shapes = Array.from({ length: COUNT }, () => nextShape(chance, host));
+    const complaints: string[] = [];
+    const statuses = new Map<number | string, number>();
+    let neverThere = 0;
+    const lane = async () => {
+      for (let shape = shapes.pop(); shape; shape = shapes.pop()) {
+        let outcome = await exchange(shape);
+        if (shape.whole && wasNeverThere(shape, outcome.first)) {
+          neverThere += 1;
+          outcome = await exchange(shape);
+        }
+        const status = typeof outcome.first === 'string' ? outcome.first : outcome.first.status;
+        const kind = shape.whole ? status : `not whole: ${status}`;
+        statuses.set(kind, (statuses.get(kind) ?? 0) + 1);
+        const wrong = complaint(shape, outcome);
+        if (wrong) complaints.push(wrong);
+      }
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    console.info(COUNT, 'requests', Object.fromEntries(statuses), neverThere, 'lost by the local server');
+    expect(neverThere).toBeLessThanOrEqual(Math.ceil(COUNT / 100));
+    expect(complaints, complaints.join('\n')).toEqual([]);
+  });
+
+  test.concurrent.each([
+    ['POST', api.recommend, 408],
+    ['POST', '/auth/v1/token?grant_type=password', 408],
+    ['GET', api.tools, 200],
+  ])('a %s to %s whose body never comes is answered in time, with %i', async (method, path, status) => {
+    const connection = new RawConnection(port);
+    connection.send(`${method} ${path} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 50\r\n\r\nhello`);
+    const reply = await connection.nextReply(false, HANG);
+    connection.close();
+    expect(reply).toMatchObject({ status });
+  });
+});

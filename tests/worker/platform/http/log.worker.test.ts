@@ -1,0 +1,107 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createApi } from '#worker/api';
+import { logShareOf, pageCall, withRequestLog } from '#worker/platform/http/log';
+
+const printed: string[] = [];
+beforeEach(() => {
+  printed.length = 0;
+  for (const level of ['log', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((line: string) => void printed.push(line));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const lines = () => printed.map((line) => JSON.parse(line) as Record<string, unknown>);
+
+/** A request as the entry answers it. */
+function ask(path: string, init?: RequestInit, variables = env as unknown as Env) {
+  const request = new Request(`https://pantry-chef.example${path}`, init);
+  return withRequestLog(request, async () => createApi().fetch(request, variables));
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+test('each request is one line of JSON: which call, how it ended, how long it took, under the id of its answer', async () => {
+  const response = await ask('/api/recipes/secret-id?token=secret', { method: 'PUT', body: '{' });
+  const id = response.headers.get('x-request-id');
+  expect(id).toMatch(ID);
+  const line = lines().find(({ log }) => log === 'request');
+  expect(line).toEqual({
+    ...{ log: 'request', request: id, call: 'PUT /api/recipes/{id}', status: response.status },
+    at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    ms: expect.any(Number),
+  });
+  expect(printed.join()).not.toContain('secret');
+});
+
+test("the platform's own id of a request is taken over; anything else in its place is not", async () => {
+  const asked = (ray: string) => ask('/api/tools', { headers: { 'CF-Ray': ray } });
+  expect((await asked('8f2b1c3d4e5f6a7b-FRA')).headers.get('x-request-id')).toBe('8f2b1c3d4e5f6a7b-FRA');
+  expect((await asked('{"log":"account"}')).headers.get('x-request-id')).toMatch(ID);
+});
+
+test('a failure inside can be found in the log by what its answer says', async () => {
+  const broken = {
+    DB: {
+      prepare: () => {
+        throw new Error('no such column: tool: SQLITE_ERROR');
+      },
+    },
+  } as unknown as Env;
+  const response = await ask('/api/health', {}, broken);
+  expect(response.status).toBe(500);
+  const { requestId, error } = (await response.json()) as { requestId: string; error: string };
+  expect(error).toBe('Something went wrong. Please try again.');
+  expect(response.headers.get('x-request-id')).toBe(requestId);
+  expect(lines().filter((line) => line.request === requestId)).toMatchObject([
+    { log: 'error', call: 'GET /api/health', error: 'Error: no such column: tool: SQLITE_ERROR' },
+    { log: 'request', status: 500 },
+  ]);
+});
+
+test('what a caller did wrong needs no id in its body', async () => {
+  const response = await ask('/api/nothing');
+  expect(await response.json()).not.toHaveProperty('requestId');
+});
+
+test('a page is named, and an address that is none of ours is not repeated', () => {
+  const call = (path: string) => pageCall(new Request(`https://pantry-chef.example${path}`));
+  expect(call('/recipe/my-secret?x=1')).toBe('GET /recipe/{id}');
+  expect(call('/privacy')).toBe('GET /privacy');
+  expect(call('/someone@example.org')).toBe('GET *');
+});
+
+test('of requests that went well a share gets a line that says how many it stands for, and every failure has one', async () => {
+  const answer = async (status: number, id: string, share: number) => {
+    const request = new Request('https://pantry-chef.example/', { headers: { 'CF-Ray': id } });
+    await withRequestLog(request, async () => new Response(null, { status }), share);
+  };
+  for (let n = 0; n < 1_000; n++) {
+    // As the platform makes them: the time in front, what is random at the end, and the place behind it.
+    const id = `8f2b6c1d5e0a${((n * 40_503) % 65_536).toString(16).padStart(4, '0')}-FRA`;
+    await answer(200, id, 0.1);
+    if (n < 5) await answer(404, id, 0.1);
+  }
+  const found = lines();
+  expect(found.filter(({ status }) => status === 404)).toHaveLength(5);
+  const good = found.filter(({ status }) => status === 200);
+  expect(good.length).toBeGreaterThan(80);
+  expect(good.length).toBeLessThan(120);
+  expect(new Set(good.map(({ weight }) => weight))).toEqual(new Set([10]));
+  printed.length = 0;
+  await answer(200, '8f2b6c1d5e0affff-FRA', 1);
+  expect(lines()).toEqual([expect.not.objectContaining({ weight: expect.anything() })]);
+});
+
+test.each([
+  [undefined, 1],
+  ['0.1', 0.1],
+  ['1', 1],
+  ['0', 1],
+  ['-2', 1],
+  ['many', 1],
+])('a share of %s is taken as %s', (given, share) => {
+  expect(logShareOf(given === undefined ? {} : { LOG_SHARE: given })).toBe(share);
+});

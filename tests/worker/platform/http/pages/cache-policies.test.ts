@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CACHE_POLICIES, recipeTag, tagsOfRecipes } from '#worker/platform/http/cache-policies';
+
+const DOC = readFileSync(new URL('../../../../../docs/request-lifecycle.md', import.meta.url), 'utf8');
+
+test('docs/request-lifecycle.md says of every route what the code does', () => {
+  const rows = Object.values(CACHE_POLICIES).map(({ routes, browsers, edge, tags }) => {
+    const code = (texts: readonly string[]) => texts.map((text) => `\`${text}\``).join(', ');
+    return `| ${code(routes)} | \`${browsers}\` | ${edge === null ? '–' : `\`${edge}\``} | ${code(tags) || '–'} |`;
+  });
+  const written = DOC.split('\n').filter((line) => line.startsWith('| `/'));
+  expect(written).toEqual(rows);
+});
+
+test('an old page is served for five minutes at most where it could not be taken back', () => {
+  for (const { edge } of [CACHE_POLICIES.recipe, CACHE_POLICIES.list]) {
+    const seconds = (name: string) => Number(new RegExp(`${name}=(\\d+)`).exec(edge)?.[1]);
+    expect(seconds('max-age') + seconds('stale-while-revalidate')).toBeLessThanOrEqual(300);
+    // The platform would keep nothing stale beside these.
+    expect(edge).not.toMatch(/s-maxage|must-revalidate|proxy-revalidate/);
+  }
+});
+
+test('tags are such as the platform takes: printable, without commas, short, and 100 of them at most', () => {
+  for (const id of ['soup', 'crème brûlée, ready', '麻婆豆腐', '\ud800', 'a'.repeat(200), '麻'.repeat(200)]) {
+    expect(recipeTag(id)).toMatch(/^[!-+\--~]{1,1024}$/);
+  }
+  expect(recipeTag('麻'.repeat(200))).toBe('recipes');
+  for (const count of [1, 99, 100, 1_000]) {
+    const tags = tagsOfRecipes(Array.from({ length: count }, (_, i) => `soup-${i}`));
+    expect(tags.length).toBeLessThanOrEqual(100);
+    expect(tags.at(-1)).toBe('lists');
+  }
+});

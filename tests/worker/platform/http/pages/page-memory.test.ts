@@ -1,0 +1,96 @@
+/** Public pages in the memory of an isolate. */
+import { expect, test } from 'vitest';
+import { PageMemory } from '#worker/platform/http/pages/page-memory';
+
+const SITE = 'https://pantry-chef.example';
+const KIB = 1024;
+
+/** A memory, and a site whose page says how often it was asked. */
+function remembering(most = 100 * KIB) {
+  const memory = new PageMemory();
+  let asked = 0;
+  const visit = async (
+    mark: string | null,
+    { path = '/recipe/soup', isCurrent = true, status = 200, size = 0, method = 'GET', headers = {} } = {},
+  ) => {
+    const request = new Request(SITE + path, { method, headers });
+    const response = await memory.answer(request, { key: path, mark, most }, async () => {
+      asked += 1;
+      const body = status === 304 || method === 'HEAD' ? null : `${asked} ${'x'.repeat(size)}`;
+      const told = { ETag: `W/"${path}"`, 'Content-Type': 'text/html', 'Server-Timing': 'page;desc=kept' };
+      return { response: new Response(body, { status, headers: told }), isCurrent };
+    });
+    const text = (await response.text()).trim();
+    return { status: response.status, text, how: response.headers.get('Server-Timing'), response };
+  };
+  return { memory, visit, asked: () => asked };
+}
+
+test('a page is answered from memory while its mark is that of now, and asked for again when it is another', async () => {
+  const { visit } = remembering();
+  expect(await visit('1')).toMatchObject({ text: '1', how: 'page;desc=kept' });
+  expect(await visit('1')).toMatchObject({ text: '1', how: 'page;desc=memory' });
+  expect(await visit('2')).toMatchObject({ text: '2', how: 'page;desc=kept' });
+  expect(await visit('2')).toMatchObject({ text: '2', how: 'page;desc=memory' });
+  // Back to an older one, as a replica may say: nothing is known of that any more.
+  expect(await visit('1')).toMatchObject({ text: '3', how: 'page;desc=kept' });
+});
+
+test('where nothing is known of now, nothing is answered from memory and nothing gets there', async () => {
+  const { visit } = remembering();
+  await visit('1');
+  expect((await visit(null)).text).toBe('2');
+  const fresh = remembering();
+  await fresh.visit(null);
+  expect((await fresh.visit('1')).text).toBe('2');
+});
+
+test('what was not the page of then, has failed, or is only a part of it does not get there', async () => {
+  for (const other of [
+    { isCurrent: false },
+    { status: 404 },
+    { status: 503 },
+    { status: 304 },
+    { method: 'HEAD' },
+  ]) {
+    const { visit } = remembering();
+    await visit('1', other);
+    expect([other, (await visit('1')).text]).toEqual([other, '2']);
+  }
+});
+
+test('HEAD and a condition are answered as of the page itself', async () => {
+  const { visit, asked } = remembering();
+  await visit('1');
+  expect(await visit('1', { method: 'HEAD' })).toMatchObject({ status: 200, text: '' });
+  const same = await visit('1', { headers: { 'If-None-Match': '"/recipe/soup"' } });
+  expect([same.status, same.text, same.response.headers.get('Content-Type')]).toEqual([304, '', null]);
+  expect((await visit('1', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+  expect(asked()).toBe(1);
+});
+
+test('a reply may be changed without changing what is in memory', async () => {
+  const { visit } = remembering();
+  await visit('1');
+  (await visit('1')).response.headers.set('X-Request-Id', 'mine');
+  expect((await visit('1')).response.headers.has('X-Request-Id')).toBe(false);
+});
+
+test('beyond the bytes that there are, what was not asked for the longest goes', async () => {
+  const { visit } = remembering(100 * KIB);
+  const size = 40 * KIB;
+  for (const path of ['/a', '/b', '/a', '/c']) await visit('1', { path, size });
+  const how = async (path: string) => (await visit('1', { path, size })).how;
+  expect([await how('/a'), await how('/c')]).toEqual(Array(2).fill('page;desc=memory'));
+  expect(await how('/b')).toBe('page;desc=kept');
+  // A page larger than all of it is answered, and not kept.
+  await visit('1', { path: '/large', size: 200 * KIB });
+  expect((await visit('1', { path: '/large', size: 200 * KIB })).how).toBe('page;desc=kept');
+});
+
+test('what was changed here is taken back', async () => {
+  const { memory, visit } = remembering();
+  await visit('1');
+  memory.clear();
+  expect((await visit('1')).how).toBe('page;desc=kept');
+});

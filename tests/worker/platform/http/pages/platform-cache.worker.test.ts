@@ -1,0 +1,161 @@
+/** Public pages where the platform keeps them: what it is told, and when they are taken back. */
+import { withExports } from 'cloudflare:workers';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { adminApi } from '#contract/admin/paths';
+import { api, fillPath } from '#contract/paths';
+import { readVersion } from '#worker/features/recipes/store';
+import { CACHE_POLICIES, recipeTag } from '#worker/platform/http/cache-policies';
+import { type PublicPage, pageForPlatform, platformPage } from '#worker/platform/http/pages/cached-page';
+import { startAdmin } from '../../../admin/harness.ts';
+import { withDatabase } from '../../../auth/harness.ts';
+import { withRecipe } from '../../../database.ts';
+
+withDatabase();
+
+const { db, call, person } = startAdmin({ PAGE_CACHE: 'platform' });
+const SITE = 'https://pantry-chef.example';
+
+const pageOf = (id: string, change: Partial<PublicPage> = {}): PublicPage => ({
+  path: `/recipe/${id}`,
+  build: 'build-1',
+  readVersion: () => readVersion(db, id),
+  async render(request, noteVersion) {
+    noteVersion(await readVersion(db, id));
+    return new Response(`<h1>${request.url}</h1>`, { headers: { 'Content-Type': 'text/html' } });
+  },
+  ...change,
+});
+const policy = { edge: CACHE_POLICIES.recipe.edge, tags: ['recipes', 'recipe/soup'] };
+const ask = (path: string, headers: Record<string, string> = {}) => new Request(SITE + path, { headers });
+const SOUP = { title: 'Platform soup', ingredients: ['1 carrot'], instructions: 'Cook it.' };
+
+test('the platform is told how long to keep a page, and by which tags it is taken back', async () => {
+  const id = await withRecipe(SOUP);
+  const { status, headers } = await pageForPlatform(ask(`/recipe/${id}`), pageOf(id), policy);
+  expect(status).toBe(200);
+  expect(headers.get('Cloudflare-CDN-Cache-Control')).toBe(CACHE_POLICIES.recipe.edge);
+  expect(headers.get('Cache-Tag')).toBe('recipes,recipe/soup');
+  expect(headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('what the platform has is not made again while it is the one, and is as soon as it is not', async () => {
+  const id = await withRecipe(SOUP);
+  const render = vi.fn(pageOf(id).render);
+  const page = pageOf(id, { render });
+  const first = await pageForPlatform(ask(`/recipe/${id}`), page, policy);
+  const condition = { 'If-None-Match': first.headers.get('ETag') ?? '' };
+  const same = await pageForPlatform(ask(`/recipe/${id}`, condition), page, policy);
+  expect([same.status, render.mock.calls.length]).toEqual([304, 1]);
+  // And is kept for as long again.
+  expect(same.headers.get('Cloudflare-CDN-Cache-Control')).toBe(CACHE_POLICIES.recipe.edge);
+  await withRecipe({ ...SOUP, ingredients: ['2 carrots'] });
+  const changed = await pageForPlatform(ask(`/recipe/${id}`, condition), page, policy);
+  expect([changed.status, render.mock.calls.length]).toEqual([200, 2]);
+});
+
+test('what is no page, leads elsewhere or failed is not kept', async () => {
+  for (const [status, headers] of [
+    [404, {}],
+    [503, {}],
+    [301, { Location: '/with/egg' }],
+  ] as const) {
+    const render = async () => new Response(null, { status, headers });
+    const made = await pageForPlatform(ask('/with/eggs'), pageOf('none', { render }), policy);
+    expect(made.headers.get('Cloudflare-CDN-Cache-Control')).toBe('no-store');
+    expect(made.headers.has('Cache-Tag')).toBe(false);
+  }
+});
+
+test('nothing of who asks reaches the entrypoint, and nothing of the caches reaches who asks', async () => {
+  const id = await withRecipe(SOUP);
+  const seen: Request[] = [];
+  const front = {
+    fetch: (request: Request) => {
+      seen.push(request);
+      return pageForPlatform(request, pageOf(id), policy);
+    },
+  };
+  const mine = ask(`/recipe/${id}?code=secret`, { Cookie: 'session=me', Authorization: 'Bearer me' });
+  const answer = await platformPage(mine, `/recipe/${id}`, front);
+  expect(seen.map(({ url, headers, redirect }) => [url, [...headers], redirect])).toEqual([
+    [`${SITE}/recipe/${id}`, [], 'manual'],
+  ]);
+  for (const name of ['Cache-Tag', 'Cloudflare-CDN-Cache-Control'])
+    expect(answer.headers.has(name)).toBe(false);
+  const tag = answer.headers.get('ETag') ?? '';
+  const again = await platformPage(ask(`/recipe/${id}`, { 'If-None-Match': tag }), `/recipe/${id}`, front);
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
+/** The tags that are taken back while something is done. */
+async function purgedBy(work: () => Promise<{ status: number }>, fails = false): Promise<string[][]> {
+  const seen: string[][] = [];
+  const PublicPages = {
+    async purge(tags: string[]) {
+      seen.push(tags);
+      if (fails) throw new Error('rate limited');
+    },
+  };
+  const { status } = (await withExports({ PublicPages }, work)) as { status: number };
+  expect(status).toBe(200);
+  return seen;
+}
+
+let jwt = '';
+beforeEach(async () => {
+  jwt = (await person({ admin: true })).access_token;
+});
+
+test('a change of a recipe takes its page and the lists back, once', async () => {
+  const id = await withRecipe(SOUP);
+  const path = fillPath(api.recipeById, { id });
+  const edited = await purgedBy(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 12 } }));
+  const deleted = await purgedBy(() => call('DELETE', path, { jwt }));
+  expect([edited, deleted]).toEqual(Array(2).fill([[recipeTag(id), 'lists']]));
+});
+
+test('an import takes back what it brought, and many recipes by a single tag', async () => {
+  const few = [SOUP, { ...SOUP, title: 'Other platform soup' }];
+  const many = Array.from({ length: 120 }, (_, i) => ({ ...SOUP, title: `Platform soup ${i}` }));
+  const importOf = (body: unknown) => () => call('POST', adminApi.importRecipes, { jwt, body });
+  expect(await purgedBy(importOf(few))).toEqual([
+    ['recipe/platform-soup', 'recipe/other-platform-soup', 'lists'],
+  ]);
+  expect(await purgedBy(importOf(many))).toEqual([['recipes', 'lists']]);
+});
+
+test('a correction of a label and new reference data take every page back', async () => {
+  const correction = { name: 'carrot', label: 'celery', value: 'may', reason: 'The label says so.' };
+  const { json } = await call('POST', adminApi.correctLabel, { jwt, body: correction });
+  const corrected = await purgedBy(() =>
+    call('POST', adminApi.correctLabel, { jwt, body: { ...correction, sure: json.changes } }),
+  );
+  const aliases = [{ alias: 'carotte', canonical_name: 'carrot' }];
+  const imported = await purgedBy(() => call('POST', adminApi.importAliases, { jwt, body: aliases }));
+  expect([corrected.at(-1), imported.at(-1)]).toEqual(Array(2).fill(['recipes', 'lists']));
+});
+
+test('a change is made even when nothing can be taken back, and the log says so', async () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const id = await withRecipe(SOUP);
+  const path = fillPath(api.recipeById, { id });
+  await purgedBy(() => call('PUT', path, { jwt, body: { ...SOUP, minutes: 13 } }), true);
+  expect(JSON.stringify(errors.mock.calls)).toContain('taking pages back from the edge');
+  errors.mockRestore();
+  expect((await call('GET', `${api.recipe}?id=${id}`)).json.minutes_to_make).toBe(13);
+});
+
+test('where the platform keeps no pages, none are taken back', async () => {
+  const { purgePages } = await import('#worker/platform/http/pages/platform-cache');
+  expect(
+    await purgedBy(async () => ({ status: (await purgePages({}, ['recipes'])) === undefined ? 200 : 0 })),
+  ).toEqual([]);
+});
+
+test('what is one’s own is never kept', async () => {
+  for (const path of [api.inventory, api.account, api.cookings, api.eaters, api.hiddenRecipes]) {
+    const { status, headers } = await call('GET', path, { jwt });
+    expect([path, status, headers.get('Cache-Control')]).toEqual([path, 200, 'no-store']);
+    expect(headers.has('Cloudflare-CDN-Cache-Control')).toBe(false);
+  }
+});

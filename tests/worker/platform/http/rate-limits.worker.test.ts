@@ -1,0 +1,124 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { cookbookApi } from '#contract/cookbook/cookbook-paths';
+import { LIVE_ADDRESS } from '#contract/household/live-protocol';
+import { api } from '#contract/paths';
+import { createApi, ROUTES } from '#worker/api';
+import { createCards } from '#worker/features/cards/routes';
+import { isOverRate } from '#worker/platform/http/rate-limits';
+import { startApp, withDatabase } from '../../auth/harness.ts';
+import { SAMPLE } from '../../auth/sample.ts';
+import { withRecipe } from '../../database.ts';
+
+withDatabase();
+
+const { THREE_IN_A_MINUTE, ...bindings } = env as unknown as Env & { THREE_IN_A_MINUTE: RateLimit };
+const context = {
+  waitUntil: () => {},
+  passThroughOnException: () => {},
+  props: {},
+} as unknown as ExecutionContext;
+const LIMITED = { ...bindings, ...SAMPLE } as Env;
+
+const counters = () => bindings.DB.prepare('select count(*) as n from rate').first('n');
+
+/** Each test calls from networks of its own: the platform's counters outlive a test. */
+let network = 0;
+const nextAddress = () => `2001:db8:${(++network).toString(16)}::1`;
+const request = (path: string, address: string, init: RequestInit = {}) =>
+  new Request(`http://localhost${path}`, {
+    ...init,
+    headers: { 'CF-Connecting-IP': address, 'Content-Type': 'application/json' },
+  });
+const search = (address: string) =>
+  request(api.recommend, address, { method: 'POST', body: JSON.stringify({ ingredients: ['rice'] }) });
+
+test('a flood of searches from one network is turned away, and others search on', async () => {
+  await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
+  const app = createApi();
+  const ask = (address: string) =>
+    app.fetch(search(address), { ...LIMITED, SEARCH_RATE: THREE_IN_A_MINUTE }, context);
+  const address = nextAddress();
+  const statuses = [];
+  for (let n = 0; n < 5; n++) statuses.push((await ask(address)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  // Another address of the same customer counts as the same.
+  const refused = await ask(address.replace('::1', '::2'));
+  expect([refused.status, refused.headers.get('Retry-After'), await refused.json()]).toEqual([
+    429,
+    '10',
+    {
+      error: 'Too many requests. Please wait a moment.',
+      message: 'Too many requests. Please wait a moment.',
+      code: 'rate_limited',
+    },
+  ]);
+  expect((await ask(nextAddress())).status).toBe(200);
+  // What is counted apart is not used up with it.
+  expect((await app.fetch(request(api.tools, address), LIMITED, context)).status).toBe(200);
+});
+
+test('a flood of events is answered as ever and not counted', async () => {
+  const app = createApi();
+  const address = nextAddress();
+  for (let n = 0; n < 5; n++) {
+    const init = { method: 'POST', body: JSON.stringify({ event: 'cooked' }) };
+    const limited = { ...LIMITED, EVENT_RATE: THREE_IN_A_MINUTE };
+    expect((await app.fetch(request(api.analytics, address, init), limited, context)).status).toBe(204);
+  }
+  expect(await bindings.DB.prepare('select sum(count) as n from analytics_counts').first('n')).toBe(3);
+});
+
+test('a flood of pictures is turned away before the database is asked', async () => {
+  const id = await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
+  const cards = createCards();
+  const address = nextAddress();
+  const statuses = [];
+  for (let n = 0; n < 4; n++) {
+    const limited = { ...LIMITED, CARD_RATE: THREE_IN_A_MINUTE };
+    statuses.push((await cards.fetch(request(`/recipe/${id}/card.png`, address), limited, context)).status);
+  }
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('a flood of account calls hears so in the words of its protocol, and leaves no counter in the database', async () => {
+  const app = startApp({}, { ACCOUNT_RATE: THREE_IN_A_MINUTE });
+  const headers = { 'CF-Connecting-IP': nextAddress() };
+  const call = () => app.call('POST', '/recover', { body: { email: 'nobody@kitchen.example' }, headers });
+  for (let n = 0; n < 3; n++) await call();
+  const counted = await counters();
+  const { status, json } = await call();
+  expect([status, json.code, json.message]).toEqual([
+    429,
+    'over_request_rate_limit',
+    'Request rate limit reached',
+  ]);
+  expect(await counters()).toBe(counted);
+});
+
+test('a counter that fails lets everybody in, and the log is told', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const broken = { limit: () => Promise.reject(new Error('internal error')) };
+  expect(await isOverRate({ SEARCH_RATE: broken }, search(nextAddress()), 'SEARCH_RATE')).toBe(false);
+  expect(String(said.mock.calls[0]?.[0])).toContain('counting calls (SEARCH_RATE)');
+});
+
+test('every call that is counted says in the contract that it may be refused', () => {
+  const rated = ROUTES.filter(({ rate }) => rate !== undefined);
+  expect(rated.map(({ endpoint }) => endpoint.path).sort()).toEqual(
+    [
+      api.recommend,
+      api.plan,
+      api.planSwaps,
+      api.ingredients,
+      api.tools,
+      api.cuisines,
+      api.recipe,
+      cookbookApi.shared,
+      api.householdInvitation,
+      LIVE_ADDRESS,
+    ].sort(),
+  );
+  for (const { endpoint } of rated)
+    expect([endpoint.path, endpoint.failures?.[429]]).toEqual([endpoint.path, expect.any(String)]);
+});

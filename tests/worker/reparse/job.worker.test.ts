@@ -1,0 +1,252 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Rereading } from '#contract/admin/reparse';
+import { api } from '#contract/paths';
+import { type SearchInput, SearchReply } from '#contract/search/search';
+import { importRecipes } from '#worker/features/imports/recipes';
+import { importReference } from '#worker/features/imports/reference';
+import { readVersion } from '#worker/features/recipes/store';
+import { UNREADABLE } from '#worker/jobs/reparse/reparse-recipe';
+import { readState, resumeRun, startRun, stopRun } from '#worker/jobs/reparse/state';
+import { stepRun } from '#worker/jobs/reparse/step';
+import { post } from '../call.ts';
+import { db, migrated } from '../database.ts';
+import { faultyEnvironment } from '../faults.ts';
+
+beforeAll(migrated);
+
+const NAMES = ['Alpha soup', 'Beta soup', 'Gamma soup', 'Delta soup', 'Epsilon soup'];
+const ITEMS = NAMES.map((title, at) => ({
+  title,
+  instructions: 'Cook it.',
+  minutes: 30,
+  tools: [],
+  ingredients: [
+    'For the pot:',
+    `${at + 1} cups lentils, rinsed`,
+    '1 (28 oz) can tomatoes',
+    'salt and pepper',
+  ],
+}));
+
+beforeEach(async () => {
+  for (const table of ['recipes', 'rereading', 'ingredients', 'ingredient_aliases'])
+    await db.prepare(`delete from ${table}`).run();
+  expect((await importRecipes(db, ITEMS)).errorDetails).toEqual([]);
+});
+
+const LINES = 'select * from recipe_ingredients order by recipe_id, position';
+const linesNow = async () => (await db.prepare(LINES).all()).results;
+const recipesNow = async () => (await db.prepare('select * from recipes order by id').all()).results;
+const nutritionNow = async () =>
+  (await db.prepare('select * from recipe_nutrition order by recipe_id').all()).results;
+
+/** As other rules would have read it. */
+const misread = (where = 'true') =>
+  db
+    .prepare(
+      `update recipe_ingredients set ingredient_name = 'lint', canonical_name = 'lint', unit = null, preparation = null
+       where canonical_name = 'lentils' and ${where}`,
+    )
+    .run();
+
+/** Steps until it is done. */
+async function finish(most = 100, on: D1Database = db): Promise<Rereading> {
+  for (;;) {
+    const { state } = await stepRun(on, most);
+    if (state.run?.state !== 'running') return state;
+  }
+}
+
+test('recipes that other rules have read are read again from their lines, and are as if imported now', async () => {
+  const before = await linesNow();
+  const nutrition = await nutritionNow();
+  await misread();
+  expect(await linesNow()).not.toEqual(before);
+  expect((await readState(db)).run).toBeNull();
+  const started = await startRun(db);
+  expect(started.run).toMatchObject({ state: 'running', total: 5, read: 0, rules: started.rules });
+  expect((await finish()).run).toMatchObject({ state: 'done', total: 5, read: 5, changed: 5, failed: 0 });
+  expect(await linesNow()).toEqual(before);
+  expect(await nutritionNow()).toEqual(nutrition);
+});
+
+test('the words of the author are never changed, whatever they are read as', async () => {
+  const written = async () =>
+    (await recipesNow()).map(({ written_lines }) => JSON.parse(String(written_lines)));
+  expect(await written()).toEqual(expect.arrayContaining(ITEMS.map(({ ingredients }) => ingredients)));
+  const before = await written();
+  await misread();
+  await startRun(db);
+  await finish();
+  expect(await written()).toEqual(before);
+});
+
+test('a recipe that is read as before is not touched: not its time, and no search has to look', async () => {
+  const before = await recipesNow();
+  const changes = () => db.prepare('select count(*) as n from recipe_log').first('n');
+  const log = await changes();
+  await startRun(db);
+  expect((await finish()).run).toMatchObject({ state: 'done', read: 5, changed: 0, failed: 0 });
+  expect(await recipesNow()).toEqual(before);
+  expect(await changes()).toBe(log);
+});
+
+test('it can be stopped after any step, and goes on where it was', async () => {
+  const before = await linesNow();
+  await misread();
+  await startRun(db);
+  expect((await stepRun(db, 2)).state.run).toMatchObject({ state: 'running', read: 2, changed: 2 });
+  await stopRun(db);
+  const halfway = await linesNow();
+  // Whoever has not heard of it does nothing.
+  expect((await stepRun(db, 2)).state.run).toMatchObject({ state: 'stopped', read: 2 });
+  expect(await linesNow()).toEqual(halfway);
+  await resumeRun(db);
+  expect((await stepRun(db, 2)).state.run).toMatchObject({ state: 'running', read: 4 });
+  expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 5 });
+  expect(await linesNow()).toEqual(before);
+  // What is done neither stops nor goes on.
+  await stopRun(db);
+  await resumeRun(db);
+  expect((await readState(db)).run).toMatchObject({ state: 'done' });
+});
+
+test('killed before or after any of its writes it goes on, and each recipe is counted once', async () => {
+  const before = await linesNow();
+  const { env, database } = faultyEnvironment();
+  for (const fault of ['fails', 'lost'] as const) {
+    for (let call = 0; call < 3; call += 1) {
+      await misread();
+      await startRun(db);
+      await stepRun(db, 2);
+      database.now((number) => (number === call ? fault : 'none'));
+      await stepRun(env.DB, 2).catch(() => {});
+      database.now('none');
+      expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 5, failed: 0 });
+      expect(await linesNow()).toEqual(before);
+    }
+  }
+});
+
+test('of two that go on at once each does what the other has not done', async () => {
+  const before = await linesNow();
+  await misread();
+  await startRun(db);
+  const ends = await Promise.all([finish(1), finish(1), finish(2)]);
+  for (const { run } of ends) expect(run).toMatchObject({ state: 'done', read: 5, changed: 5 });
+  expect(await linesNow()).toEqual(before);
+});
+
+test('a recipe that is imported while it is read is not overwritten by an older reading', async () => {
+  await misread();
+  await startRun(db);
+  const { env, database } = faultyEnvironment();
+  const newer = { ...ITEMS[0], id: 'alpha-soup', ingredients: ['3 eggs'] };
+  let imported = false;
+  // Between what the step reads and what it writes.
+  const meanwhile = {
+    prepare: env.DB.prepare,
+    batch: async (statements: D1PreparedStatement[]) => {
+      if (database.calls === 2 && !imported) {
+        imported = true;
+        await importRecipes(db, [newer]);
+      }
+      return env.DB.batch(statements);
+    },
+  } as unknown as D1Database;
+  database.now('none');
+  expect((await finish(100, meanwhile)).run).toMatchObject({ state: 'done', read: 5, changed: 4 });
+  expect(imported).toBe(true);
+  const lines = await linesNow();
+  expect(
+    lines.filter(({ recipe_id }) => recipe_id === 'alpha-soup').map(({ canonical_name }) => canonical_name),
+  ).toEqual(['egg']);
+});
+
+test('what cannot be read or stored any more stays as it is and is listed; the others are read', async () => {
+  const silence = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await db.batch([
+    db.prepare(`update recipes set written_lines = '["2 eggs"' where id = 'alpha-soup'`),
+    db.prepare(`update recipes set written_lines = '["For the pot:"]' where id = 'beta-soup'`),
+    db.prepare(`update recipes set tags = '{' where id = 'gamma-soup'`),
+    db.prepare(`create trigger no_delta before insert on recipe_ingredients when new.recipe_id = 'delta-soup'
+                begin select raise(abort, 'not this one'); end`),
+  ]);
+  await misread();
+  const before = (await linesNow()).filter(({ recipe_id }) => recipe_id !== 'epsilon-soup');
+  await startRun(db);
+  const { run, failures } = await finish();
+  await db.prepare('drop trigger no_delta').run();
+  expect(run).toMatchObject({ state: 'done', read: 5, changed: 1, failed: 4 });
+  expect(failures).toEqual([
+    { id: 'alpha-soup', title: 'Alpha soup', reason: UNREADABLE.damaged },
+    { id: 'beta-soup', title: 'Beta soup', reason: UNREADABLE.empty },
+    { id: 'delta-soup', title: 'Delta soup', reason: UNREADABLE.unstorable },
+    { id: 'gamma-soup', title: 'Gamma soup', reason: UNREADABLE.thrown },
+  ]);
+  const after = await linesNow();
+  expect(after.filter(({ recipe_id }) => recipe_id !== 'epsilon-soup')).toEqual(before);
+  expect(after.filter(({ canonical_name }) => canonical_name === 'lentils')).toHaveLength(1);
+  // The next run begins with a clean list, and the recipe that can be stored again is.
+  expect((await startRun(db)).failures).toEqual([]);
+  expect((await finish()).run).toMatchObject({ changed: 1, failed: 3 });
+  silence.mockRestore();
+});
+
+async function search(request: SearchInput): Promise<SearchReply> {
+  const { status, json } = await post(api.recommend, request);
+  expect(status).toBe(200);
+  return SearchReply.parse(json);
+}
+
+test('after a name was added recipes are found by it, and their pages and the rules have another version', async () => {
+  const item = {
+    title: 'Zarb bowl',
+    instructions: 'Cook it.',
+    minutes: 30,
+    tools: [],
+    ingredients: ['1 cup zarbwheat or rice'],
+  };
+  const [zarb] = (await importRecipes(db, [item])).recipes;
+  const find = async () =>
+    (await search({ ingredients: ['zarbwheat'], maxMinutes: 180 })).results.find(({ id }) => id === zarb?.id);
+  const { rules } = await readState(db);
+  const scoreBefore = (await find())?.matchScore ?? 0;
+  const version = await readVersion(db, 'zarb-bowl');
+  await importReference(db, 'ingredients', [{ name: 'zarbwheat', category: 'grain' }]);
+  const started = await startRun(db);
+  expect(started.rules).not.toBe(rules);
+  expect((await finish()).run).toMatchObject({ state: 'done', read: 6, changed: 1 });
+  expect(scoreBefore).toBeLessThan(100);
+  expect((await find())?.matchScore).toBe(100);
+  expect(await readVersion(db, 'zarb-bowl')).not.toBe(version);
+});
+
+test('rules that change while it runs end its steps: it is to be started again', async () => {
+  await misread();
+  await startRun(db);
+  await stepRun(db, 2);
+  await importReference(db, 'aliases', [{ alias: 'linsen', canonical_name: 'lentils' }]);
+  const { state } = await stepRun(db, 2);
+  expect(state.run).toMatchObject({ state: 'running', read: 2 });
+  expect(state.rules).not.toBe(state.run?.rules);
+  expect((await startRun(db)).run?.rules).toBe(state.rules);
+  expect((await finish(2)).run).toMatchObject({ state: 'done', read: 5, changed: 3 });
+});
+
+test('of recipes from before lines were kept the names are looked up again, and nothing else', async () => {
+  await db.prepare('update recipes set written_lines = null').run();
+  const before = await linesNow();
+  await startRun(db);
+  expect((await finish()).run).toMatchObject({ read: 5, changed: 0 });
+  await db
+    .prepare(`update recipe_ingredients set canonical_name = 'lint' where canonical_name = 'lentils'`)
+    .run();
+  await startRun(db);
+  expect((await finish()).run).toMatchObject({ read: 5, changed: 5 });
+  expect(await linesNow()).toEqual(before);
+  // Importing them again brings the words.
+  await importRecipes(db, ITEMS);
+  expect((await recipesNow()).filter(({ written_lines }) => written_lines === null)).toEqual([]);
+  expect(await linesNow()).toEqual(before);
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { READING_SOURCES } from '../../../worker/tools/runner/prepare.mjs';
+
+/** What is needed to read a recipe again and has no say in what is read. */
+const NO_SAY = [
+  // Bounds, addresses and schemas; what is stored has met them.
+  /^src\/contract\//,
+  /\/limits\.ts$/,
+  // Steps were split, and tools were found, when the recipe was stored.
+  /^src\/domain\/imports\/(?:instructions|text\/marks)\.ts$/,
+  /^src\/domain\/tools\/tools\.ts$/,
+  // Means without any knowledge of recipes.
+  /^worker\/platform\/db\/rows\.ts$/,
+];
+
+const PLACES: Readonly<Record<string, string>> = { '#domain': 'src/domain', '#contract': 'src/contract' };
+
+/** The project's own modules that a file runs, as paths from the root. */
+function modulesOf(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const specifiers = [...text.matchAll(/^(?:import|export)(?! type\b)[^;]*?from '([^']+)'/gm)].map(
+    ([, specifier = '']) => specifier,
+  );
+  return specifiers.flatMap((specifier) => {
+    if (specifier.startsWith('.')) return join(dirname(file), specifier);
+    const [head = '', ...rest] = specifier.split('/');
+    const place = PLACES[head];
+    return place === undefined ? [] : `${join(place, ...rest)}.ts`;
+  });
+}
+
+test('whatever has a say in how a stored recipe is read has a part in the version of the rules', () => {
+  const reached = new Set<string>();
+  const follow = (file: string) => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const module of modulesOf(file)) follow(module);
+  };
+  follow('worker/jobs/reparse/reparse-recipe.ts');
+  expect(reached.size).toBeGreaterThan(50);
+  const counted = (file: string) =>
+    READING_SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
+  const left = [...reached].filter((file) => !counted(file) && !NO_SAY.some((one) => one.test(file)));
+  expect(left).toEqual([]);
+  expect(NO_SAY.filter((one) => ![...reached].some((file) => one.test(file)))).toEqual([]);
+});

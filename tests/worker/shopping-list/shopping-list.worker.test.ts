@@ -1,0 +1,247 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { readHouseholdHistory } from '#contract/household/household';
+import { CHANGE_KEY_DAYS, SHOPPING_CHANGE_MAX, SHOPPING_ENTRIES_MAX } from '#contract/limits';
+import { api } from '#contract/paths';
+import { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
+import { applyChange, entrySet, type ListChange, type ListEntry } from '#domain/shopping-list/entries';
+import { db, migrated } from '../database.ts';
+import { type Cook, callAs, newCook } from '../pantry/cooks.ts';
+
+beforeAll(migrated);
+
+const AT = '2026-11-23T10:00:00.000Z';
+
+const lineOf = (name: string, amount: number | null = 1): ListEntry => ({
+  ...{ kind: 'line', id: crypto.randomUUID(), at: AT },
+  line: { name, amount, unit: null, recipe: null },
+});
+
+const list = async (cook: Cook): Promise<ListEntry[]> => {
+  const { status, json, headers } = await cook.call('GET', api.shoppingList);
+  expect([status, headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  return readShoppingList.reply.parse(json).entries as ListEntry[];
+};
+
+async function change(cook: Cook, { add = [], remove = [] }: Partial<ListChange>): Promise<ListEntry[]> {
+  const { status, json } = await cook.call('POST', api.shoppingList, { add, remove });
+  expect([status, json.error]).toEqual([200, undefined]);
+  return changeShoppingList.reply.parse(json).entries as ListEntry[];
+}
+
+/** Has somebody share the kitchen of another. */
+async function moveIn(cook: Cook, to: Cook): Promise<void> {
+  const { token } = (await to.call('POST', api.householdInvite)).json;
+  expect((await cook.call('POST', api.householdJoin, { token })).status).toBe(200);
+}
+
+const ids = (entries: readonly ListEntry[]) => entries.map(({ id }) => id).sort();
+
+const EVERY_KIND: ListEntry[] = (() => {
+  const recipe = { id: 'zebra-stew', title: 'Zebra “stew” \\ 🍲' };
+  const meals = [{ recipe, day: '2026-11-24' }];
+  const plan = { name: 'rice', amount: 0.1 + 0.2, unit: 'kg', meals };
+  const mark = crypto.randomUUID();
+  const sentLater = {
+    ...{ key: crypto.randomUUID(), ingredient_name: 'rice' },
+    ...({ unit: 'kg', expires_on: null } as const),
+  };
+  return [
+    { kind: 'line', id: crypto.randomUUID(), at: AT, line: { name: 'onion', amount: 2, unit: null, recipe } },
+    { kind: 'dropped', id: crypto.randomUUID(), at: AT, line: { ...plan, name: 'leek', amount: null } },
+    {
+      ...{ kind: 'mark', id: mark, at: AT, name: 'rice', plan },
+      ...{ amounts: [{ amount: 1, unit: 'kg' }], wanted: [{ amount: 300, unit: 'g' }] },
+    },
+    {
+      ...{ kind: 'put', id: crypto.randomUUID(), at: AT, name: 'rice', of: mark },
+      put: { id: 'unsent-1', qty: 1, sentLater },
+    },
+  ];
+})();
+
+test('a list is kept as it was sent, each entry once, and nobody else sees or changes it', async () => {
+  const [cook, other] = [await newCook(), await newCook()];
+  expect(await list(cook)).toEqual([]);
+  const byId = (entries: readonly ListEntry[]) => entries.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  expect(byId(await change(cook, { add: EVERY_KIND }))).toEqual(byId(EVERY_KIND));
+  expect(byId(await change(cook, { add: EVERY_KIND }))).toEqual(byId(EVERY_KIND));
+  expect(byId(await list(cook))).toEqual(byId(EVERY_KIND));
+
+  expect(await list(other)).toEqual([]);
+  // Another's change by the same ids is another list's.
+  const [first, ...rest] = EVERY_KIND as [ListEntry, ...ListEntry[]];
+  expect(await change(other, { remove: ids(EVERY_KIND) })).toEqual([]);
+  expect(ids(await list(cook))).toEqual(ids(EVERY_KIND));
+  expect(ids(await change(cook, { remove: [first.id.toUpperCase()] }))).toEqual(ids(rest));
+  expect((await callAs(null, 'GET', api.shoppingList)).status).toBe(401);
+  expect((await callAs(null, 'POST', api.shoppingList, { add: [first] })).status).toBe(401);
+});
+
+test('what has gone does not come again, whichever of the two arrives first', async () => {
+  const cook = await newCook();
+  const [late, again] = [lineOf('onion'), lineOf('milk')];
+  expect(await change(cook, { remove: [late.id] })).toEqual([]);
+  expect(await change(cook, { add: [late, again] })).toEqual([again]);
+  expect(await change(cook, { remove: [again.id], add: [again] })).toEqual([]);
+  expect(await change(cook, { add: [again, late] })).toEqual([]);
+});
+
+test('members of a household have one list, and lose it with their membership', async () => {
+  const [owner, member] = [await newCook(), await newCook()];
+  const [own, theirs, gone] = [lineOf('onion'), lineOf('milk'), lineOf('soap')];
+  await change(member, { add: [theirs, gone] });
+  await change(member, { remove: [gone.id] });
+  await change(owner, { add: [own] });
+  await moveIn(member, owner);
+  // What was theirs alone comes along, and what had gone does not come again.
+  expect(ids(await list(owner))).toEqual(ids([own, theirs]));
+  expect(ids(await change(member, { add: [gone] }))).toEqual(ids([own, theirs]));
+  expect(ids(await change(member, { remove: [own.id] }))).toEqual([theirs.id]);
+  expect(ids(await list(owner))).toEqual([theirs.id]);
+  const { results } = await db
+    .prepare('select id, entry is null as gone, user_id from shopping_entries where household_id = ?1')
+    .bind(owner.id)
+    .all();
+  expect(results).toHaveLength(3);
+  expect(results).toContainEqual({ id: theirs.id, gone: 0, user_id: member.id });
+  expect(results).toContainEqual({ id: own.id, gone: 1, user_id: member.id });
+
+  expect((await member.call('POST', api.householdLeave)).status).toBe(200);
+  expect(await list(member)).toEqual([]);
+  await change(member, { remove: [theirs.id] });
+  expect(ids(await list(owner))).toEqual([theirs.id]);
+});
+
+test('the history says who wrote on the list and who ticked off, once an hour each, and not what is sent again', async () => {
+  const [owner, member] = [await newCook(), await newCook()];
+  await moveIn(member, owner);
+  const said = async () => {
+    const { json } = await owner.call('GET', api.householdHistory);
+    const { changes } = readHouseholdHistory.reply.parse(json);
+    return changes.map(({ event, mine }) => [event, mine]);
+  };
+  const joined = ['joined', false];
+  const [line, dropped, mark, put] = EVERY_KIND as [ListEntry, ListEntry, ListEntry, ListEntry];
+  await change(member, { add: [dropped, put] });
+  expect(await said()).toEqual([joined]);
+  await change(member, { add: [put, line, dropped] });
+  await change(member, { add: [lineOf('milk')] });
+  await change(owner, { add: [line, mark], remove: [line.id] });
+  expect(await said()).toEqual([['bought', true], ['listed', false], joined]);
+  await db.prepare(`update household_history set at = '2026-01-01T00:00:00.000Z'`).run();
+  await change(member, { add: [line, mark] });
+  expect(await said()).toHaveLength(3);
+  await change(member, { add: [lineOf('milk')] });
+  expect((await said())[0]).toEqual(['listed', false]);
+});
+
+test('an account that goes leaves the list to the others, without a name; the last one takes it along', async () => {
+  const [owner, member] = [await newCook(), await newCook()];
+  await moveIn(member, owner);
+  const milk = lineOf('milk');
+  await change(member, { add: [milk] });
+  await db.prepare('delete from users where id = ?1').bind(member.id).run();
+  expect(await list(owner)).toEqual([milk]);
+  const rows = () =>
+    db
+      .prepare('select user_id from shopping_entries where household_id = ?1')
+      .bind(owner.id)
+      .all()
+      .then(({ results }) => results);
+  expect(await rows()).toEqual([{ user_id: null }]);
+  await db.prepare('delete from users where id = ?1').bind(owner.id).run();
+  expect(await rows()).toEqual([]);
+});
+
+test('changes of two sessions at once, sent twice and in any order, come to what a model comes to', async () => {
+  const made = fc.array(fc.record({ removes: fc.array(fc.nat(20), { maxLength: 3 }), adds: fc.nat(3) }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  await fc.assert(
+    fc.asyncProperty(made, fc.infiniteStream(fc.nat(1000)), async (plan, order) => {
+      const cook = await newCook();
+      const all = plan.flatMap(({ adds }) => Array.from({ length: adds }, () => lineOf('onion')));
+      let at = 0;
+      const changes = plan.map(({ removes, adds }): ListChange => {
+        const add = all.slice(at, at + adds);
+        at += adds;
+        return { add, remove: removes.flatMap((which) => all[which]?.id ?? []) };
+      });
+      const sent = [...changes, ...changes.slice(0, 3)]
+        .map((one) => ({ one, place: order.next().value as number }))
+        .toSorted((a, b) => a.place - b.place);
+      await Promise.all(sent.map(({ one }) => change(cook, one)));
+      const model = changes.reduce(applyChange, entrySet());
+      expect(ids(await list(cook))).toEqual([...model.there.keys()].sort());
+    }),
+    { numRuns: 8 },
+  );
+});
+
+test.each<[field: string, body: object]>([
+  ['add.0.id', { add: [{ ...lineOf('onion'), id: '1' }] }],
+  ['add.0.kind', { add: [{ ...lineOf('onion'), kind: 'wish' }] }],
+  ['add.0.at', { add: [{ ...lineOf('onion'), at: 'today' }] }],
+  ['add.0.line.name', { add: [lineOf('')] }],
+  ['add.0.line.name', { add: [lineOf('x'.repeat(301))] }],
+  ['add.0.line.amount', { add: [lineOf('onion', -1)] }],
+  ['add', { add: Array.from({ length: SHOPPING_CHANGE_MAX + 1 }, () => lineOf('onion')) }],
+  ['remove.0', { remove: ['1'] }],
+  ['remove', { remove: Array.from({ length: SHOPPING_CHANGE_MAX + 1 }, () => crypto.randomUUID()) }],
+])('what is wrong with a change is said, and nothing of it is made: %s', async (field, body) => {
+  const cook = await newCook();
+  const { status, json } = await cook.call('POST', api.shoppingList, { add: [], remove: [], ...body });
+  expect([status, json.field]).toEqual([400, field]);
+  expect(await list(cook)).toEqual([]);
+});
+
+test('a list holds so much and no more: what does not fit is refused whole, and can be made room for', async () => {
+  const cook = await newCook();
+  const rows = Array.from({ length: SHOPPING_ENTRIES_MAX - 1 }, (_, at) => `id-${at}`);
+  await db
+    .prepare(
+      `insert into shopping_entries (household_id, id, entry, at) select ?1, value, '{}', ?3 from json_each(?2)`,
+    )
+    .bind(cook.id, JSON.stringify(rows), AT)
+    .run();
+  const [one, two] = [lineOf('onion'), lineOf('milk')];
+  const add = (entries: readonly ListEntry[]) => cook.call('POST', api.shoppingList, { add: entries });
+  expect(await add([one, two])).toMatchObject({ status: 400, json: { field: 'add', code: 'invalid_input' } });
+  expect((await add([one])).status).toBe(200);
+  // What is there already takes no more room.
+  expect((await add([one])).status).toBe(200);
+  expect((await add([two])).status).toBe(400);
+  expect((await cook.call('POST', api.shoppingList, { add: [two], remove: [one.id] })).status).toBe(200);
+  await db.prepare(`delete from shopping_entries where id like 'id-%'`).run();
+  const long = (): ListEntry => {
+    const recipe = { id: 'soup', title: 'x'.repeat(1_000) };
+    const meals = Array.from({ length: 21 }, () => ({ recipe, day: '2026-11-24' }));
+    return {
+      ...{ kind: 'dropped', id: crypto.randomUUID(), at: AT },
+      line: { name: 'leek', amount: 1, unit: null, meals },
+    };
+  };
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 14; sent += 1) statuses.push((await add([long(), long()])).status);
+  expect(statuses).toEqual([...Array(11).fill(200), ...Array(3).fill(400)]);
+});
+
+test('what went long ago is forgotten by the next change, and of very much the oldest', async () => {
+  const cook = await newCook();
+  const gone = (id: string, days: number) =>
+    db
+      .prepare('insert into shopping_entries (household_id, id, at) values (?1, ?2, ?3)')
+      .bind(cook.id, id, new Date(Date.now() - days * 86_400_000).toISOString())
+      .run();
+  await gone('old', CHANGE_KEY_DAYS + 1);
+  await gone('known', CHANGE_KEY_DAYS - 1);
+  const id = crypto.randomUUID();
+  await change(cook, { remove: [id] });
+  const { results } = await db
+    .prepare('select id from shopping_entries where household_id = ?1')
+    .bind(cook.id)
+    .all<{ id: string }>();
+  expect(results.map((row) => row.id).sort()).toEqual([id, 'known'].sort());
+});

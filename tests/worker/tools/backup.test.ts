@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, test } from 'vitest';
+import { ACCESS_TABLES } from '#worker/auth/links/revoke';
+import { jsonLines } from '../../../worker/tools/backup/lines.mjs';
+import { readBackup } from '../../../worker/tools/backup/read.mjs';
+import { writeBackup } from '../../../worker/tools/backup/write.mjs';
+import { isBuilt, startBuiltApp, withStarterData } from '../../running-app.ts';
+import { ACCESS, contents, fill, folder, freshState, type State, withoutAccess } from './backup-states.ts';
+
+const file = join(folder, 'backup.ndjson.gz');
+
+/** What a running copy of the app finds in a state. */
+async function search(state: string): Promise<{ title: string }[]> {
+  const app = await startBuiltApp(state);
+  try {
+    const body = JSON.stringify({ ingredients: ['egg', 'butter', 'flour', 'quince'], maxMinutes: 180 });
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(`${app.address}/api/recommendRecipes`, { method: 'POST', headers, body });
+    return ((await response.json()) as { results: { title: string }[] }).results;
+  } finally {
+    await app.kill();
+  }
+}
+
+let source: State;
+/** What the backup was restored into. */
+let target: State;
+let restored: Awaited<ReturnType<typeof readBackup>>;
+
+beforeAll(async () => {
+  source = await freshState(withStarterData);
+  await fill(source);
+  await writeBackup(source.DB, file);
+  target = await freshState();
+  restored = await readBackup(target, file);
+});
+
+test('what a backup restores is the same in every row of every table, except for what gave access to accounts', async () => {
+  const before = await contents(source);
+  expect(Object.keys(before).length).toBeGreaterThan(20);
+  expect(before.users?.[0]).toContain('zoe@kitchen.example');
+  const after = await contents(target);
+  for (const [table, rows] of Object.entries(withoutAccess(before))) {
+    expect([table, after[table]]).toEqual([table, rows]);
+  }
+});
+
+test('a restore ends sessions, links, codes, sign-ups, known browsers, calendars and invitations, and says whom to tell', async () => {
+  const before = await contents(source);
+  for (const table of ACCESS_TABLES) {
+    expect([table, before[table]?.length]).toEqual([table, 1]);
+    expect([table, restored.ended[table]]).toEqual([table, 1]);
+  }
+  expect(restored.left).toEqual({});
+  expect(restored.people).toEqual({ accounts: 1, administrators: ['zoe@kitchen.example'], banned: 0 });
+});
+
+test('after a restore by the platform, a command ends the same and leaves all else as it is', async () => {
+  const other = await freshState();
+  await readBackup(other, file);
+  for (const sql of ACCESS) await other.DB.prepare(sql).bind('2026-11-21T08:00:00.000Z').run();
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['worker/tools/restore.mjs', '--only-end-access'],
+    { env: { ...process.env, APP_STATE: other.state, CLOUDFLARE_CF_FETCH_ENABLED: 'false' } },
+  );
+  expect(stdout).toContain('Administrators are: zoe@kitchen.example.');
+  expect(await contents(other)).toEqual(withoutAccess(await contents(source)));
+});
+
+test.skipIf(!isBuilt())('searches give the same answers after a restore', async () => {
+  const found = await search(target.state);
+  expect(found.map(({ title }) => title)).toContain('Quince Cake');
+  expect(found).toEqual(await search(source.state));
+});
+
+test('a file that was cut off, is of another kind or is there already is refused before anything changes', async () => {
+  const lines: string[] = [];
+  for await (const line of jsonLines(file)) lines.push(JSON.stringify(line));
+  const cut = join(folder, 'cut.ndjson');
+  writeFileSync(cut, lines.slice(0, -3).join('\n'));
+  await expect(readBackup(source, cut, { replace: true })).rejects.toThrow('is not whole');
+  const torn = join(folder, 'torn.ndjson.gz');
+  writeFileSync(torn, readFileSync(file));
+  truncateSync(torn, statSync(file).size >> 1);
+  await expect(readBackup(source, torn, { replace: true })).rejects.toThrow('is damaged');
+  const other = join(folder, 'other.json');
+  writeFileSync(other, '{"recipes":[]}\n');
+  await expect(readBackup(source, other, { replace: true })).rejects.toThrow('is no backup');
+  await expect(writeBackup(source.DB, file)).rejects.toThrow('is there already');
+  expect(await source.DB.prepare('select count(*) as n from recipes').first('n')).toBeGreaterThan(300);
+});
+
+test('a backup can be read by its owner only', () => {
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});

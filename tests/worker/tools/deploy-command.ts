@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import type { Server } from 'node:http';
+
+/**
+ * Runs `npm run deploy` without an account, and with nobody to ask for one.
+ * @param home an empty folder, in place of the one where wrangler keeps who is signed in
+ */
+export function deploy(home: string, ...args: string[]) {
+  const { CLOUDFLARE_API_TOKEN: _, ...env } = process.env;
+  return spawnSync(process.execPath, ['worker/tools/deploy.mjs', ...args], {
+    env: { ...env, XDG_CONFIG_HOME: home, HOME: home },
+    encoding: 'utf8',
+  });
+}
+
+/** Lets a server listen on this machine. @returns its port */
+export async function listen(server: Server): Promise<number> {
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+}

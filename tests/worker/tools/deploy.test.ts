@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { lacking, problemsOf } from '../../../worker/tools/deploy/secrets.mjs';
+import { CHECKS, smoke } from '../../../worker/tools/deploy/smoke.mjs';
+import {
+  environmentOf,
+  isPlaceholder,
+  readEnvironment,
+  withId,
+} from '../../../worker/tools/environments/environments.mjs';
+import { hintFor, jsonIn, shown } from '../../../worker/tools/environments/wrangler.mjs';
+import { deploy, listen } from './deploy-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('without the settings that it needs, a deployment says which, and does nothing', () => {
+  const { status, stdout, stderr } = deploy(folder, '--no-checks');
+  expect(stderr).toContain(
+    'SITE_URL = "https://…" (without a path) in wrangler.toml under [env.production.vars]',
+  );
+  expect([status, stdout]).toEqual([1, '']);
+  expect(deploy(folder, '--env', 'staging').stderr).toContain("There is no environment 'staging'");
+  expect(deploy(folder, '--dryrun').stderr).toContain('There is no option --dryrun');
+});
+
+test('each environment has a worker, a database, a namespace and secrets of its own', async () => {
+  expect(environmentOf([])).toBe('production');
+  expect(environmentOf(['--env=preview', '--dry-run'])).toBe('preview');
+  const [production, preview] = [await readEnvironment('production'), await readEnvironment('preview')];
+  expect(production.worker).not.toBe(preview.worker);
+  expect(production.database.name).not.toBe(preview.database.name);
+  expect(preview.vars.SITE_ROBOTS).toBe('none');
+});
+
+test('an id is written into its own environment and changes nothing else', () => {
+  const toml = readFileSync('wrangler.toml', 'utf8');
+  const once = withId(toml, 'preview', 'database', 'abc-1');
+  const both = withId(once, 'preview', 'kv', 'k2');
+  const changed = both.split('\n').filter((line, at) => line !== toml.split('\n')[at]);
+  expect(changed).toEqual([
+    expect.stringContaining('database_id = "abc-1"'),
+    expect.stringContaining('id = "k2"'),
+  ]);
+  expect(both.indexOf('abc-1')).toBeGreaterThan(both.indexOf('[[env.preview.d1_databases]]'));
+  expect(isPlaceholder('abc-1')).toBe(false);
+});
+
+const VARS = { SITE_URL: 'https://kitchen.example', MAIL_FROM: 'Chef <chef@kitchen.example>' };
+
+test('secrets that are missing are made, and fit for production; those that are there are left alone', () => {
+  const first = lacking([], { MAIL_API_KEY: 'key' });
+  expect(first.made).toEqual(['AUTH_SIGNING_KEYS', 'AUTH_SECRET']);
+  expect(problemsOf(VARS, [], first.values)).toEqual([]);
+  const names = Object.keys(first.values);
+  expect(lacking(names, { MAIL_API_KEY: 'another', AUTH_SECRET: 'x' }).values).toEqual({});
+  expect(problemsOf(VARS, names, {})).toEqual([]);
+  expect(lacking([], {}).values.AUTH_SECRET).not.toBe(first.values.AUTH_SECRET);
+  expect(problemsOf(VARS, [], lacking([], {}).values)).toEqual([
+    'MAIL_API_KEY and MAIL_FROM must be set in production',
+  ]);
+});
+
+test('what wrangler prints is understood, and its failures say what to do', () => {
+  expect(jsonIn('note\n[{"name":"a"}]\nnote')).toEqual([{ name: 'a' }]);
+  expect(hintFor('You are not authenticated. Please run `wrangler login`.')).toContain('npx wrangler login');
+  expect(shown(['d1', 'create', "it's"])).toBe("npx wrangler d1 create 'it'\\''s'");
+});
+
+test('the smoke test says what is wrong with a site that does not work', async () => {
+  const server = createServer((_, response) => response.end('<h1>Parked</h1>'));
+  const port = await listen(server);
+  const problems = await smoke(`http://127.0.0.1:${port}`, { wait: 0, print: () => {} });
+  server.close();
+  expect(problems.join('\n')).toContain('/ has no x-content-type-options');
+  expect(problems.join('\n')).toContain('answers 200, not 404');
+  expect(problems).toHaveLength(CHECKS.length - 2);
+});

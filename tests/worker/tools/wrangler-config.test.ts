@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { configForPrograms } from '../../../worker/tools/environments/environments.mjs';
+import { textOf } from '../../architecture/sources.ts';
+
+const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));
+
+/** The table cannot be loaded outside of the Workers runtime; its keys can be read. */
+const scheduled = [...textOf('worker/jobs/schedule.ts').matchAll(/^ {2}'([^']+)': \[/gm)].map(
+  ([, cron]) => cron,
+);
+
+test.each(['production', 'preview'])(
+  'every clock of %s has its work, and all work its clock',
+  (environment) => {
+    const { triggers, limits } = readConfig({ config: CONFIG, env: environment });
+    expect(scheduled.length).toBeGreaterThan(1);
+    expect(triggers.crons).toEqual(scheduled);
+    expect(limits?.cpu_ms).toBeGreaterThanOrEqual(30_000);
+  },
+);
+
+const RATES = [...textOf('worker/platform/http/rate-limits.ts').matchAll(/'(\w+_RATE)'/g)].map(
+  ([, name]) => name,
+);
+
+test.each(['production', 'preview'])(
+  'every counter of floods is bound in %s, each to one of its own',
+  (environment) => {
+    const { ratelimits } = readConfig({ config: CONFIG, env: environment });
+    expect(RATES.length).toBeGreaterThan(3);
+    expect(ratelimits.map(({ name }: { name: string }) => name)).toEqual(RATES);
+    for (const { simple } of ratelimits) expect(simple).toEqual({ limit: expect.any(Number), period: 10 });
+  },
+);
+
+test('no two environments share a counter', () => {
+  const ids = ['production', 'preview'].flatMap((environment) =>
+    readConfig({ config: CONFIG, env: environment }).ratelimits.map(
+      ({ namespace_id }: { namespace_id: string }) => namespace_id,
+    ),
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('backups, pictures and counted events of no two environments meet', () => {
+  const [production, preview] = ['production', 'preview'].map((env) => readConfig({ config: CONFIG, env }));
+  for (const { r2_buckets, analytics_engine_datasets } of [production, preview]) {
+    expect(r2_buckets.map(({ binding }: { binding: string }) => binding)).toEqual(['BACKUPS', 'PICTURES']);
+    expect(analytics_engine_datasets.map(({ binding }: { binding: string }) => binding)).toEqual([
+      'ANALYTICS',
+    ]);
+  }
+  const buckets = [...production.r2_buckets, ...preview.r2_buckets].map(
+    ({ bucket_name }: { bucket_name: string }) => bucket_name,
+  );
+  expect(new Set(buckets).size).toBe(4);
+  expect(production.analytics_engine_datasets[0].dataset).not.toBe(
+    preview.analytics_engine_datasets[0].dataset,
+  );
+});
+
+test.each([undefined, 'production', 'preview'])('households have their live connections in %s', (env) => {
+  const { exports, durable_objects } = readConfig({ config: CONFIG, env });
+  expect(exports.HouseholdLive).toEqual({ type: 'durable-object', storage: 'sqlite' });
+  // The worker finds it among its own exports: programs that borrow the bindings cannot run it, and would warn of it.
+  expect(durable_objects.bindings).toEqual([]);
+});
+
+test('programs borrow all bindings, and none of what only the worker can run', () => {
+  const copy = configForPrograms('test');
+  for (const env of [undefined, 'production', 'preview']) {
+    const [whole, borrowed] = [CONFIG, copy].map((config) => readConfig({ config, env }));
+    expect(borrowed.exports).toEqual({});
+    for (const kind of ['d1_databases', 'kv_namespaces', 'r2_buckets', 'ratelimits', 'vars'])
+      expect([kind, borrowed[kind]]).toEqual([kind, whole[kind]]);
+  }
+});

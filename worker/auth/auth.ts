@@ -1,0 +1,226 @@
+/**
+ * The auth protocol as an application of its own: `/auth/v1/*`, the keys document, and in development the outbox.
+ * The wire is the one that `@supabase/auth-js` speaks.
+ */
+import { type Context, Hono } from 'hono';
+import { withTypedErrors } from '../platform/errors/typed-errors.ts';
+import { timeoutsOf, withTimeout } from '../platform/errors/unavailable.ts';
+import { readText } from '../platform/http/body.ts';
+import { Failure } from '../platform/http/failure.ts';
+import { faultOf } from '../platform/http/faults.ts';
+import { securedApi } from '../platform/http/headers.ts';
+import { type HttpMethod, mountCalls } from '../platform/http/mount.ts';
+import { isOverRate, tooManyRequests } from '../platform/http/rate-limits.ts';
+import { configError, type Settings, settingsOf } from '../platform/settings/settings.ts';
+import { otp } from './calls/otp.ts';
+import { health, keysDocument, publicSettings } from './calls/public.ts';
+import { recover, resend } from './calls/recover.ts';
+import { signUp } from './calls/signup.ts';
+import { logout, token } from './calls/token.ts';
+import { showUndo, undo } from './calls/undo.ts';
+import { getUser, updateUser } from './calls/user.ts';
+import { verifyByClient, verifyLink } from './calls/verify.ts';
+import { factorCalls } from './factors/calls.ts';
+import { passkeySignIn } from './factors/passkey-sign-in.ts';
+import { recoveryCalls } from './factors/recovery-codes.ts';
+import { type AuthCall, makeCall } from './http/call.ts';
+import { type AuthFailure, authReply, fail } from './http/failure.ts';
+import { type LogContext, logCall } from './http/log.ts';
+import { outboxPage, readOutbox } from './messages/outbox.ts';
+import { authorize, authorizeLinking, callback } from './oauth/calls.ts';
+import { unlinkIdentity } from './oauth/identities.ts';
+import { findLive, type Live } from './sessions/live.ts';
+
+/** A call may also return a failure that every call of the worker may meet. */
+type Reply = Promise<Response | AuthFailure | Failure>;
+type Handler = (call: AuthCall) => Reply;
+type AuthContext = Context<{ Bindings: Env }>;
+
+/** A call that only somebody who is signed in may make. */
+const signedIn =
+  (handler: (call: AuthCall, live: Live) => Reply): Handler =>
+  async (call) => {
+    const live = await findLive(call);
+    return live instanceof Failure ? live : handler(call, live);
+  };
+
+const BASE = '/auth/v1';
+
+/** Bytes. */
+const BODY_MAX = 1024 * 1024;
+
+/** Every call, below `BASE`. */
+const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Handler])[] = [
+  ['GET', '/health', health],
+  ['GET', '/settings', publicSettings],
+  ['GET', '/.well-known/jwks.json', keysDocument],
+  ['POST', '/signup', signUp],
+  ['POST', '/token', token],
+  ['GET', '/user', signedIn(getUser)],
+  ['PUT', '/user', signedIn(updateUser)],
+  ['GET', '/user/identities/authorize', signedIn(authorizeLinking)],
+  ['DELETE', '/user/identities/{id}', signedIn(unlinkIdentity)],
+  ['POST', '/logout', signedIn(logout)],
+  ['POST', '/otp', otp],
+  ['POST', '/recover', recover],
+  ['POST', '/resend', resend],
+  ['GET', '/verify', verifyLink],
+  ['POST', '/verify', verifyByClient],
+  ['GET', '/undo', showUndo],
+  ['POST', '/undo', undo],
+  ['POST', '/passkeys/authentication/options', passkeySignIn.options],
+  ['POST', '/passkeys/authentication/verify', passkeySignIn.verify],
+  ['POST', '/factors', signedIn(factorCalls.enroll)],
+  ['GET', '/factors/recovery-codes', signedIn(recoveryCalls.status)],
+  ['POST', '/factors/recovery-codes', signedIn(recoveryCalls.generate)],
+  ['POST', '/factors/recovery-codes/regenerate', signedIn(recoveryCalls.regenerate)],
+  ['POST', '/factors/recovery-codes/verify', signedIn(recoveryCalls.verify)],
+  ['DELETE', '/factors/{id}', signedIn(factorCalls.unenroll)],
+  ['POST', '/factors/{id}/challenge', signedIn(factorCalls.challenge)],
+  ['POST', '/factors/{id}/verify', signedIn(factorCalls.verify)],
+  ['GET', '/authorize', authorize],
+  ['GET', '/callback', callback],
+];
+
+const VERSION_HEADER = 'X-Supabase-Api-Version';
+const VERSION = '2024-01-01';
+
+/** The version of the protocol that the caller names, if it is one that has error codes as text. */
+const isVersioned = (request: Request): boolean => {
+  const named = request.headers.get(VERSION_HEADER) ?? '';
+  return /^\d{4}-\d\d-\d\d$/.test(named) && named >= VERSION;
+};
+
+export interface AuthOptions {
+  /** Milliseconds; for tests. */
+  readonly clock?: () => number;
+}
+
+/**
+ * Makes the application. Never add a route to it afterwards: in development the entry is evaluated again, and Hono's
+ * router accepts no route once it has answered.
+ */
+export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindings: Env }> {
+  const app = new Hono<{ Bindings: Env }>();
+  const answer =
+    (handler: Handler, name = 'unknown') =>
+    (context: AuthContext) =>
+      respond(context, handler, name, clock());
+
+  const calls = CALLS.map(([method, path, handler]) => ({
+    method,
+    path: BASE + path,
+    respond: answer(handler, `${method} ${path}`),
+  }));
+  mountCalls(app, calls, {
+    preflight: respondToPreflight,
+    refuse: (failure, context, headers) =>
+      answer(async ({ replyHeaders }) => {
+        for (const [name, value] of Object.entries(headers)) replyHeaders.set(name, value);
+        return failure;
+      })(context),
+  });
+  app.get('/.well-known/jwks.json', answer(keysDocument));
+  app.get('/__dev/outbox', answer(outbox));
+  app.options('*', respondToPreflight);
+  app.notFound(answer(async () => fail('not_found')));
+  return app;
+}
+
+/** What every answer begins with: where it is set up, and whether it may run at all. */
+function begin({ env, req: { raw: request } }: AuthContext) {
+  const read = settingsOf(env);
+  const refused = configError(request, read);
+  if (refused || !read.ok) return { refused: securedApi(refused ?? new Response(null, { status: 500 })) };
+  return { settings: read.settings, versioned: isVersioned(request) };
+}
+
+async function respondToPreflight(context: AuthContext): Promise<Response> {
+  const { refused, settings, versioned } = begin(context);
+  if (refused) return refused;
+  const request = context.req.raw;
+  return finished(preflight(request, settings), request, settings, versioned);
+}
+
+const METHODS = 'GET, POST, PUT, DELETE';
+const HEADERS = 'apikey, authorization, content-type, x-client-info, x-supabase-api-version';
+
+/** Headers that let pages of our own origins call, and no others. Credentials are never needed. */
+function corsHeaders(request: Request, settings: Settings): Record<string, string> {
+  const origin = request.headers.get('Origin');
+  if (!origin || !settings.origins.includes(origin)) return { Vary: 'Origin' };
+  return {
+    Vary: 'Origin',
+    'Access-Control-Allow-Origin': origin,
+    'Access-Control-Expose-Headers': 'X-Supabase-Api-Version, Retry-After',
+  };
+}
+
+/** The answer to a browser that asks before it calls. */
+function preflight(request: Request, settings: Settings): Response {
+  const headers = corsHeaders(request, settings);
+  if (!headers['Access-Control-Allow-Origin']) return new Response(null, { status: 204, headers });
+  return new Response(null, {
+    status: 204,
+    headers: {
+      ...headers,
+      'Access-Control-Allow-Methods': METHODS,
+      'Access-Control-Allow-Headers': HEADERS,
+      'Access-Control-Max-Age': '600',
+    },
+  });
+}
+
+async function respond(context: AuthContext, handler: Handler, name: string, now: number): Promise<Response> {
+  const { refused, settings, versioned } = begin(context);
+  if (refused) return refused;
+  const env = withTypedErrors(context.env);
+  const request = context.req.raw;
+  let trail: LogContext = {};
+  let replyHeaders = new Headers();
+  const finish = (reply: Response | Failure<string>) => {
+    const response = reply instanceof Failure ? authReply(reply, { versioned }) : reply;
+    const { status } = response;
+    const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
+    // Looking at something, with success, is not worth a line.
+    if (status >= 300 || request.method !== 'GET') logCall(now, { call: name, status, code }, trail);
+    const finishedReply = finished(response, request, settings, versioned);
+    for (const [header, value] of replyHeaders) finishedReply.headers.append(header, value);
+    return finishedReply;
+  };
+  try {
+    if (await isOverRate(env, request, 'ACCOUNT_RATE')) return finish(tooManyRequests());
+    const body = await readText(request, BODY_MAX);
+    if (body instanceof Failure) return finish(body);
+    const waitUntil = (work: Promise<unknown>) => context.executionCtx.waitUntil(work);
+    const params = context.req.param() as Record<string, string>;
+    const call = await makeCall({ env, request, settings, now, body, params, waitUntil });
+    ({ trail, replyHeaders } = call);
+    return finish(await withTimeout(timeoutsOf(env).answer, 'call', handler(call)));
+  } catch (error) {
+    // The client keeps its session when it hears that accounts cannot be reached, and tries again.
+    return finish(faultOf(error, request));
+  }
+}
+
+function finished(reply: Response, request: Request, settings: Settings, versioned: boolean): Response {
+  const response = securedApi(reply);
+  for (const [name, value] of Object.entries(corsHeaders(request, settings)))
+    response.headers.set(name, value);
+  if (versioned) response.headers.set(VERSION_HEADER, VERSION);
+  return response;
+}
+
+/** `GET /__dev/outbox`: a page, or with `?to=` JSON. */
+async function outbox({ db, settings, url }: AuthCall): Reply {
+  if (!settings.development) return fail('not_found');
+  const to = url.searchParams.get('to');
+  const messages = await readOutbox(db, settings, to);
+  if (to !== null) return Response.json(messages);
+  return new Response(String(outboxPage(messages)), {
+    headers: {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
+}

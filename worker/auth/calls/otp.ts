@@ -1,0 +1,78 @@
+/** Signing in without a password: a mail with a link and a code. */
+
+import { z } from 'zod';
+import { inOneBatch } from '../../platform/db/batches.ts';
+import { withRetry } from '../../platform/errors/retry.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { type AuthCall, Email, Metadata, Pkce, readBody } from '../http/call.ts';
+import { type AuthFailure, fail, invalid } from '../http/failure.ts';
+import { readChallenge } from '../links/flow.ts';
+import { mailLink, mayMail } from '../links/mail.ts';
+import { SHARE_BY_TYPE, shareFor } from '../messages/caps.ts';
+import {
+  createUser,
+  describePasswordless,
+  findUserByEmail,
+  type NewUser,
+  userByEmail,
+} from '../users/store.ts';
+import { limitMailRequest } from './recover.ts';
+
+const Otp = Pkce.extend({
+  email: Email.nullish(),
+  phone: z.unknown().optional(),
+  /** True if an unknown address gets an account. */
+  create_user: z.boolean().nullish(),
+  data: Metadata.nullish(),
+});
+
+/**
+ * `POST /otp`. The answer is `{}` whether or not the address has an account, and comes before anything is looked up. The
+ * reference server refuses unknown addresses with `otp_disabled` if `create_user` is false, which tells who has an account.
+ */
+export async function otp(call: AuthCall): Promise<Response | AuthFailure> {
+  const body = readBody(call, Otp);
+  if (body instanceof Failure) return body;
+  const { email, phone, create_user: createsUser, data } = body;
+  if (email && phone) return invalid('Only an email address or phone number should be provided');
+  if (phone) return fail('phone_provider_disabled');
+  if (!email) return invalid('One of email or phone must be set');
+  const codeChallenge = readChallenge(body);
+  if (codeChallenge instanceof Failure) return codeChallenge;
+  const limited = await limitMailRequest(call, SHARE_BY_TYPE.magiclink);
+  if (limited) return limited;
+  const newUser =
+    createsUser !== false && call.settings.signup
+      ? { email, passwordHash: null, metadata: data ?? {}, confirmed: false }
+      : null;
+  await call.later(() => mailSignInLink(call, email, newUser, codeChallenge));
+  return Response.json({});
+}
+
+/** @param newUser the account to create for an unknown address; null: it gets no mail */
+async function mailSignInLink(
+  call: AuthCall,
+  email: string,
+  newUser: NewUser | null,
+  codeChallenge: string | null,
+): Promise<void> {
+  const known = await findUserByEmail(call.db, email);
+  if (!known && !newUser) return;
+  // Claimed first, so that no more accounts are created than mails leave.
+  if (!(await mayMail(call, 'magiclink', email))) return;
+  const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
+  if (!user) return;
+  const link = { type: 'magiclink', userId: user.id, sentTo: user.email, codeChallenge } as const;
+  await mailLink(call, link, shareFor('magiclink', user));
+}
+
+/** The account of an address that nobody has confirmed, with what the newest request says of its user. */
+async function createOrDescribe(call: AuthCall, newUser: NewUser) {
+  const parts = [
+    createUser(call, newUser),
+    describePasswordless(call, newUser),
+    userByEmail(call.db, newUser.email),
+  ] as const;
+  const [, , user] = await withRetry(() => inOneBatch(call.db, parts));
+  return user;
+}

@@ -1,0 +1,144 @@
+import { type BatchPart, inOneBatch, known } from '../../platform/db/batches.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { clientIp, networkOf } from '../../platform/http/rate-limits.ts';
+import type { AuthCall } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import {
+  countingStatements,
+  countTry,
+  type Limit,
+  type LimitedSubject,
+  limitedBy,
+  SIGN_IN_ACCOUNT,
+  SIGN_IN_ADDRESS,
+  SIGN_IN_KNOWN,
+  takeBackTry,
+} from '../http/limits.ts';
+import { hashPassword, verifyPassword } from '../password/hash.ts';
+import { busy } from '../password/policy.ts';
+import { turnOf } from '../password/queue.ts';
+import { deviceHash, findDevice } from '../sessions/devices.ts';
+import type { Live } from '../sessions/live.ts';
+import { type User, userByEmail } from '../users/store.ts';
+import { noteFailedTry } from './failed-tries.ts';
+
+/** The password is right. */
+interface Proof {
+  readonly account: User;
+  /** Takes back what was counted as a failure before it was known to be none; whoever asked puts it into a batch. */
+  readonly takeBack: BatchPart<void>;
+}
+
+/** The subject that tries are counted for once strangers have used up a limit, and whether it belongs to the account. */
+interface OwnCount {
+  readonly subject: string;
+  readonly isKnown: BatchPart<boolean>;
+}
+
+/**
+ * Finds out what a caller has of their own for when a limit is used up. Must take the same statements whether or not there
+ * is an account.
+ * @returns null: nothing
+ */
+type FindOwnCount = (account: User | null, limit: Limit) => OwnCount | null;
+
+/**
+ * Checks a password, within the limits of failures per network address and account. A try is counted first, in the batch
+ * that reads the account, and taken back if it was none. An unknown address takes the same statements and the same time as
+ * a wrong password.
+ * @param subject what failures are counted for
+ * @param found the account; null for an address that has none
+ * @returns null when the password is wrong
+ */
+async function prove(
+  call: AuthCall,
+  subject: string,
+  password: string,
+  found: BatchPart<User | null>,
+  findOwnCount: FindOwnCount,
+): Promise<Proof | null | AuthFailure> {
+  const { db, settings, now } = call;
+  let counted: LimitedSubject[] = [
+    { limit: SIGN_IN_ADDRESS, subject: networkOf(clientIp(call)) },
+    { limit: SIGN_IN_ACCOUNT, subject },
+  ];
+  const strangers = {
+    statements: countingStatements(db, settings, now, counted),
+    answerIn: (results: readonly D1Result[]) => limitedBy(results, now, counted),
+  };
+  const [limited, account] = await inOneBatch(db, [strangers, found]);
+  if (limited) {
+    const own = findOwnCount(account, limited.limit);
+    const refused = fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
+    if (own === null) return refused;
+    counted = [{ limit: SIGN_IN_KNOWN, subject: own.subject }];
+    // A mark that nobody knows is not counted: anybody can make up any number of them.
+    const condition = own.isKnown.statements.length === 0 ? 'true' : 'changes() > 0';
+    const [isKnown, ownLimited] = await inOneBatch(db, [own.isKnown, countTry(call, counted, condition)]);
+    if (!isKnown) return refused;
+    if (ownLimited) return ownLimited;
+  }
+  call.trail.method = 'password';
+  if (account) call.trail.user = account.id;
+  const takeBack = takeBackTry(call, counted);
+  const verdict = await verifyPassword(
+    password,
+    account?.password_hash ?? null,
+    settings.scryptN,
+    turnOf(call, 'sign-in'),
+  );
+  if (verdict === 'busy') {
+    await inOneBatch(db, [takeBack]);
+    return busy();
+  }
+  if (!verdict.right || !account) {
+    if (account) await noteFailedTry(call, account);
+    return null;
+  }
+  if (verdict.outdated) await rehash(call, account.id, account.password_hash, password);
+  return { account, takeBack };
+}
+
+/**
+ * Checks the password of somebody who is signed in. When strangers have used up the tries of the account, those of the
+ * session have a count of their own; the tries of one network address end all the same.
+ */
+export async function checkPassword(
+  call: AuthCall,
+  { user, session }: Pick<Live, 'user' | 'session'>,
+  password: string,
+): Promise<boolean | AuthFailure> {
+  const proof = await prove(call, user.email, password, known(user), (_, limit) =>
+    limit === SIGN_IN_ACCOUNT ? { subject: session.id, isKnown: known(true) } : null,
+  );
+  if (proof instanceof Failure) return proof;
+  if (proof) await inOneBatch(call.db, [proof.takeBack]);
+  return proof !== null;
+}
+
+/**
+ * Checks the password of whoever wants to sign in with an address. A browser that has signed in to the account before has
+ * a count of its own ('device cookie' in the words of OWASP): strangers, and neighbours in its network, cannot keep it out.
+ */
+export const proveByAddress = (
+  call: AuthCall,
+  email: string,
+  password: string,
+): Promise<Proof | null | AuthFailure> =>
+  prove(call, email, password, userByEmail(call.db, email), (account) => {
+    // An address without an account is looked up like any other.
+    const userId = account?.id ?? '';
+    const hash = deviceHash(call, userId);
+    return hash === null ? null : { subject: hash, isKnown: findDevice(call, userId, hash) };
+  });
+
+/** Stores the password at today's cost, unless it was changed meanwhile. */
+async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
+  const { db, settings } = call;
+  const hash = await hashPassword(password, settings.scryptN, turnOf(call, 'sign-in'));
+  if (hash === 'busy') return;
+  await db
+    .prepare('update users set password_hash = ?2 where id = ?1 and password_hash = ?3')
+    .bind(id, hash, old)
+    .run();
+}

@@ -1,0 +1,68 @@
+/** Mails on request. Whether there is an account, and whether a mail went out, cannot be told from the answer. */
+
+import { z } from 'zod';
+import { inOneBatch } from '../../platform/db/batches.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { clientIp } from '../../platform/http/rate-limits.ts';
+import { type AuthCall, Email, Pkce, readBody } from '../http/call.ts';
+import type { AuthFailure } from '../http/failure.ts';
+import { mailRequestLimits } from '../http/limits.ts';
+import { readChallenge } from '../links/flow.ts';
+import { mailLink, mayMail } from '../links/mail.ts';
+import { signUpToResend } from '../links/sign-ups.ts';
+import { admitMailRequest, type MailShare, SHARE_BY_TYPE, shareFor } from '../messages/caps.ts';
+import { findUserByEmail } from '../users/store.ts';
+
+const Recover = Pkce.extend({ email: Email });
+
+/** `POST /recover` */
+export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
+  const body = readBody(call, Recover);
+  if (body instanceof Failure) return body;
+  const codeChallenge = readChallenge(body);
+  if (codeChallenge instanceof Failure) return codeChallenge;
+  const limited = await limitMailRequest(call, SHARE_BY_TYPE.recovery);
+  if (limited) return limited;
+  await call.later(async () => {
+    const user = await findUserByEmail(call.db, body.email);
+    if (!user || !(await mayMail(call, 'recovery', user.email))) return;
+    const link = { type: 'recovery', userId: user.id, sentTo: user.email, codeChallenge } as const;
+    await mailLink(call, link, shareFor('recovery', user));
+  });
+  return Response.json({});
+}
+
+/** Counts a request for a mail. The same for every mail address, so that it tells nothing. */
+export const limitMailRequest = async (call: AuthCall, share: MailShare): Promise<AuthFailure | null> => {
+  const counted = mailRequestLimits(call.settings, clientIp(call));
+  const [limited] = await inOneBatch(call.db, [admitMailRequest(call, share, counted)]);
+  return limited;
+};
+
+const Resend = Pkce.extend({ email: Email, type: z.enum(['signup', 'email_change']) });
+
+/** `POST /resend` */
+export async function resend(call: AuthCall): Promise<Response | AuthFailure> {
+  const body = readBody(call, Resend);
+  if (body instanceof Failure) return body;
+  const codeChallenge = readChallenge(body);
+  if (codeChallenge instanceof Failure) return codeChallenge;
+  const limited = await limitMailRequest(call, SHARE_BY_TYPE[body.type]);
+  if (limited) return limited;
+  await call.later(async () => {
+    const user = await findUserByEmail(call.db, body.email);
+    if (!user) return;
+    if (body.type === 'signup' && user.email_confirmed_at === null) {
+      const signUpId = await signUpToResend(call, user.id);
+      if (!signUpId || !(await mayMail(call, 'signup', user.email, signUpId))) return;
+      const link = { type: 'signup', userId: user.id, sentTo: user.email, codeChallenge, signUpId } as const;
+      await mailLink(call, link);
+    }
+    const { new_email: wanted } = user;
+    if (body.type !== 'email_change' || !wanted) return;
+    const taken = await findUserByEmail(call.db, wanted);
+    if (taken || !(await mayMail(call, 'email_change', wanted))) return;
+    await mailLink(call, { type: 'email_change', userId: user.id, sentTo: wanted, codeChallenge });
+  });
+  return Response.json({});
+}

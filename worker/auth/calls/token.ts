@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { ownOf } from '#domain/lib/own';
+import { inOneBatch } from '../../platform/db/batches.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { CLEAR_CACHE } from '../../platform/http/headers.ts';
+import { type AuthCall, Email, Password, readBody } from '../http/call.ts';
+import { type AuthFailure, fail, invalid } from '../http/failure.ts';
+import { redeemFlowCode } from '../links/flow.ts';
+import { endTokens } from '../links/store.ts';
+import { continueSession, isBanned, sessionDocument, startSession } from '../sessions/grant.ts';
+import type { Live } from '../sessions/live.ts';
+import { endSession, endSessions, findSession, isSessionOver, rotate } from '../sessions/store.ts';
+import { decodeRefreshToken, isGenuine } from '../sessions/tokens.ts';
+import { proveByAddress } from './password-check.ts';
+
+type Reply = Promise<Response | AuthFailure>;
+
+const GRANTS: Readonly<Record<string, (call: AuthCall) => Reply>> = {
+  password: byPassword,
+  refresh_token: byRefreshToken,
+  pkce: byCode,
+};
+
+/** `POST /token?grant_type=` */
+export async function token(call: AuthCall): Reply {
+  const type = call.url.searchParams.get('grant_type') ?? '';
+  const grant = ownOf(GRANTS, type);
+  return grant ? grant(call) : fail('invalid_credentials', { message: 'unsupported_grant_type' });
+}
+
+const SignIn = z.object({ email: Email, password: Password.min(1, 'is required') });
+
+async function byPassword(call: AuthCall): Reply {
+  const body = readBody(call, SignIn);
+  if (body instanceof Failure) return body;
+  const proof = await proveByAddress(call, body.email, body.password);
+  if (proof instanceof Failure) return proof;
+  if (!proof) return fail('invalid_credentials');
+  const { account, takeBack } = proof;
+  if (account.email_confirmed_at === null) {
+    await inOneBatch(call.db, [takeBack]);
+    return fail('email_not_confirmed');
+  }
+  const session = await startSession(call, account.id, 'password', { alongside: takeBack });
+  return session instanceof Failure ? session : Response.json(session);
+}
+
+const Refresh = z.object({ refresh_token: z.string('is required') });
+
+async function byRefreshToken(call: AuthCall): Reply {
+  const { db, settings, now } = call;
+  const body = readBody(call, Refresh);
+  if (body instanceof Failure) return body;
+  const given = decodeRefreshToken(body.refresh_token);
+  const session = given && (await findSession(db, given.sessionId));
+  if (!given || !session || !isGenuine(given, session.key, settings.secret))
+    return fail('refresh_token_not_found');
+  Object.assign(call.trail, { method: 'refresh', user: session.user_id, session: session.id });
+  if (isSessionOver(session, now)) {
+    await endSession(db, session.id).run();
+    return fail('session_expired');
+  }
+  const rotation = await rotate(db, session, given.counter, now);
+  switch (rotation.kind) {
+    case 'gone':
+    case 'dead':
+      return fail('refresh_token_not_found');
+    case 'reused':
+      call.disconnect(session.user_id);
+      return fail('refresh_token_already_used');
+    case 'conflict':
+      return fail('conflict');
+    case 'rotated':
+    case 'repeated':
+      if (!rotation.user) return fail('refresh_token_not_found');
+      if (isBanned(rotation.user, now)) return fail('user_banned', { status: 400 });
+      return Response.json(await sessionDocument(call, rotation.user, rotation.session));
+  }
+}
+
+const Exchange = z.object({
+  auth_code: z.string('is required').min(1, 'is required').max(200),
+  // One of another length than RFC 7636 wants cannot be right, which `redeemLinkCode` finds.
+  code_verifier: z.string('is required').min(1, 'is required').max(1000, 'is too long'),
+});
+
+async function byCode(call: AuthCall): Reply {
+  const body = readBody(call, Exchange);
+  if (body instanceof Failure) return body;
+  const flow = await redeemFlowCode(call, body.auth_code, body.code_verifier);
+  if (flow instanceof Failure) return flow;
+  const { userId, method, sessionId } = flow;
+  const session =
+    sessionId === null
+      ? await startSession(call, userId, method === 'oauth' ? 'oauth' : 'otp', {
+          recovery: method === 'recovery',
+        })
+      : await continueSession(call, userId, sessionId);
+  return session instanceof Failure ? session : Response.json(session);
+}
+
+const Scope = z.enum(['global', 'local', 'others']);
+
+/** `POST /logout?scope=` */
+export async function logout(call: AuthCall, { user, session }: Live): Promise<Response | AuthFailure> {
+  const { db, url } = call;
+  const scope = Scope.safeParse(url.searchParams.get('scope') || 'global');
+  if (!scope.success) return invalid('scope must be global, local or others');
+  await db.batch([
+    endSessions(db, user.id, session.id, scope.data),
+    // Whoever signs out elsewhere as well shuts somebody out: nothing that they asked for may bring them back.
+    ...(scope.data === 'local' ? [] : endTokens(call, user.id)),
+  ]);
+  call.disconnect(user.id);
+  // Elsewhere is not this browser.
+  const headers: Record<string, string> = scope.data === 'others' ? {} : CLEAR_CACHE;
+  return new Response(null, { status: 204, headers });
+}

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { inOneBatch } from '../../platform/db/batches.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { type AuthCall, Email, Metadata, Password, Pkce, readBody } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import { EMAIL_CHANGE_USER, reserve, writeLimits } from '../http/limits.ts';
+import { readChallenge } from '../links/flow.ts';
+import { mailLink, mayMail } from '../links/mail.ts';
+import { revokeEverywhere } from '../links/revoke.ts';
+import { mailUndo } from '../links/undo.ts';
+import { admitMailRequest, SHARE_BY_TYPE } from '../messages/caps.ts';
+import { notify } from '../messages/send.ts';
+import { hashPassword, verifyPassword } from '../password/hash.ts';
+import { busy, weakness } from '../password/policy.ts';
+import { turnOf } from '../password/queue.ts';
+import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
+import { metadataOf, userDocument } from '../users/document.ts';
+import { addEmailIdentity, findUser, findUserByEmail, unlinkForeign } from '../users/store.ts';
+import { checkPassword } from './password-check.ts';
+
+type Reply = Promise<Response | AuthFailure>;
+
+/** `GET /user` */
+export const getUser = async (_call: AuthCall, { user }: Live): Reply => Response.json(userDocument(user));
+
+const Update = Pkce.extend({
+  data: z.record(z.string(), z.unknown()).nullish(),
+  password: Password.nullish(),
+  current_password: Password.nullish(),
+  email: Email.nullish(),
+  app_metadata: z.unknown().optional(),
+});
+type Update = z.output<typeof Update>;
+
+/** `PUT /user`: what is wrong with any part keeps all of it from being stored. */
+export async function updateUser(call: AuthCall, live: Live): Reply {
+  const { db } = call;
+  const body = readBody(call, Update);
+  if (body instanceof Failure) return body;
+  if (body.app_metadata !== undefined && body.app_metadata !== null) return fail('not_admin');
+  const newEmail = body.email && body.email !== live.user.email ? body.email : null;
+  const keepsEmail = body.email === live.user.email && live.user.new_email !== null;
+  const { password } = body;
+  if ((newEmail || password) && lacksSecondFactor(live)) return fail('insufficient_aal');
+  const codeChallenge = readChallenge(body);
+  if (codeChallenge instanceof Failure) return codeChallenge;
+  const metadata = body.data ? Metadata.safeParse(merge(metadataOf(live.user), body.data)) : null;
+  if (metadata?.success === false) return fail('validation_failed', { message: 'data is too large' });
+
+  const passwordHash =
+    typeof password === 'string' ? await newPasswordHash(call, live, body, password) : null;
+  if (passwordHash instanceof Failure) return passwordHash;
+  if (newEmail) {
+    const unproven = await proveIdentity(call, live, body.current_password);
+    if (unproven) return unproven;
+    const counted = [{ limit: EMAIL_CHANGE_USER, subject: live.user.id }];
+    const [limited] = await inOneBatch(db, [admitMailRequest(call, SHARE_BY_TYPE.email_change, counted)]);
+    if (limited) return limited;
+  }
+
+  if (metadata) {
+    const limited = await reserve(call, writeLimits(call.settings, live.user.id, 'change'));
+    if (limited) return limited;
+  }
+
+  const changes = [
+    ...(metadata ? [setMetadata(call, live, metadata.data)] : []),
+    ...(passwordHash ? setPassword(call, live, passwordHash) : []),
+    ...(keepsEmail ? keepEmail(call, live) : []),
+  ];
+  if (changes.length > 0) await db.batch(changes);
+  if (passwordHash) {
+    call.disconnect(live.user.id);
+    await notify(call, live.user, 'password_changed');
+  }
+  if (newEmail) await changeEmail(call, live, newEmail, codeChallenge);
+  const user = await findUser(db, live.user.id);
+  return user ? Response.json(userDocument(user)) : fail('user_not_found');
+}
+
+/** New keys join, known ones change, and null takes a key away. */
+function merge(old: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>) {
+  const merged = new Map(Object.entries(old));
+  for (const [key, value] of Object.entries(data)) {
+    if (value === null) merged.delete(key);
+    else merged.set(key, value);
+  }
+  return Object.fromEntries(merged);
+}
+
+const setMetadata = ({ db, now }: AuthCall, { user }: Live, metadata: object) =>
+  db
+    .prepare('update users set user_metadata = ?2, updated_at = ?3 where id = ?1')
+    .bind(user.id, JSON.stringify(metadata), now);
+
+/** A new password takes the account from whoever knew the old one. */
+const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
+  const { db, now } = call;
+  return [
+    db.prepare('update users set password_hash = ?2, updated_at = ?3 where id = ?1').bind(user.id, hash, now),
+    db.prepare('update sessions set recovery_until = 0 where id = ?1').bind(session.id),
+    addEmailIdentity(call, user.id),
+    ...(session.recovery_until > now ? [unlinkForeign(call, user.id)] : []),
+    ...revokeEverywhere(call, user.id, session.id),
+  ];
+};
+
+/**
+ * Asks for proof of who it is before an address changes: a fresh sign-in or confirmation, or the password with the
+ * call.
+ * @returns the failure to reply with, or null
+ */
+async function proveIdentity(
+  call: AuthCall,
+  { user, session }: Live,
+  password: string | null | undefined,
+): Promise<AuthFailure | null> {
+  if (isFresh(session, call.now)) return null;
+  if (!password || user.password_hash === null) return fail('reauthentication_needed');
+  const right = await checkPassword(call, { user, session }, password);
+  if (right instanceof Failure) return right;
+  return right ? null : fail('current_password_invalid');
+}
+
+async function newPasswordHash(
+  call: AuthCall,
+  { user, session }: Live,
+  body: Update,
+  password: string,
+): Promise<string | AuthFailure> {
+  const { settings, now } = call;
+  const weak = weakness(password);
+  if (weak) return weak;
+  const recovering = session.recovery_until > now;
+  // The first password of an account is a new way in.
+  if (user.password_hash === null && !recovering && !isFresh(session, now)) {
+    return fail('reauthentication_needed');
+  }
+  if (settings.currentPassword && user.password_hash !== null && !recovering) {
+    if (!body.current_password) return fail('current_password_required');
+    const right = await checkPassword(call, { user, session }, body.current_password);
+    if (right instanceof Failure) return right;
+    if (!right) return fail('current_password_invalid');
+    if (password === body.current_password) return fail('same_password');
+  } else if (user.password_hash !== null) {
+    const turn = turnOf(call, 'sign-in');
+    const verdict = await verifyPassword(password, user.password_hash, settings.scryptN, turn);
+    if (verdict === 'busy') return busy();
+    if (verdict.right) return fail('same_password');
+  }
+  const hash = await hashPassword(password, settings.scryptN, turnOf(call, 'sign-in'));
+  return hash === 'busy' ? busy() : hash;
+}
+
+/** Naming the present address calls a change of it off. */
+const keepEmail = ({ db, now }: AuthCall, { user }: Live) => [
+  db.prepare('update users set new_email = null, updated_at = ?2 where id = ?1').bind(user.id, now),
+  db.prepare(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`).bind(user.id),
+];
+
+/**
+ * Notes the new address and mails it. A taken address gets the same answer and no mail; nothing changes until the
+ * link is followed.
+ */
+async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, codeChallenge: string | null) {
+  const { db, now } = call;
+  await db
+    .prepare('update users set new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 where id = ?1')
+    .bind(user.id, newEmail, now)
+    .run();
+  // Afterwards, so that the time does not tell either.
+  await call.later(async () => {
+    await mailUndo(call, user, 'email_change_asked');
+    const taken = await findUserByEmail(db, newEmail);
+    if (taken || !(await mayMail(call, 'email_change', newEmail))) return;
+    await mailLink(call, { type: 'email_change', userId: user.id, sentTo: newEmail, codeChallenge });
+  });
+}

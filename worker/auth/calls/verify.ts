@@ -1,0 +1,196 @@
+/**
+ * Links and codes coming back. One that has been used up does not work again, so what follows is tried again while the
+ * database is busy for a moment: a refusal would cost the person their link.
+ */
+
+import { z } from 'zod';
+import { paths } from '#contract/paths';
+import { ownOf } from '#domain/lib/own';
+import { withRetry } from '../../platform/errors/retry.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { clientIp, networkOf } from '../../platform/http/rate-limits.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { type AuthCall, Email, readBody, redirectWanted } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import { CODE_ACCOUNT, CODE_ADDRESS, releaseLimit, reserve } from '../http/limits.ts';
+import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
+import { createCode } from '../links/flow.ts';
+import { confirmSignUp, forgetSignUps } from '../links/sign-ups.ts';
+import {
+  endTokens,
+  type LinkType,
+  type OneTimeLink,
+  type Redeemed,
+  redeemLink,
+  redeemLinkCode,
+} from '../links/store.ts';
+import { mailUndo } from '../links/undo.ts';
+import { startSession } from '../sessions/grant.ts';
+import { addEmailIdentity, confirmWithoutPassword, findUser } from '../users/store.ts';
+
+/**
+ * The types that a link or a code may name, and which mails it may come from. 'email' is any mail that signs its reader
+ * in: a client need not know whether the address had an account before.
+ */
+const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
+  signup: ['signup'],
+  magiclink: ['magiclink'],
+  email: ['signup', 'magiclink'],
+  recovery: ['recovery'],
+  email_change: ['email_change'],
+};
+const typesOf = (name: string): readonly LinkType[] | undefined => ownOf(TYPES, name);
+
+/** The first of these types for which something is found. */
+async function findByType(
+  types: readonly LinkType[],
+  find: (type: LinkType) => Promise<Redeemed | null>,
+): Promise<Redeemed | null> {
+  for (const type of types) {
+    const link = await find(type);
+    if (link) return link;
+  }
+  return null;
+}
+
+/** `GET /verify?token&type&redirect_to`: the link of a mail. */
+export async function verifyLink(call: AuthCall): Promise<Response> {
+  const { url, settings } = call;
+  // Mail programs look at links before people do; a look must not use the link up.
+  if (call.request.method === 'HEAD') return new Response(null);
+  const back = allowedRedirect(redirectWanted(call), settings);
+  const types = typesOf(url.searchParams.get('type') ?? '') ?? [];
+  const token = url.searchParams.get('token') ?? url.searchParams.get('token_hash') ?? '';
+  const link = await findByType(types, (type) => redeemLink(call, type, token));
+  const taken = link && (await withRetry(() => take(call, link)));
+  if (!taken) return backWithError(back, fail('otp_expired'));
+  const { recovery } = taken;
+  const to = recovery && link.type !== 'recovery' ? toNewPassword(back, settings) : back;
+  if (link.codeChallenge !== null) {
+    const method = recovery ? 'recovery' : 'otp';
+    const challenge = link.codeChallenge;
+    return backWithCode(to, await withRetry(() => createCode(call, link.userId, method, challenge)));
+  }
+  const session = await withRetry(() => startSession(call, link.userId, 'otp', { recovery }));
+  if (session instanceof Failure) return backWithError(to, session);
+  return backWithFragment(to, {
+    access_token: session.access_token,
+    expires_in: String(session.expires_in),
+    expires_at: String(session.expires_at),
+    refresh_token: session.refresh_token,
+    token_type: session.token_type,
+    type: recovery ? 'recovery' : link.type,
+  });
+}
+
+/** The page of the site where a new password is chosen, for a link that would have led to another one. */
+function toNewPassword(back: URL, { site }: Settings): URL {
+  if (back.origin !== site) return back;
+  // The client of the page finds its own secret by what it put into the query.
+  const url = new URL(`${paths.signIn}${back.search}`, site);
+  url.searchParams.set('reset', '1');
+  return url;
+}
+
+const Verify = z.object({
+  type: z.string('is required'),
+  token_hash: z.string().max(200).nullish(),
+  token: z.string().max(200).nullish(),
+  email: Email.nullish(),
+});
+
+/** `POST /verify`: the same for a client, by the link's secret or by the code and the address. */
+export async function verifyByClient(call: AuthCall): Promise<Response | AuthFailure> {
+  const body = readBody(call, Verify);
+  if (body instanceof Failure) return body;
+  const types = typesOf(body.type);
+  if (!types) return fail('validation_failed', { message: 'type is not one that can be verified here' });
+  const { token_hash: tokenHash, token, email } = body;
+  if (!tokenHash && !(token && email)) {
+    return fail('validation_failed', { message: 'token_hash, or token and email, are required' });
+  }
+  const link = tokenHash
+    ? await findByType(types, (type) => redeemLink(call, type, tokenHash))
+    : await redeemTypedCode(call, types, email ?? '', token ?? '');
+  if (link instanceof Failure) return link;
+  const taken = link && (await withRetry(() => take(call, link)));
+  if (!taken) return fail('otp_expired');
+  const session = await withRetry(() => startSession(call, link.userId, 'otp', taken));
+  return session instanceof Failure ? session : Response.json(session);
+}
+
+/** A code is short, so wrong ones are counted per network address and mail address as well. */
+async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email: string, code: string) {
+  const counted = [
+    { limit: CODE_ADDRESS, subject: networkOf(clientIp(call)) },
+    { limit: CODE_ACCOUNT, subject: email },
+  ];
+  const limited = await reserve(call, counted);
+  if (limited) return limited;
+  const link = await findByType(types, (type) => redeemLinkCode(call, type, email, code.trim()));
+  if (link) await releaseLimit(call, counted);
+  return link;
+}
+
+interface Taken {
+  /** Whoever came may choose a password without naming the present one. */
+  readonly recovery: boolean;
+}
+
+/** Does what the link was for. Null when it could not be done. */
+async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
+  switch (link.type) {
+    case 'signup': {
+      const confirmed = link.signUp ? await confirmSignUp(call, link.signUp) : null;
+      return confirmed && { recovery: confirmed.contested };
+    }
+    case 'magiclink': {
+      const [confirmed, forgotten] = await call.db.batch([
+        confirmWithoutPassword(call, link.userId),
+        forgetSignUps(call.db, link.userId),
+        addEmailIdentity(call, link.userId),
+      ]);
+      if (!confirmed?.results.length) return null;
+      // Somebody had signed up with a password, perhaps not the reader of the mail: they choose one now.
+      return { recovery: (forgotten?.meta.changes ?? 0) > 0 };
+    }
+    case 'recovery': {
+      const [confirmed] = await call.db.batch([
+        confirmWithoutPassword(call, link.userId),
+        forgetSignUps(call.db, link.userId),
+        addEmailIdentity(call, link.userId),
+        ...endTokens(call, link.userId),
+      ]);
+      return confirmed?.results.length ? { recovery: true } : null;
+    }
+    case 'email_change':
+      return (await takeAddress(call, link)) ? { recovery: false } : null;
+  }
+}
+
+/**
+ * The new address becomes the address. Links that went to the old one must not work any more, and somebody else may
+ * have taken the new one meanwhile.
+ */
+async function takeAddress(call: AuthCall, { userId, sentTo }: OneTimeLink): Promise<boolean> {
+  const { db, now } = call;
+  const before = await findUser(db, userId);
+  const [changed] = await db.batch([
+    db
+      .prepare(
+        `update or ignore users set email = ?2, new_email = null, email_confirmed_at = ?3, updated_at = ?3
+         where id = ?1 and new_email = ?2 returning id`,
+      )
+      .bind(userId, sentTo, now),
+    db
+      .prepare(
+        `update identities set email = ?2, updated_at = ?3 where user_id = ?1 and provider = 'email'
+           and exists (select 1 from users where id = ?1 and email = ?2)`,
+      )
+      .bind(userId, sentTo, now),
+    db.prepare('delete from one_time_tokens where user_id = ?1').bind(userId),
+  ]);
+  if (!before || !changed?.results.length) return false;
+  await call.later(() => mailUndo(call, before, 'email_change_done'));
+  return true;
+}

@@ -1,0 +1,165 @@
+/** Second factors: enrol, ask, check, remove. */
+
+import { z } from 'zod';
+import { Failure } from '../../platform/http/failure.ts';
+import { type AuthCall, readBody } from '../http/call.ts';
+import { type AuthFailure, type FailureCode, fail } from '../http/failure.ts';
+import { CHALLENGE_USER, FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../http/limits.ts';
+import { notify } from '../messages/send.ts';
+import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
+import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
+import { raise, type SessionRow } from '../sessions/store.ts';
+import { type FactorRow, findUser } from '../users/store.ts';
+import { phone, totp } from './codes.ts';
+import {
+  addChallenge,
+  addFactor,
+  afterVerification,
+  type FactorKind,
+  findFactor,
+  finishChallenge,
+  removeFactor,
+  tryChallenge,
+} from './store.ts';
+import { webauthn } from './webauthn.ts';
+
+type Reply = Promise<Response | AuthFailure>;
+
+const KINDS: Readonly<Record<FactorRow['factor_type'], FactorKind>> = { totp, phone, webauthn };
+
+const NOT_ENABLED: Readonly<Record<FactorRow['factor_type'], FailureCode>> = {
+  totp: 'mfa_totp_enroll_not_enabled',
+  phone: 'mfa_phone_enroll_not_enabled',
+  webauthn: 'mfa_webauthn_enroll_not_enabled',
+};
+
+/** A short text on one line. */
+const Line = z
+  .string()
+  .trim()
+  .max(100, 'must be at most 100 characters')
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'must not have control characters');
+
+const Enroll = z.object({
+  factor_type: z.enum(['totp', 'phone', 'webauthn']),
+  friendly_name: Line.nullish(),
+  issuer: Line.nullish(),
+  phone: z.string().max(50).nullish(),
+});
+
+/** `POST /factors` */
+async function enroll(call: AuthCall, live: Live): Reply {
+  const body = readBody(call, Enroll);
+  if (body instanceof Failure) return body;
+  const type = body.factor_type;
+  const kind = KINDS[type];
+  if (!kind.isEnabled(call.settings)) return fail(NOT_ENABLED[type]);
+  if (lacksSecondFactor(live)) return fail('insufficient_aal', { status: 403 });
+  if (!isFresh(live.session, call.now)) return fail('reauthentication_needed');
+  const id = crypto.randomUUID();
+  const wanted = { id, issuer: body.issuer ?? '', phone: body.phone ?? '' };
+  const enrolment = await kind.enroll(call, live.user, wanted);
+  if (enrolment instanceof Failure) return enrolment;
+  const { secret, phone: number, told } = enrolment;
+  const name = body.friendly_name ?? '';
+  const factor = { id, factor_type: type, friendly_name: name, secret, phone: number };
+  const failure = await addFactor(call, live.user.id, factor);
+  return failure ?? Response.json({ id, type, friendly_name: name, ...told });
+}
+
+/** `DELETE /factors/{id}` */
+async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
+  const factor = await findFactor(call, user.id);
+  if (factor instanceof Failure) return factor;
+  // One that does not count yet can be given up by whoever is signed in.
+  const counts = factor.status === 'verified';
+  if (counts && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
+  if (counts && !isFresh(session, call.now)) return fail('reauthentication_needed');
+  await removeFactor(call, factor, session.id);
+  if (counts) await notify(call, user, 'factor_removed', nameOf(factor));
+  return Response.json({ id: factor.id });
+}
+
+/**
+ * Whoever has a second factor must use it before another one counts: an enrolment from before, which may be a
+ * thief's, must not be a way around it.
+ */
+const isPremature = (factor: FactorRow, live: Live): boolean =>
+  factor.status === 'unverified' && lacksSecondFactor(live);
+
+const KIND_NAMES: Readonly<Record<FactorRow['factor_type'], string>> = {
+  totp: 'authenticator app',
+  phone: 'text message',
+  webauthn: 'passkey',
+};
+
+/** A factor as a mail names it. */
+const nameOf = ({ friendly_name, factor_type }: FactorRow) => friendly_name || KIND_NAMES[factor_type];
+
+const Challenge = z.object({});
+
+/** `POST /factors/{id}/challenge` */
+async function challenge(call: AuthCall, live: Live): Reply {
+  const factor = await findFactor(call, live.user.id);
+  if (factor instanceof Failure) return factor;
+  if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
+  // Whoever begins to use an enrolment adds a factor: a passkey is not made until then.
+  if (factor.status === 'unverified' && !isFresh(live.session, call.now))
+    return fail('reauthentication_needed');
+  // What the client says of itself there is not needed, but it has to be JSON.
+  const body = call.body === '' ? {} : readBody(call, Challenge);
+  if (body instanceof Failure) return body;
+  const { user, session } = live;
+  const limited = await reserve(call, [{ limit: CHALLENGE_USER, subject: user.id }]);
+  if (limited) return limited;
+  const id = crypto.randomUUID();
+  const asked = await KINDS[factor.factor_type].ask(call, user, factor, id);
+  if (asked instanceof Failure) return asked;
+  const { expiresAt } = await addChallenge(call, factor.id, session.id, { id, expected: asked.expected });
+  const expires_at = Math.floor(expiresAt / 1000);
+  return Response.json({ id, type: factor.factor_type, expires_at, ...asked.told });
+}
+
+const Verify = z.looseObject({ challenge_id: z.uuid('challenge_id must be a UUID') });
+
+/** `POST /factors/{id}/verify` */
+async function verify(call: AuthCall, live: Live): Reply {
+  const factor = await findFactor(call, live.user.id);
+  if (factor instanceof Failure) return factor;
+  if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
+  const kind = KINDS[factor.factor_type];
+  call.trail.method = kind.method;
+  const body = readBody(call, Verify);
+  if (body instanceof Failure) return body;
+  const answer = readBody(call, kind.answer);
+  if (answer instanceof Failure) return answer;
+  const counted = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: live.user.id }));
+  const limited = await reserve(call, counted);
+  if (limited) return limited;
+  const tried = await tryChallenge(call, body.challenge_id.toLowerCase(), factor.id, live.session.id);
+  if (tried instanceof Failure) return tried;
+  if (!(await kind.check(call, factor, tried, answer))) return fail('mfa_verification_failed');
+  if (!(await finishChallenge(call, tried.id))) return fail('mfa_challenge_expired');
+  await releaseLimit(call, counted);
+  const reply = await raised(call, live, factor, kind);
+  const added = factor.status === 'unverified' && !(reply instanceof Failure);
+  if (added) await notify(call, live.user, 'factor_added', nameOf(factor));
+  return reply;
+}
+
+/** The session at aal2, with a refresh token of its own: the ones from before are dead. */
+async function raised(call: AuthCall, { session }: Live, factor: FactorRow, kind: FactorKind): Reply {
+  const { db, now } = call;
+  const amr = withMethod(amrOf(session), kind.method, now);
+  const [up] = await db.batch<SessionRow>([
+    raise(db, session.id, { factorId: factor.id, amr, reauthenticated: factor.status === 'verified' }, now),
+    ...(afterVerification(call, factor, session.id) as D1PreparedStatement[]),
+  ]);
+  call.disconnect(factor.user_id);
+  const [row] = up?.results ?? [];
+  const user = await findUser(db, factor.user_id);
+  if (!row || !user) return fail('session_not_found');
+  return Response.json(await sessionDocument(call, user, row));
+}
+
+export const factorCalls = { enroll, unenroll, challenge, verify };

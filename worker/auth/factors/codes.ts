@@ -1,0 +1,102 @@
+/** Codes as a second factor. Of an app (RFC 6238): SHA-1, six digits, 30 seconds, since that is what every app knows. */
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import { z } from 'zod';
+import { randomCode, sameText } from '../../platform/settings/random.ts';
+import { keyedHash, seal, unseal } from '../../platform/settings/secrets.ts';
+import { smsProvider } from '../../platform/settings/settings.ts';
+import { fail, invalid } from '../http/failure.ts';
+import { claimMessage } from '../http/limits.ts';
+import { claimSms } from '../messages/caps.ts';
+import { sendCode } from '../messages/send.ts';
+import type { FactorKind } from './store.ts';
+
+/** Seconds. */
+const PERIOD = 30;
+/** Steps before and after the present one that are taken, for clocks that are off. */
+const WINDOW = 1;
+const SECRET_BYTES = 20;
+
+const generator = (secret: Secret, issuer: string, label: string) =>
+  new TOTP({ issuer, label, secret, algorithm: 'SHA1', digits: 6, period: PERIOD });
+
+export const totp: FactorKind = {
+  method: 'totp',
+  isEnabled: () => true,
+  answer: z.object({ code: z.string('is required').max(20) }),
+
+  async enroll({ settings }, user, { id, issuer }) {
+    const secret = new Secret({ size: SECRET_BYTES });
+    const uri = generator(secret, issuer || 'Pantry Chef', user.email).toString();
+    return {
+      secret: seal(secret.base32, id, settings.secret),
+      phone: null,
+      told: { totp: { qr_code: renderSVG(uri), secret: secret.base32, uri } },
+    };
+  },
+
+  ask: async () => ({ expected: '', told: {} }),
+
+  async check({ db, settings, now }, factor, _challenge, answer) {
+    const { code } = answer as { code: string };
+    const secret = Secret.fromBase32(unseal(factor.secret ?? '', factor.id, settings.secret));
+    const token = code.replaceAll(/\s/g, '');
+    const delta = generator(secret, '', '').validate({ token, timestamp: now, window: WINDOW });
+    if (delta === null) return false;
+    // A code that was seen over somebody's shoulder is of no use a second time.
+    const step = Math.floor(now / 1000 / PERIOD) + delta;
+    const used = await db
+      .prepare('update factors set last_step = ?2 where id = ?1 and last_step < ?2 returning id')
+      .bind(factor.id, step)
+      .first();
+    return used !== null;
+  },
+};
+
+// Codes by text message.
+
+/** E.164. */
+const NUMBER = /^\+[1-9]\d{6,14}$/;
+
+/** A telephone number without the blanks and signs that people put in, or null. */
+export function normaliseNumber(text: string): string | null {
+  const digits = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
+  const number = digits.startsWith('+') ? digits : `+${digits}`;
+  return NUMBER.test(number) ? number : null;
+}
+
+export const phone: FactorKind = {
+  method: 'mfa/phone',
+  isEnabled: (settings) => smsProvider(settings) !== '',
+  answer: z.object({ code: z.string('is required').max(20) }),
+
+  async enroll(_call, user, wanted) {
+    const number = normaliseNumber(wanted.phone);
+    if (!number) return invalid('phone must be a number with its country code, such as +15551234567');
+    const exists = user.factors.some(({ phone, status }) => phone === number && status === 'verified');
+    if (exists) return fail('mfa_verified_factor_exists');
+    return { secret: null, phone: number, told: { phone: number } };
+  },
+
+  async ask(call, user, factor, challengeId) {
+    const { settings } = call;
+    const number = factor.phone ?? '';
+    // One a minute for the number, whoever asks, and for the user, whatever the number.
+    for (const subject of [user.id, number]) {
+      const retryAfter = await claimMessage(call, 'mfa', subject);
+      if (retryAfter > 0) return fail('over_sms_send_rate_limit', { retryAfter });
+    }
+    const full = await claimSms(call, number);
+    if (full) return full;
+    const code = randomCode();
+    const sent = await sendCode(call, { to: number, type: 'mfa', token: code, token_hash: '', link: '' });
+    if (!sent) return fail('sms_send_failed');
+    return { expected: keyedHash('code', settings.secret, 'mfa', challengeId, code), told: {} };
+  },
+
+  async check({ settings }, _factor, challenge, answer) {
+    const { code } = answer as { code: string };
+    const given = keyedHash('code', settings.secret, 'mfa', challenge.id, code.replaceAll(/\s/g, ''));
+    return sameText(given, challenge.expected);
+  },
+};

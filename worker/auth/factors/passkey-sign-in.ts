@@ -1,0 +1,114 @@
+/**
+ * Signing in with a passkey alone (`signInWithPasskey` of the client): the passkey says whose it is. The authenticator
+ * must have verified its user, by a fingerprint or a PIN, so two factors are shown at once and the session is aal2.
+ */
+
+import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
+import { z } from 'zod';
+import { Failure } from '../../platform/http/failure.ts';
+import { clientIp, networkOf } from '../../platform/http/rate-limits.ts';
+import { randomToken, sameText } from '../../platform/settings/random.ts';
+import { keyedHash } from '../../platform/settings/secrets.ts';
+import { type AuthCall, readBody } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import { type LimitedSubject, reserve, SIGN_IN_ADDRESS, takeBackTry } from '../http/limits.ts';
+import { startSession } from '../sessions/grant.ts';
+import type { FactorRow } from '../users/store.ts';
+import { Credential, isSignedBy, siteId, webauthn } from './webauthn.ts';
+
+/** Ms. The browser may offer the passkey for as long before somebody takes it up. */
+const CHALLENGE_TIME = 300_000;
+
+/** The client asks before anybody has signed in, so nothing is stored: the id of a challenge is our seal on it. */
+const sealOf = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
+  `${expiresAt}.${keyedHash('challenge', settings.secret, 'passkey sign-in', challenge, String(expiresAt))}`;
+
+/** `POST /passkeys/authentication/options` */
+async function options(call: AuthCall): Promise<Response> {
+  const expiresAt = call.now + CHALLENGE_TIME;
+  const challenge = randomToken();
+  const publicKey = await generateAuthenticationOptions({
+    rpID: siteId(call),
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: CHALLENGE_TIME,
+    // None is named: whoever asks learns nothing about who has a passkey.
+    allowCredentials: [],
+    userVerification: 'required',
+  });
+  return Response.json({
+    challenge_id: sealOf(call, publicKey.challenge, expiresAt),
+    options: publicKey,
+    expires_at: Math.floor(expiresAt / 1000),
+  });
+}
+
+const Verify = z.object({ challenge_id: z.string('is required').max(100), credential: Credential });
+
+const ClientData = z.object({ challenge: z.string().max(100) });
+
+/** The challenge that was signed, if it is one of ours, unused, and not too old. */
+async function redeemChallenge(
+  call: AuthCall,
+  id: string,
+  clientDataJSON: string,
+): Promise<string | AuthFailure> {
+  const { db, now, settings } = call;
+  const challenge = challengeOf(clientDataJSON);
+  const expiresAt = Number(id.split('.')[0]);
+  if (challenge === null || !sameText(id, sealOf(call, challenge, expiresAt)))
+    return fail('mfa_verification_failed');
+  if (expiresAt <= now) return fail('webauthn_challenge_expired');
+  // Each is good once: what was signed may have been seen on its way.
+  const first = await db
+    .prepare(
+      'insert into rate (k, win, n, expires_at) values (?1, 0, 1, ?2) on conflict (k) do nothing returning k',
+    )
+    .bind(keyedHash('rate', settings.secret, 'passkey challenge', challenge), expiresAt)
+    .first();
+  return first ? challenge : fail('webauthn_challenge_expired');
+}
+
+function challengeOf(clientDataJSON: string): string | null {
+  try {
+    return ClientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'))).challenge;
+  } catch {
+    return null;
+  }
+}
+
+/** `POST /passkeys/authentication/verify` */
+async function verify(call: AuthCall): Promise<Response | AuthFailure> {
+  call.trail.method = webauthn.method;
+  const body = readBody(call, Verify);
+  if (body instanceof Failure) return body;
+  const counted: LimitedSubject[] = [{ limit: SIGN_IN_ADDRESS, subject: networkOf(clientIp(call)) }];
+  const limited = await reserve(call, counted);
+  if (limited) return limited;
+  const factor = await signer(call, body);
+  if (factor instanceof Failure) return factor;
+  const session = await startSession(call, factor.user_id, webauthn.method, {
+    factorId: factor.id,
+    alongside: takeBackTry(call, counted),
+  });
+  return session instanceof Failure ? session : Response.json(session);
+}
+
+/** The passkey that signed; it counts only once its owner has finished setting it up. */
+async function signer(call: AuthCall, { challenge_id, credential }: z.output<typeof Verify>) {
+  const challenge = await redeemChallenge(call, challenge_id, credential.response.clientDataJSON);
+  if (challenge instanceof Failure) return challenge;
+  const factor = await call.db
+    .prepare(`select * from factors where credential_id = ?1 and status = 'verified'`)
+    .bind(credential.id)
+    .first<FactorRow>();
+  if (!factor) return fail('mfa_verification_failed');
+  call.trail.user = factor.user_id;
+  const response = credential as unknown as AuthenticationResponseJSON;
+  const { userHandle } = response.response;
+  const named = userHandle ? Buffer.from(userHandle, 'base64url').toString('utf8') : factor.user_id;
+  if (named !== factor.user_id) return fail('mfa_verification_failed');
+  const signed = await isSignedBy(call, factor, challenge, response, { userVerified: true });
+  return signed ? factor : fail('mfa_verification_failed');
+}
+
+export const passkeySignIn = { options, verify };

@@ -1,0 +1,173 @@
+/**
+ * Recovery codes: ten codes on paper that stand in for a lost second factor, each good once. Stored as keyed hashes;
+ * shown when they are made and never again.
+ */
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { firstRow } from '../../platform/db/batches.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { keyedHash } from '../../platform/settings/secrets.ts';
+import { type AuthCall, readBody } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import { FACTOR_USER, FACTOR_USER_DAY, releaseLimit, reserve } from '../http/limits.ts';
+import { notify } from '../messages/send.ts';
+import { amrOf, sessionDocument, withMethod } from '../sessions/grant.ts';
+import { hasSecondFactor, isFresh, type Live } from '../sessions/live.ts';
+import { raise, type SessionRow } from '../sessions/store.ts';
+import { findUser } from '../users/store.ts';
+
+const RECOVERY_CODES = 10;
+/** Crockford's base 32: without letters that are taken for digits. */
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+/** 50 bits a code, in two groups. */
+const LENGTH = 10;
+
+const randomRecoveryCode = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A code as it is shown: 'abcde-fgh23'. */
+const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+
+/** A code as somebody typed it, in the form that is hashed: case, blanks and dashes do not matter. */
+export const normaliseRecoveryCode = (typed: string): string =>
+  typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
+
+const hashOf = ({ settings }: AuthCall, userId: string, code: string) =>
+  keyedHash('code', settings.secret, 'recovery code', userId, code);
+
+export interface RecoveryCodeSet {
+  readonly id: string;
+  /** As they are shown. */
+  readonly codes: readonly string[];
+}
+
+/**
+ * Makes a set of codes.
+ * @param replace whether it takes the place of a set that is there; otherwise that one stays
+ * @returns null when there is a set already (or, to replace, none), and nothing was changed
+ */
+async function makeRecoveryCodes(
+  call: AuthCall,
+  userId: string,
+  replace: boolean,
+): Promise<RecoveryCodeSet | null> {
+  const { db, now } = call;
+  const id = crypto.randomUUID();
+  const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode);
+  const hashes = JSON.stringify(codes.map((code) => hashOf(call, userId, code)));
+  // In one transaction: of two requests at once, one makes the set that counts, whole.
+  const [made] = await db.batch([
+    db
+      .prepare(
+        `insert into recovery_codes (user_id, hash, set_id, created_at)
+         select u.id, j.value, ?2, ?4 from users u, json_each(?3) j
+         where u.id = ?1 and exists (select 1 from recovery_codes where user_id = ?1) = ?5 returning hash`,
+      )
+      .bind(userId, id, hashes, now, replace ? 1 : 0),
+    db
+      .prepare(
+        `delete from recovery_codes where user_id = ?1 and set_id <> ?2
+           and exists (select 1 from recovery_codes where user_id = ?1 and set_id = ?2)`,
+      )
+      .bind(userId, id),
+  ]);
+  return made?.results.length ? { id, codes: codes.map(shown) } : null;
+}
+
+export interface RecoveryCodesStatus {
+  readonly id: string;
+  readonly total: number;
+  readonly remaining: number;
+}
+
+/** The codes of a user, for `recoveryCodesIn`. */
+export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `select set_id as id, count(*) as total, sum(used_at is null) as remaining from recovery_codes
+       where user_id = ?1 group by set_id`,
+    )
+    .bind(userId);
+
+/** How many codes a user has and how many of them are good; null without any. */
+export const recoveryCodesIn = (result: D1Result | undefined): RecoveryCodesStatus | null =>
+  firstRow<RecoveryCodesStatus>(result);
+
+/**
+ * Uses a code up. Of many requests with one code, one succeeds.
+ * @returns how many codes are left, or null for a code that is unknown or used
+ */
+async function redeemRecoveryCode(call: AuthCall, userId: string, typed: string): Promise<number | null> {
+  const { db, now } = call;
+  const [used, left] = await db.batch([
+    db
+      .prepare(
+        'update recovery_codes set used_at = ?3 where user_id = ?1 and hash = ?2 and used_at is null returning hash',
+      )
+      .bind(userId, hashOf(call, userId, normaliseRecoveryCode(typed)), now),
+    selectRecoveryCodes(db, userId),
+  ]);
+  return firstRow(used) === null ? null : (recoveryCodesIn(left)?.remaining ?? 0);
+}
+
+type Reply = Promise<Response | AuthFailure>;
+
+const TYPE = 'recovery_code';
+const METHOD = 'mfa/recovery_code';
+
+/** `GET /factors/recovery-codes`: how many are left. */
+async function status({ db }: AuthCall, { user }: Live): Reply {
+  const found = recoveryCodesIn(await selectRecoveryCodes(db, user.id).all());
+  return found ? Response.json({ type: TYPE, ...found }) : fail('mfa_factor_not_found');
+}
+
+/** Makes codes, for whoever has used a second factor and has just proved who they are. */
+async function make(call: AuthCall, { user, session, aal }: Live, replace: boolean): Reply {
+  if (!hasSecondFactor(user)) return fail('mfa_recovery_codes_sole_factor');
+  if (aal !== 'aal2') return fail('insufficient_aal', { status: 403 });
+  if (!isFresh(session, call.now)) return fail('reauthentication_needed');
+  const made = await makeRecoveryCodes(call, user.id, replace);
+  if (!made) {
+    return replace
+      ? fail('mfa_factor_not_found')
+      : fail('mfa_verified_factor_exists', { message: 'There are recovery codes already' });
+  }
+  await notify(call, user, 'recovery_codes_made');
+  return Response.json({ type: TYPE, total: made.codes.length, ...made });
+}
+
+/** `POST /factors/recovery-codes`: the first ones. */
+const generate = (call: AuthCall, live: Live): Reply => make(call, live, false);
+
+/** `POST /factors/recovery-codes/regenerate`: new ones, which end the old ones. */
+const regenerate = (call: AuthCall, live: Live): Reply => make(call, live, true);
+
+const Verify = z.object({ code: z.string('is required').max(50, 'is too long') });
+
+/** `POST /factors/recovery-codes/verify`: a code in place of the second factor. */
+async function verify(call: AuthCall, { user, session }: Live): Reply {
+  call.trail.method = METHOD;
+  const body = readBody(call, Verify);
+  if (body instanceof Failure) return body;
+  const { db, now } = call;
+  const counted = [FACTOR_USER, FACTOR_USER_DAY].map((limit) => ({ limit, subject: user.id }));
+  const limited = await reserve(call, counted);
+  if (limited) return limited;
+  const left = await redeemRecoveryCode(call, user.id, body.code);
+  if (left === null) return fail('mfa_verification_failed');
+  await releaseLimit(call, counted);
+  await notify(call, user, 'recovery_code_used', String(left));
+  const amr = withMethod(amrOf(session), METHOD, now);
+  const row = await raise(
+    db,
+    session.id,
+    { factorId: null, amr, reauthenticated: true },
+    now,
+  ).first<SessionRow>();
+  const raised = await findUser(db, user.id);
+  if (!row || !raised) return fail('session_not_found');
+  return Response.json(await sessionDocument(call, raised, row));
+}
+
+/** Calls about recovery codes, as the client of the protocol makes them (`mfa.recoveryCodes`). */
+export const recoveryCalls = { status, generate, regenerate, verify };

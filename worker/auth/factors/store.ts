@@ -1,0 +1,216 @@
+/** Factors and their challenges. */
+
+import type { z } from 'zod';
+import type { challenges } from '../../platform/db/account.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { AuthCall } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import { endTokens } from '../links/store.ts';
+import type { FactorRow, User } from '../users/store.ts';
+
+export type ChallengeRow = typeof challenges.$inferSelect;
+
+export const FACTORS_MAX = 10;
+/** An enrolment that was not finished in this time gives up its name. */
+const ENROLMENT_TIME = 600_000;
+const CHALLENGE_TIME = 300_000;
+/** Wrong answers that end a challenge. */
+const TRIES_MAX = 5;
+/** What second factors are called in the `amr` of a session, as a list for SQL. */
+const METHODS_OF_FACTORS = `'totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'`;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export type NewFactor = Pick<FactorRow, 'id' | 'factor_type' | 'friendly_name' | 'secret' | 'phone'>;
+
+/** Adds an unverified factor, within the number and the names that a user may have. */
+export async function addFactor(
+  { db, now }: AuthCall,
+  userId: string,
+  factor: NewFactor,
+): Promise<AuthFailure | null> {
+  const [, added, count] = await db.batch<{ n: number }>([
+    // What was left unfinished makes room: long ago, or the same number again.
+    db
+      .prepare(
+        `delete from factors where user_id = ?1 and status = 'unverified' and (created_at < ?2 or phone = ?3)`,
+      )
+      .bind(userId, now - ENROLMENT_TIME, factor.phone),
+    db
+      .prepare(
+        `insert into factors (id, user_id, factor_type, friendly_name, secret, phone, created_at, updated_at)
+         select ?1, id, ?3, ?4, ?5, ?6, ?7, ?7 from users
+         where id = ?2 and (select count(*) from factors where user_id = ?2) < ?8
+         on conflict (user_id, friendly_name) where friendly_name <> '' do nothing returning id`,
+      )
+      .bind(
+        factor.id,
+        userId,
+        factor.factor_type,
+        factor.friendly_name,
+        factor.secret,
+        factor.phone,
+        now,
+        FACTORS_MAX,
+      ),
+    db.prepare('select count(*) as n from factors where user_id = ?1').bind(userId),
+  ]);
+  if (added?.results.length) return null;
+  const full = (count?.results[0]?.n ?? 0) >= FACTORS_MAX;
+  return fail(full ? 'too_many_enrolled_mfa_factors' : 'mfa_factor_name_conflict');
+}
+
+/** A factor of this user. Somebody else's is not found either. */
+export async function findFactor({ db, params }: AuthCall, userId: string): Promise<FactorRow | AuthFailure> {
+  const id = params.id ?? '';
+  if (!UUID.test(id)) return fail('validation_failed', { status: 404, message: 'factor_id must be a UUID' });
+  const row = await db
+    .prepare('select * from factors where id = ?1 and user_id = ?2')
+    .bind(id.toLowerCase(), userId)
+    .first<FactorRow>();
+  return row ?? fail('mfa_factor_not_found');
+}
+
+/**
+ * Removes a factor. The sessions that it raised fall back to the level of a password; those that began with it alone
+ * end, but for the one that asks. Recovery codes go with the last factor that they can stand in for. Links and codes that
+ * were asked for end, unless it is an enrolment that was given up: that says nothing about the rest of the account.
+ */
+export async function removeFactor(
+  call: AuthCall,
+  { id, user_id, status }: FactorRow,
+  sessionId: string,
+): Promise<void> {
+  const { db } = call;
+  await db.batch([
+    ...(status === 'verified' ? endTokens(call, user_id) : []),
+    db
+      .prepare(
+        `delete from sessions where factor_id = ?1 and id <> ?2 and not exists (
+           select 1 from json_each(amr) where value ->> 'method' not in (${METHODS_OF_FACTORS}))`,
+      )
+      .bind(id, sessionId),
+    db
+      .prepare(
+        `update sessions set aal = 'aal1', factor_id = null,
+           amr = (select json_group_array(json(value)) from json_each(amr)
+                  where value ->> 'method' not in (${METHODS_OF_FACTORS}))
+         where factor_id = ?1`,
+      )
+      .bind(id),
+    db.prepare('delete from factors where id = ?1').bind(id),
+    db
+      .prepare(
+        `delete from recovery_codes where user_id = ?1
+           and not exists (select 1 from factors where user_id = ?1 and status = 'verified')`,
+      )
+      .bind(user_id),
+  ]);
+  call.disconnect(user_id);
+}
+
+export interface Challenge {
+  readonly id: string;
+  /** Milliseconds. */
+  readonly expiresAt: number;
+}
+
+/** Stores a challenge for one factor, to be answered by one session. */
+export async function addChallenge(
+  { db, now }: AuthCall,
+  factorId: string,
+  sessionId: string,
+  { id, expected }: { readonly id: string; readonly expected: string },
+): Promise<Challenge> {
+  const expiresAt = now + CHALLENGE_TIME;
+  await db.batch([
+    db
+      .prepare(
+        `insert into challenges (id, factor_id, session_id, expected, created_at, expires_at)
+         select ?1, f.id, s.id, ?4, ?5, ?6 from factors f, sessions s where f.id = ?2 and s.id = ?3`,
+      )
+      .bind(id, factorId, sessionId, expected, now, expiresAt),
+    db.prepare('update factors set last_challenged_at = ?2 where id = ?1').bind(factorId, now),
+  ]);
+  return { id, expiresAt };
+}
+
+/** Counts a try at a challenge, before its answer is looked at. */
+export async function tryChallenge(
+  { db, now }: AuthCall,
+  id: string,
+  factorId: string,
+  sessionId: string,
+): Promise<ChallengeRow | AuthFailure> {
+  const row = await db
+    .prepare(
+      `update challenges set tries = tries + 1
+       where id = ?1 and factor_id = ?2 and session_id = ?3 and tries < ?4 and used_at is null and expires_at > ?5
+       returning *`,
+    )
+    .bind(id, factorId, sessionId, TRIES_MAX, now)
+    .first<ChallengeRow>();
+  if (row) return row;
+  const known = await db
+    .prepare('select id from challenges where id = ?1 and factor_id = ?2 and session_id = ?3')
+    .bind(id, factorId, sessionId)
+    .first();
+  return known ? fail('mfa_challenge_expired') : fail('mfa_factor_not_found', { status: 422 });
+}
+
+/** Uses a challenge up. @returns false when another request was faster */
+export async function finishChallenge({ db, now }: AuthCall, id: string): Promise<boolean> {
+  const row = await db
+    .prepare('update challenges set used_at = ?2 where id = ?1 and used_at is null returning id')
+    .bind(id, now)
+    .first();
+  return row !== null;
+}
+
+/**
+ * What a right answer does besides raising the session: the factor counts from now on, sessions that lack a second
+ * factor end, and other enrolments of the type that were not finished go.
+ */
+export const afterVerification = ({ db, now }: AuthCall, factor: FactorRow, sessionId: string) => [
+  db.prepare(`update factors set status = 'verified', updated_at = ?2 where id = ?1`).bind(factor.id, now),
+  db
+    .prepare(`delete from sessions where user_id = ?1 and id <> ?2 and aal = 'aal1'`)
+    .bind(factor.user_id, sessionId),
+  db
+    .prepare(
+      `delete from factors where user_id = ?1 and factor_type = ?2 and status = 'unverified' and id <> ?3`,
+    )
+    .bind(factor.user_id, factor.factor_type, factor.id),
+];
+
+/** What the client says when it enrols. */
+interface Wanted {
+  readonly id: string;
+  readonly issuer: string;
+  readonly phone: string;
+}
+
+/** What an enrolment stores, and what of it the client is told, this once. */
+interface Enrolment {
+  readonly secret: string | null;
+  readonly phone: string | null;
+  readonly told: Readonly<Record<string, unknown>>;
+}
+
+/** A challenge: what the right answer is compared with, and what the client needs to answer it. */
+interface Asked {
+  readonly expected: string;
+  readonly told: Readonly<Record<string, unknown>>;
+}
+
+/** A kind of second factor: how it is enrolled, asked for, and checked. */
+export interface FactorKind {
+  /** As it is called in the `amr` of a token. */
+  readonly method: string;
+  isEnabled(settings: Settings): boolean;
+  enroll(call: AuthCall, user: User, wanted: Wanted): Promise<Enrolment | AuthFailure>;
+  ask(call: AuthCall, user: User, factor: FactorRow, challengeId: string): Promise<Asked | AuthFailure>;
+  /** @returns whether the answer is right; what it must not be used for again is used up by then */
+  check(call: AuthCall, factor: FactorRow, challenge: ChallengeRow, answer: unknown): Promise<boolean>;
+  readonly answer: z.ZodType;
+}

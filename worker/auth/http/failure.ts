@@ -1,0 +1,129 @@
+import type { ErrorCode } from '#contract/endpoint';
+import { Failure, type FailureDetails } from '../../platform/http/failure.ts';
+
+/** What can go wrong with an auth call: each failure with its status and the sentence that goes with it. */
+const FAILURES = {
+  bad_json: [400, 'Could not parse request body as JSON'],
+  request_entity_too_large: [413, 'Request body is too large'],
+  validation_failed: [400, 'The request is not valid'],
+  not_found: [404, 'There is no such call'],
+  method_not_allowed: [405, 'This call takes another method'],
+  unexpected_failure: [500, 'Something went wrong'],
+  service_unavailable: [503, 'Accounts cannot be reached right now. Please try again in a moment.'],
+  conflict: [409, 'The session is being refreshed by another request'],
+  over_request_rate_limit: [429, 'Request rate limit reached'],
+  over_email_send_rate_limit: [429, 'Email rate limit exceeded'],
+  over_sms_send_rate_limit: [429, 'For security purposes, you can only request this once every 60 seconds'],
+  sms_send_failed: [422, 'The message could not be sent'],
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  bad_jwt: [403, 'Invalid JWT'],
+  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  user_not_found: [403, 'User from sub claim in JWT does not exist'],
+  user_banned: [403, 'User is banned'],
+  not_admin: [403, 'Updating app_metadata requires admin privileges'],
+  invalid_credentials: [400, 'Invalid login credentials'],
+  phone_provider_disabled: [400, 'Unsupported phone provider'],
+  email_not_confirmed: [400, 'Email not confirmed'],
+  email_address_invalid: [400, 'Email address is invalid'],
+  signup_disabled: [422, 'Signups not allowed for this instance'],
+  user_already_exists: [422, 'User already registered'],
+  weak_password: [422, 'Password is too weak'],
+  same_password: [422, 'New password should be different from the old password.'],
+  current_password_required: [400, 'Current password required when setting new password.'],
+  current_password_invalid: [400, 'Current password is not valid.'],
+  reauthentication_needed: [403, 'Please confirm that it is you, and try again.'],
+  insufficient_aal: [401, 'AAL2 session is required when a second factor is enrolled.'],
+  refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
+  refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
+  session_expired: [400, 'Invalid Refresh Token: Session Expired'],
+  flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
+  flow_state_expired: [422, 'invalid flow state, flow state has expired'],
+  bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
+  single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
+  identity_already_exists: [422, 'Identity is already linked'],
+  identity_not_found: [422, "Identity doesn't exist"],
+  otp_expired: [403, 'Email link is invalid or has expired'],
+  bad_oauth_state: [400, 'OAuth state is missing, used or expired'],
+  bad_oauth_callback: [400, 'The provider did not vouch for you'],
+  provider_email_needs_verification: [403, 'The provider has not verified your e-mail address'],
+  mfa_factor_not_found: [404, 'Factor not found'],
+  mfa_factor_name_conflict: [422, 'A factor with this friendly name already exists'],
+  too_many_enrolled_mfa_factors: [422, 'Maximum number of enrolled factors reached, unenroll to continue'],
+  mfa_verified_factor_exists: [422, 'A verified factor with this phone number already exists'],
+  mfa_totp_enroll_not_enabled: [422, 'MFA enroll is disabled for TOTP'],
+  mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
+  mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
+  mfa_verification_failed: [422, 'Invalid code entered'],
+  mfa_verification_rejected: [403, 'Further verification attempts are rejected'],
+  mfa_recovery_codes_sole_factor: [422, 'Recovery codes need another second factor to stand in for'],
+  webauthn_challenge_expired: [422, 'WebAuthn challenge has expired, please start again'],
+  mfa_challenge_expired: [
+    422,
+    'MFA challenge has expired, verify against another challenge or create a new one',
+  ],
+} as const satisfies Readonly<Record<string, readonly [status: number, message: string]>>;
+
+export type FailureCode = keyof typeof FAILURES;
+
+/** An expected failure of an auth call. */
+export type AuthFailure = Failure<FailureCode>;
+
+/** What differs from the row of the table. */
+interface Differing extends FailureDetails {
+  readonly status?: number;
+  readonly message?: string;
+}
+
+/** A failure as its row in `FAILURES` has it, but for what differs. */
+export function fail(code: FailureCode, { status, message, ...details }: Differing = {}): AuthFailure {
+  const [usual, sentence] = FAILURES[code];
+  return new Failure(status ?? usual, code, message ?? sentence, details);
+}
+
+/** The input is not valid, and this is what is wrong with it. */
+export const invalid = (message: string, status = 400): AuthFailure =>
+  fail('validation_failed', { message, status });
+
+/** What the protocol calls a failure that every call may meet; with `keep` the sentence stays, too. */
+const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
+  invalid_json: ['bad_json'],
+  invalid_input: ['bad_json', 'keep'],
+  too_large: ['request_entity_too_large'],
+  not_found: ['not_found'],
+  method_not_allowed: ['method_not_allowed'],
+  rate_limited: ['over_request_rate_limit'],
+  unavailable: ['service_unavailable'],
+};
+
+/** A failure in the protocol's terms. One that has no word there is an unexpected one. */
+function inTerms(failure: Failure<string>): AuthFailure {
+  const { code, status, error, retryAfter } = failure;
+  const shared = SHARED[code as ErrorCode];
+  if (shared) {
+    const [known, keep] = shared;
+    return fail(known, keep ? { status, message: error, retryAfter } : { retryAfter });
+  }
+  return Object.hasOwn(FAILURES, code) ? (failure as AuthFailure) : fail('unexpected_failure');
+}
+
+/**
+ * The reply to a failure, as the auth protocol has it.
+ * @param options.versioned the caller names a version of the protocol, and gets its form; others get the older one
+ */
+export function authReply(
+  failure: Failure<string>,
+  { versioned }: { readonly versioned: boolean },
+): Response {
+  const { code, status, error, retryAfter, reasons } = inTerms(failure);
+  const body = versioned ? { code, message: error } : { code: status, error_code: code, msg: error };
+  return Response.json(
+    { ...body, ...(reasons ? { weak_password: { reasons } } : {}) },
+    {
+      status,
+      headers: {
+        'X-Sb-Error-Code': code,
+        ...(retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }),
+      },
+    },
+  );
+}

@@ -1,0 +1,142 @@
+/** Links and codes that were mailed. Each works once, and the newest of a kind is the only one that works. */
+import { DAY_MS, HOUR_MS } from '#domain/lib/time';
+import type { oneTimeTokens } from '../../platform/db/account.ts';
+import { randomCode, randomToken, sameText, sha256 } from '../../platform/settings/random.ts';
+import { keyedHash } from '../../platform/settings/secrets.ts';
+import type { AuthCall } from '../http/call.ts';
+import { createSignUpLink, redeemSignUpCode, redeemSignUpLink, type SignUpRow } from './sign-ups.ts';
+
+/** `magiclink`: signs its reader in without a password. */
+export type LinkType = 'signup' | 'magiclink' | 'recovery' | 'email_change';
+type TokenRow = typeof oneTimeTokens.$inferSelect;
+
+const LIFETIME: Readonly<Record<Exclude<LinkType, 'signup'>, number>> = {
+  magiclink: HOUR_MS,
+  recovery: HOUR_MS,
+  email_change: DAY_MS,
+};
+/** Wrong codes that end a code. */
+const TRIES_MAX = 5;
+
+/** What the begin of a token says: the link leads to a code for the one client that asked. */
+const PKCE = 'pkce_';
+
+export interface OneTimeLink {
+  readonly type: LinkType;
+  readonly userId: string;
+  readonly sentTo: string;
+  /** The challenge of the client that asked, if it uses PKCE. */
+  readonly codeChallenge: string | null;
+}
+
+/** A link that confirms a sign-up, by the id of the sign-up. */
+export interface SignUpLink extends OneTimeLink {
+  readonly type: 'signup';
+  readonly signUpId: string;
+}
+
+/** A link that came back. */
+export type Redeemed = OneTimeLink & { readonly signUp?: SignUpRow };
+
+const fromSignUp = (signUp: SignUpRow | null, sentTo: string): Redeemed | null =>
+  signUp && { type: 'signup', userId: signUp.user_id, sentTo, codeChallenge: signUp.code_challenge, signUp };
+
+const codeHash = (call: AuthCall, type: LinkType, userId: string, code: string) =>
+  keyedHash('code', call.settings.secret, type, userId, code);
+
+const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): OneTimeLink => ({
+  type,
+  userId: user_id,
+  sentTo: sent_to,
+  codeChallenge: code_challenge,
+});
+
+/** The link of a mail that is to be sent. */
+export type WantedLink = SignUpLink | (OneTimeLink & { readonly type: Exclude<LinkType, 'signup'> });
+
+/** The secrets of a link; they work once it is stored, and the ones before them do no more. */
+export interface NewLink {
+  readonly token: string;
+  readonly code: string;
+  readonly store: D1PreparedStatement;
+}
+
+/** Makes a link and a code. */
+export function createLink(call: AuthCall, link: WantedLink): NewLink {
+  const token = `${link.codeChallenge === null ? '' : PKCE}${randomToken()}`;
+  if (link.type === 'signup') return createSignUpLink(call, { ...link, id: link.signUpId }, token);
+  const code = randomCode();
+  const store = call.db
+    .prepare(
+      `insert into one_time_tokens (user_id, type, hash, code_hash, sent_to, code_challenge, created_at, expires_at)
+       select id, ?2, ?3, ?4, ?5, ?6, ?7, ?8 from users where id = ?1
+       on conflict (user_id, type) do update set hash = excluded.hash, code_hash = excluded.code_hash, tries = 0,
+         sent_to = excluded.sent_to, code_challenge = excluded.code_challenge, created_at = excluded.created_at,
+         expires_at = excluded.expires_at`,
+    )
+    .bind(
+      link.userId,
+      link.type,
+      sha256(token),
+      codeHash(call, link.type, link.userId, code),
+      link.sentTo,
+      link.codeChallenge,
+      call.now,
+      call.now + LIFETIME[link.type],
+    );
+  return { token, code, store };
+}
+
+/** Uses up a link. Null for one that is unknown, used, replaced, too old, or of another type. */
+export async function redeemLink(call: AuthCall, type: LinkType, token: string): Promise<Redeemed | null> {
+  if (type === 'signup') return fromSignUp(await redeemSignUpLink(call, token), '');
+  const { db, now } = call;
+  const row = await db
+    .prepare('delete from one_time_tokens where hash = ?1 and type = ?2 and expires_at > ?3 returning *')
+    .bind(sha256(token), type, now)
+    .first<TokenRow>();
+  return row && asLink(row);
+}
+
+/** Uses up a code. A try is counted before the code is looked at. */
+export async function redeemLinkCode(
+  call: AuthCall,
+  type: LinkType,
+  to: string,
+  code: string,
+): Promise<Redeemed | null> {
+  if (type === 'signup') return fromSignUp(await redeemSignUpCode(call, to, code), to);
+  const { db, now } = call;
+  // Two users may be changing to one address: each has a code of their own.
+  const { results } = await db
+    .prepare(
+      `update one_time_tokens set tries = tries + 1
+       where sent_to = ?1 and type = ?2 and tries < ?3 and expires_at > ?4 returning *`,
+    )
+    .bind(to, type, TRIES_MAX, now)
+    .all<TokenRow>();
+  const row = results.find(({ user_id, code_hash }) =>
+    sameText(code_hash, codeHash(call, type, user_id, code)),
+  );
+  if (!row) return null;
+  const used = await db
+    .prepare('delete from one_time_tokens where hash = ?1 returning *')
+    .bind(row.hash)
+    .first<TokenRow>();
+  return used && asLink(used);
+}
+
+/**
+ * Ends every link and code of a user, and what they were for: a change of the address that waits, and codes on their way
+ * back to a browser. Whoever had the account for a minute must not be able to take it back with what they asked for then.
+ */
+export const endTokens = (
+  { db, now }: Pick<AuthCall, 'db' | 'now'>,
+  userId: string,
+): D1PreparedStatement[] => [
+  db.prepare('delete from one_time_tokens where user_id = ?1').bind(userId),
+  db.prepare('delete from flow_states where user_id = ?1').bind(userId),
+  db
+    .prepare('update users set new_email = null, updated_at = ?2 where id = ?1 and new_email is not null')
+    .bind(userId, now),
+];

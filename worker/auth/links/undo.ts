@@ -1,0 +1,112 @@
+/**
+ * The way back for an address: whoever reads the old one can take a change of it back for seven days, also after the new
+ * one has confirmed it, and whatever was done to the account since.
+ */
+import { DAY_MS } from '#domain/lib/time';
+import type { addressUndos } from '../../platform/db/account.ts';
+import { withRetry } from '../../platform/errors/retry.ts';
+import { randomToken, sha256 } from '../../platform/settings/random.ts';
+import type { AuthCall } from '../http/call.ts';
+import { sendCode } from '../messages/send.ts';
+import { addEmailIdentity, findUser, type User, unlinkForeign } from '../users/store.ts';
+import { mayMail } from './mail.ts';
+import { revokeEverywhere } from './revoke.ts';
+
+type UndoRow = typeof addressUndos.$inferSelect;
+
+/** How long a way back is open (ms). */
+export const UNDO_LIFETIME = 7 * DAY_MS;
+
+/** What the old address is told: that a change was asked for, or that it was made. */
+export type UndoMail = 'email_change_asked' | 'email_change_done';
+
+/** A password hash as an undo remembers it. */
+const markOf = (passwordHash: string | null) => sha256(passwordHash ?? '');
+
+/**
+ * Mails the address that a user has, or had until now, a way to keep it. Within a minute of such a mail there is no
+ * other one: the link in the first does the same.
+ * @param user as they were before the change
+ */
+export async function mailUndo(call: AuthCall, user: User, type: UndoMail): Promise<void> {
+  const { db, now, settings } = call;
+  if (!(await mayMail(call, type, user.email, user.id))) return;
+  const token = randomToken();
+  const store = db
+    .prepare(
+      `insert into address_undos (hash, user_id, email, password_mark, created_at, expires_at)
+       select ?1, id, ?3, ?4, ?5, ?6 from users where id = ?2`,
+    )
+    .bind(sha256(token), user.id, user.email, markOf(user.password_hash), now, now + UNDO_LIFETIME);
+  await withRetry(() => store.run());
+  const url = new URL('/auth/v1/undo', settings.site);
+  url.searchParams.set('token', token);
+  await call.later(() =>
+    sendCode(call, { to: user.email, type, token: '', token_hash: token, link: url.href }),
+  );
+}
+
+const find = ({ db, now }: AuthCall, token: string) =>
+  db
+    .prepare('select * from address_undos where hash = ?1 and expires_at > ?2')
+    .bind(sha256(token), now)
+    .first<UndoRow>();
+
+/** Whether a link of such a mail still works. Looking does not use it up: mail programs look. */
+export const isUndo = async (call: AuthCall, token: string): Promise<boolean> =>
+  (await find(call, token)) !== null;
+
+/**
+ * - `restored`: the old address is the address of the account again
+ * - `taken`: it belongs to another account by now; everything else was done
+ * - `expired`: the link is unknown, used or too old
+ */
+export type UndoneAddress = 'restored' | 'taken' | 'expired';
+
+/**
+ * Takes a change of address back: the old address returns, and every session, link and code of the account ends, with the
+ * ways back that were opened later. Every browser but this one is new to the account again. A password that was set since
+ * goes as well: the one who took the account over knows it.
+ */
+export async function undoAddressChange(call: AuthCall, token: string): Promise<UndoneAddress> {
+  const { db, now } = call;
+  const undo = await find(call, token);
+  const user = undo && (await findUser(db, undo.user_id));
+  if (!undo || !user) return 'expired';
+  call.trail.user = user.id;
+  const seen = user.password_hash;
+  const keep = markOf(seen) === undo.password_mark ? 1 : 0;
+  const still = 'exists (select 1 from address_undos where hash = ?2)';
+  const [, , restored] = await db.batch([
+    // Somebody may have begun to sign up with the address once it was free.
+    db
+      .prepare(`delete from users where email = ?1 and id <> ?3 and email_confirmed_at is null and ${still}`)
+      .bind(undo.email, undo.hash, user.id),
+    db
+      .prepare(
+        `update users set password_hash = case when ?4 and password_hash is ?3 then password_hash end,
+           updated_at = ?5 where id = ?1 and ${still}`,
+      )
+      .bind(user.id, undo.hash, seen, keep, now),
+    db
+      .prepare(
+        `update or ignore users set email = ?3, email_confirmed_at = coalesce(email_confirmed_at, ?4)
+         where id = ?1 and ${still} returning id`,
+      )
+      .bind(user.id, undo.hash, undo.email, now),
+    db
+      .prepare(
+        `update identities set email = ?2, updated_at = ?3 where user_id = ?1 and provider = 'email'
+           and exists (select 1 from users where id = ?1 and email = ?2)`,
+      )
+      .bind(user.id, undo.email, now),
+    addEmailIdentity(call, user.id),
+    unlinkForeign(call, user.id),
+    ...revokeEverywhere(call, user.id, null),
+    db
+      .prepare('delete from address_undos where user_id = ?1 and (created_at >= ?2 or email = ?3)')
+      .bind(user.id, undo.created_at, undo.email),
+  ]);
+  call.disconnect(user.id);
+  return restored?.results.length ? 'restored' : 'taken';
+}

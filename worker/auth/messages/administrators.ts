@@ -1,0 +1,71 @@
+/** Mail to everybody who may act as an administrator. */
+import { html } from 'hono/html';
+import { ADMIN_PAGES } from '#contract/admin/pages';
+import { DAY_MS } from '#domain/lib/time';
+import { withRetry } from '../../platform/errors/retry.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { type Counting, type Limit, reserve } from '../http/limits.ts';
+import { type Letter, mailPage } from './letters.ts';
+import { send } from './send.ts';
+
+/** Reports of cooks, in numbers. The mail quotes none of them: anybody can write one. */
+export interface ReportCounts {
+  /** Reports since the last mail; of those, reports that name a label, and reports that several networks made. */
+  readonly added: number;
+  readonly labelled: number;
+  readonly shared: number;
+  /** Reports on the list. */
+  readonly listed: number;
+}
+
+/** One mail in a calendar day (UTC), however often the job runs. */
+const REPORTS_MAIL: Limit = { name: 'reports mail', max: 1, window: DAY_MS };
+
+function reportsLetter({ added, labelled, shared, listed }: ReportCounts, link: string): Letter {
+  const subject = `Pantry Chef: ${added} new ${added === 1 ? 'report' : 'reports'} about recipe pages`;
+  const lines = [
+    `New reports: ${added}`,
+    `About a label, such as an allergen: ${labelled}`,
+    `Made from several networks: ${shared}`,
+    `Reports on the list: ${listed}`,
+  ];
+  const body = html`<p>${lines.map((line) => html`${line}<br>`)}</p>
+    <p><a href="${link}">Review the reports</a></p>`;
+  return {
+    subject,
+    text: `${lines.join('\n')}\n\nReview the reports:\n${link}\n`,
+    html: mailPage(subject, body),
+  };
+}
+
+/** Addresses of administrators: granted, or configured; confirmed ones only. */
+async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promise<string[]> {
+  const { results } = await db
+    .prepare(
+      `select email from users where email = ?1 and email_confirmed_at is not null
+       union
+       select u.email from user_roles r join users u on u.id = r.user_id
+         where r.role = 'admin' and u.email_confirmed_at is not null`,
+    )
+    .bind(adminEmail ?? '')
+    .all<{ email: string }>();
+  return results.map(({ email }) => email);
+}
+
+/**
+ * Mails administrators how many reports are new, at most once a day.
+ * @returns whether a mail left
+ */
+export async function mailReportCounts(call: Counting, counts: ReportCounts): Promise<boolean> {
+  const emails = await findAdminEmails(call.db, call.settings);
+  if (emails.length === 0) return false;
+  if (await withRetry(() => reserve(call, [{ limit: REPORTS_MAIL, subject: '' }]))) return false;
+  const link = new URL(ADMIN_PAGES.reports.path, call.settings.site).href;
+  const letter = reportsLetter(counts, link);
+  const sent = [];
+  for (const to of emails) {
+    const message = { to, type: 'new_reports', token: '', token_hash: '', link } as const;
+    sent.push(await send(call, message, letter, 'notices'));
+  }
+  return sent.includes(true);
+}

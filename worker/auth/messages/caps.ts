@@ -1,0 +1,152 @@
+/**
+ * Caps on the messages that leave, per hour and per day. They bound the cost of an attack that gets around the limits per
+ * caller, and keep our sender address off spam lists. Neither a single network nor a flood of sign-ups can use up the mail
+ * that owners of accounts need.
+ */
+
+import { DAY_MS, HOUR_MS } from '#domain/lib/time';
+import type { BatchPart } from '../../platform/db/batches.ts';
+import { withRetry } from '../../platform/errors/retry.ts';
+import { logError } from '../../platform/http/log.ts';
+import { clientIp, wideNetworkOf } from '../../platform/http/rate-limits.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { AuthCall } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import {
+  type Counting,
+  countingStatements,
+  countTry,
+  type LimitedSubject,
+  limitedBy,
+  secondsToWait,
+} from '../http/limits.ts';
+import type { User } from '../users/store.ts';
+import type { CodeMessageType } from './letters.ts';
+
+/**
+ * Shares of the mail caps, in per cent. Each is counted by itself, so that one cannot use up another:
+ * - `unconfirmed`: mail to addresses that nobody has confirmed. Anybody can cause it, for any address.
+ * - `confirmed`: mail that gets the owner of a confirmed account in, such as password recovery.
+ * - `notices`: mail about something that has happened. It always leaves, because an owner must hear of a theft while
+ *   strangers use up the rest; its share only says when the operator is alerted.
+ */
+const MAIL_SHARES = { unconfirmed: 60, confirmed: 30, notices: 10 } as const;
+export type MailShare = keyof typeof MAIL_SHARES;
+
+/** The share that each mail with a link counts against, unless its sender names another one. */
+export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, MailShare>> = {
+  signup: 'unconfirmed',
+  // It goes to the new address, which may be anybody's.
+  email_change: 'unconfirmed',
+  recovery: 'confirmed',
+  magiclink: 'confirmed',
+  email_change_asked: 'notices',
+  email_change_done: 'notices',
+};
+
+/**
+ * The share that a mail to a user counts against. Without the distinction, a flood of sign-ups followed by recoveries would
+ * use up the share of real owners.
+ */
+export const shareFor = (
+  type: keyof typeof SHARE_BY_TYPE,
+  { email_confirmed_at }: Pick<User, 'email_confirmed_at'>,
+): MailShare => {
+  const share = SHARE_BY_TYPE[type];
+  return share === 'confirmed' && email_confirmed_at === null ? 'unconfirmed' : share;
+};
+
+/** Percentage of a share that the requests of one network may use. */
+const NETWORK_PERCENT = 10;
+/** Requests that a network may make in any case: where caps are low, one person's sign-up still needs several. */
+const NETWORK_MIN = 3;
+
+/** The leading digits that a country and its operator, or a part of a country, have in common. */
+const PREFIX_DIGITS = 4;
+/** Percentage of the text messages that may go to one range of numbers: numbers that cost are sold in ranges. */
+const PREFIX_PERCENT = 20;
+
+/** Fractions of the caps for an hour and a day, as limits of a subject. */
+const capsOf = (
+  { caps }: Settings,
+  kind: 'mail' | 'sms',
+  name: string,
+  { percent = 100, min = 1, subject = '' },
+): LimitedSubject[] => {
+  const toMax = (cap: number) => Math.max(min, Math.ceil((cap * percent) / 100));
+  return [
+    { limit: { name: `${name} hour`, max: toMax(caps[kind].hour), window: HOUR_MS }, subject },
+    { limit: { name: `${name} day`, max: toMax(caps[kind].day), window: DAY_MS }, subject },
+  ];
+};
+
+const mailCaps = (settings: Settings, share: MailShare): LimitedSubject[] =>
+  capsOf(settings, 'mail', `mail ${share}`, { percent: MAIL_SHARES[share] });
+
+/**
+ * The limits on the mail that one network may ask for. Requests count whether or not a mail leaves: a count of mails would
+ * tell the caller which addresses have an account.
+ */
+export const networkMailLimits = (call: AuthCall, share: MailShare): LimitedSubject[] =>
+  capsOf(call.settings, 'mail', `mail ${share} network`, {
+    percent: (MAIL_SHARES[share] * NETWORK_PERCENT) / 100,
+    min: NETWORK_MIN,
+    subject: wideNetworkOf(clientIp(call)),
+  }).map(({ limit, subject }) => ({
+    limit: { ...limit, code: 'over_email_send_rate_limit' as const },
+    subject,
+  }));
+
+/**
+ * Counts a request that may cause a mail, and refuses it when a limit or the share is used up. The answer is the same for
+ * every mail address, so that it tells nothing about one.
+ * @param counted limits of the caller, which count first
+ */
+export function admitMailRequest(
+  call: AuthCall,
+  share: MailShare,
+  counted: readonly LimitedSubject[],
+): BatchPart<AuthFailure | null> {
+  const tried = countTry(call, [...counted, ...networkMailLimits(call, share)]);
+  const left = secondsToWait(call, mailCaps(call.settings, share));
+  return {
+    statements: [...tried.statements, ...left.statements],
+    answerIn(results) {
+      const limited = tried.answerIn(results);
+      if (limited) return limited;
+      const retryAfter = left.answerIn(results.slice(tried.statements.length));
+      return retryAfter === 0 ? null : fail('over_email_send_rate_limit', { retryAfter });
+    },
+  };
+}
+
+/** Counts a message. Logs the first one above a cap. @returns the seconds to wait; 0: it may leave */
+async function claim({ db, settings, now }: Counting, counted: readonly LimitedSubject[]): Promise<number> {
+  const results = await withRetry(() => db.batch(countingStatements(db, settings, now, counted)));
+  const limited = limitedBy(results, now, counted);
+  if (!limited) return 0;
+  const { limit, n, retryAfter } = limited;
+  if (n === limit.max + 1) {
+    logError(new Error(`No more than ${limit.max} messages may leave.`), {
+      doing: `counting messages (${limit.name})`,
+      retryAfter,
+    });
+  }
+  return retryAfter;
+}
+
+/** Counts a mail that is about to leave. @returns whether it may */
+export async function claimMail(call: Counting, share: MailShare): Promise<boolean> {
+  const wait = await claim(call, mailCaps(call.settings, share));
+  return wait === 0 || share === 'notices';
+}
+
+/** Counts a text message to a number (E.164). @returns the failure when it may not leave */
+export async function claimSms(call: AuthCall, number: string): Promise<AuthFailure | null> {
+  const subject = number.slice(0, 1 + PREFIX_DIGITS);
+  const retryAfter = await claim(call, [
+    ...capsOf(call.settings, 'sms', 'sms prefix', { percent: PREFIX_PERCENT, subject }),
+    ...capsOf(call.settings, 'sms', 'sms', {}),
+  ]);
+  return retryAfter === 0 ? null : fail('over_sms_send_rate_limit', { retryAfter });
+}

@@ -1,0 +1,90 @@
+/**
+ * Where messages go on a developer's machine. The table is made on first use and only in development, so in
+ * production there is not even that.
+ */
+
+import { html } from 'hono/html';
+import { withRetry } from '../../platform/errors/retry.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { Carrier, Message } from './letters.ts';
+
+/** A message as the outbox shows it. `at` is ISO 8601. */
+type Delivered = Message & { readonly at: string; readonly subject: string; readonly text: string };
+
+const TABLE = `create table if not exists dev_outbox (
+  id integer primary key, recipient text not null, type text not null, token text not null, token_hash text not null,
+  link text not null, subject text not null, text text not null, at text not null)`;
+const KEPT = 1000;
+
+function onlyInDevelopment(settings: Settings): void {
+  if (!settings.development) throw new Error('There is no outbox in production.');
+}
+
+/** Telephone numbers are the same with and without '+', which an address bar takes for a blank. */
+const recipientOf = (to: string) => to.trim().toLowerCase().replace(/^\+/, '');
+
+export function outboxCarrier(db: D1Database, settings: Settings, now: number): Carrier {
+  onlyInDevelopment(settings);
+  return {
+    async send({ to, type, token, token_hash, link }, { subject, text }) {
+      // For the terminal, so that a newcomer finds the link at once; worker/tools/runner/print-mails.mjs looks for it.
+      console.warn(link ? `Mail to ${to} (${type}): ${link}` : `Message to ${to} (${type}): ${token}`);
+      const statements = [
+        db.prepare(TABLE),
+        db
+          .prepare(
+            `insert into dev_outbox (recipient, type, token, token_hash, link, subject, text, at)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)`,
+          )
+          .bind(to, type, token, token_hash, link, subject, text, new Date(now).toISOString()),
+        db.prepare('delete from dev_outbox where id <= (select max(id) from dev_outbox) - ?1').bind(KEPT),
+      ];
+      // Other programs write to the local database, too.
+      await withRetry(() => db.batch(statements));
+    },
+  };
+}
+
+/** What was sent, newest last. @param to only to this address; all without it */
+export async function readOutbox(
+  db: D1Database,
+  settings: Settings,
+  to: string | null,
+): Promise<Delivered[]> {
+  onlyInDevelopment(settings);
+  await db.prepare(TABLE).run();
+  const { results } = await db
+    .prepare(
+      `select recipient as "to", type, token, token_hash, link, at, subject, text from dev_outbox
+       where ?1 is null or ltrim(lower(recipient), '+') = ?1 order by id`,
+    )
+    .bind(to === null ? null : recipientOf(to))
+    .all<Delivered>();
+  return results;
+}
+
+const letter = ({ to, type, token, link, at, subject, text }: Delivered) => html`<article>
+  <h2>${subject || 'Text message'}</h2>
+  <p>To ${to} · ${type} · ${at}</p>
+  <p>${token ? html`Code <code>${token}</code>` : ''}${link ? html` · <a href="${link}">${link}</a>` : ''}</p>
+  <details><summary>The whole message</summary><pre>${text}</pre></details>
+</article>`;
+
+/** The outbox for people, newest first. */
+export const outboxPage = (messages: readonly Delivered[]) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Outbox · Pantry Chef</title>
+    <style>
+      body { font: 1rem/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
+      article { border-top: 1px solid; padding: 1rem 0 } a { overflow-wrap: anywhere } pre { white-space: pre-wrap }
+    </style>
+  </head>
+  <body>
+    <h1>Outbox</h1>
+    <p>Mails and text messages that would have been sent. This page exists on a developer's machine only.</p>
+    ${messages.length === 0 ? html`<p>Nothing was sent yet.</p>` : [...messages].reverse().map(letter)}
+  </body>
+</html>`;

@@ -1,0 +1,125 @@
+import { paths } from '#contract/paths';
+import { DAY_MS } from '#domain/lib/time';
+import { withRetry } from '../../platform/errors/retry.ts';
+import { logError } from '../../platform/http/log.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import type { AuthCall } from '../http/call.ts';
+import { type Counting, type Limit, reserve } from '../http/limits.ts';
+import { claimMail, type MailShare, SHARE_BY_TYPE } from './caps.ts';
+import {
+  type Carrier,
+  type CodeMessage,
+  type Letter,
+  letterFor,
+  type Message,
+  type SecurityEvent,
+  securityLetter,
+} from './letters.ts';
+import { outboxCarrier } from './outbox.ts';
+
+/** The carriers of production: one HTTP API for mail, one for text messages. */
+
+const MAIL_API = 'https://api.resend.com/emails';
+const smsApi = (account: string) =>
+  `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
+
+/** Milliseconds after which a provider is given up on. */
+const TIMEOUT_MS = 10_000;
+
+async function post(url: string, headers: Record<string, string>, body: string): Promise<void> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // Whoever we write to does not send us elsewhere; a redirect would take the message along.
+  const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  await response.body?.cancel();
+  // The answer may repeat the message, so it is not put in the log.
+  if (!response.ok) throw new Error(`${new URL(url).hostname} answered ${response.status}.`);
+}
+
+const mailCarrier = ({ key, from }: NonNullable<Settings['mail']>): Carrier => ({
+  send: ({ to }, { subject, text, html }) =>
+    post(
+      MAIL_API,
+      { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+      JSON.stringify({ from, to: [to], subject, text, html }),
+    ),
+});
+
+const smsCarrier = ({ account, token, from }: NonNullable<Settings['sms']>): Carrier => ({
+  send: ({ to }, { text }) =>
+    post(
+      smsApi(account),
+      {
+        Authorization: `Basic ${btoa(`${account}:${token}`)}`,
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      new URLSearchParams({ To: to, From: from, Body: text }).toString(),
+    ),
+});
+
+function carrierFor({ settings, db, now }: Counting, { type }: Message): Carrier | null {
+  if (settings.development) return outboxCarrier(db, settings, now);
+  if (type === 'mfa') return settings.sms && smsCarrier(settings.sms);
+  return settings.mail && mailCarrier(settings.mail);
+}
+
+/**
+ * Sends a message with a code or a link. Text messages are counted by `claimSms` before.
+ * @param share the share of the mail caps that it counts against, if not the one of its type
+ * @returns whether the provider took it
+ */
+export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare): Promise<boolean> {
+  const counted = share ?? (message.type === 'mfa' ? null : SHARE_BY_TYPE[message.type]);
+  return send(call, message, letterFor(message), counted);
+}
+
+/**
+ * Sends a message in these words.
+ * @param share the share of the mail caps that it counts against; null for text messages
+ * @returns whether the provider took it
+ */
+export async function send(
+  call: Counting,
+  message: Message,
+  letter: Letter,
+  share: MailShare | null,
+): Promise<boolean> {
+  const carrier = carrierFor(call, message);
+  if (!carrier) return false;
+  if (share !== null && !(await claimMail(call, share))) return false;
+  try {
+    await carrier.send(message, letter);
+    return true;
+  } catch (error) {
+    // Neither the address nor the link belongs in a log.
+    logError(error, { doing: `sending a message (${message.type})` });
+    return false;
+  }
+}
+
+/** Mails about one kind of event to one user: clients without cookies are new with each sign-in. */
+const EVENT_MAILS: Limit = { name: 'event mails', max: 20, window: DAY_MS };
+
+/**
+ * Mails the owner of an account what happened to it, after the reply: the call that caused it neither waits for the
+ * mail nor fails with it.
+ * @param to whose account it is, with the address that the mail goes to
+ * @param detail what the event is about, such as the name of a factor
+ */
+export async function notify(
+  call: AuthCall,
+  to: { readonly id: string; readonly email: string },
+  event: SecurityEvent,
+  detail = '',
+): Promise<void> {
+  const { settings, now } = call;
+  await call.later(async () => {
+    const counted = [{ limit: EVENT_MAILS, subject: `${event} ${to.id}` }];
+    if (await withRetry(() => reserve(call, counted))) return;
+    const resetPassword = new URL(paths.forgottenPassword, settings.site).href;
+    const account = new URL(paths.account, settings.site).href;
+    const household = new URL(paths.household, settings.site).href;
+    const letter = securityLetter(event, detail, now, { resetPassword, account, household });
+    const message = { to: to.email, type: event, token: '', token_hash: '', link: resetPassword };
+    await send(call, message, letter, 'notices');
+  });
+}

@@ -1,0 +1,191 @@
+/** Signing in through somebody else: away with `/authorize`, back with `/callback`. */
+
+import { cookieHeader, cookieValue } from '../../platform/http/cookies.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { logError } from '../../platform/http/log.ts';
+import { clientIp } from '../../platform/http/rate-limits.ts';
+import { sameText, sha256 } from '../../platform/settings/random.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { type AuthCall, redirectWanted } from '../http/call.ts';
+import { type AuthFailure, fail, invalid } from '../http/failure.ts';
+import { authorizeLimits, reserve } from '../http/limits.ts';
+import { allowedRedirect, backWithCode, backWithError, backWithFragment } from '../http/redirect.ts';
+import { createCode, readChallenge } from '../links/flow.ts';
+import { notify } from '../messages/send.ts';
+import { continueSession, startSession } from '../sessions/grant.ts';
+import { isFresh, type Live, lacksSecondFactor } from '../sessions/live.ts';
+import { buildAuthorizationUrl, createTripSecrets, fetchProviderUser, ProviderRefused } from './exchange.ts';
+import { labelFor, PROVIDERS, type ProviderName, type ProviderUser } from './providers.ts';
+import { endJourney, type Journey, type Linking, linkIdentity, noteJourney, userFor } from './store.ts';
+
+/** The cookie that ties a journey to a provider to the browser that set out. */
+
+const NAME = 'journey';
+/** Seconds. */
+const LIFETIME = 600;
+
+const setCookie = (settings: Settings, value: string): string =>
+  cookieHeader(settings, NAME, value, LIFETIME);
+
+const deleteCookie = (settings: Settings): string => cookieHeader(settings, NAME, '', 0);
+
+/** The value, or '' without one. */
+const getCookie = (request: Request, settings: Settings): string => cookieValue(request, settings, NAME);
+
+/** Parameters that are ours to say, or that would change how the provider answers us. */
+const OURS = new Set([
+  'provider',
+  'redirect_to',
+  'scopes',
+  'scope',
+  'skip_http_redirect',
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'response_mode',
+  'state',
+  'nonce',
+  'code',
+  'code_challenge',
+  'code_challenge_method',
+  'request',
+  'request_uri',
+]);
+
+const isProvider = (name: string): name is ProviderName => Object.hasOwn(PROVIDERS, name);
+const callbackUrl = ({ settings }: AuthCall) => `${settings.issuer}/callback`;
+
+/** `GET /authorize?provider&redirect_to&scopes&code_challenge&code_challenge_method` */
+export async function authorize(call: AuthCall): Promise<Response | AuthFailure> {
+  if (call.request.method === 'HEAD') return new Response(null);
+  const target = await setOut(call, null);
+  return target instanceof Failure ? target : seeProvider(target);
+}
+
+const seeProvider = (target: URL) =>
+  new Response(null, { status: 302, headers: { Location: target.href, 'Cache-Control': 'no-store' } });
+
+/**
+ * `GET /user/identities/authorize`, with the parameters of `/authorize`: links a provider to the account. The client asks
+ * with `skip_http_redirect`, gets the address as JSON, and goes there itself.
+ */
+export async function authorizeLinking(call: AuthCall, live: Live): Promise<Response | AuthFailure> {
+  if (lacksSecondFactor(live)) return fail('insufficient_aal');
+  // A linked provider is a new way in, which outlives the session.
+  if (!isFresh(live.session, call.now)) return fail('reauthentication_needed');
+  if (call.request.method === 'HEAD') return new Response(null);
+  const target = await setOut(call, { userId: live.user.id, sessionId: live.session.id });
+  if (target instanceof Failure) return target;
+  const wantsJson = call.url.searchParams.get('skip_http_redirect') === 'true';
+  return wantsJson ? Response.json({ url: target.href }) : seeProvider(target);
+}
+
+/** Notes a trip to a provider, ties it to this browser, and builds the address to go to. */
+async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | AuthFailure> {
+  const { url, settings } = call;
+  const given = url.searchParams;
+  const name = given.get('provider') ?? '';
+  const client = isProvider(name) ? settings.clients[name] : null;
+  if (!isProvider(name) || !client) return invalid('Unsupported provider: provider is not enabled');
+  const codeChallenge = readChallenge({
+    code_challenge: given.get('code_challenge'),
+    code_challenge_method: given.get('code_challenge_method'),
+  });
+  if (codeChallenge instanceof Failure) return codeChallenge;
+
+  const limited = await reserve(call, authorizeLimits(settings, clientIp(call)));
+  if (limited) return limited;
+  const secrets = createTripSecrets();
+  const { state, verifier } = secrets;
+  const redirectTo = allowedRedirect(redirectWanted(call), settings).href;
+  await noteJourney(call, state, { provider: name, verifier, codeChallenge, redirectTo, linking });
+
+  const provider = PROVIDERS[name];
+  const wanted = (given.get('scopes') ?? '')
+    .split(/[\s,]+/)
+    .filter((scope) => /^[\w:./-]{1,100}$/.test(scope));
+  const scopes = [...new Set([...provider.scopes, ...wanted])];
+  const target = await buildAuthorizationUrl(provider, client, secrets, {
+    redirectUri: callbackUrl(call),
+    scopes,
+  });
+  for (const [key, value] of given) if (!OURS.has(key)) target.searchParams.set(key, value);
+  // Only the browser that went may come back: nobody can be signed in as somebody else by a link.
+  call.replyHeaders.append('Set-Cookie', setCookie(settings, sha256(state)));
+  return target;
+}
+
+/** `GET /callback?code&state`: the way back. */
+export async function callback(call: AuthCall): Promise<Response> {
+  const { url, settings, request } = call;
+  const headers = { 'Set-Cookie': deleteCookie(settings) };
+  const site = allowedRedirect('', settings);
+  if (request.method === 'HEAD') return new Response(null);
+  const state = url.searchParams.get('state') ?? '';
+  if (state === '' || !sameText(getCookie(request, settings), sha256(state))) {
+    return backWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
+  }
+  const journey = await endJourney(call, state);
+  if (!journey) return backWithError(site, fail('bad_oauth_state'), 'invalid_request', headers);
+  const back = allowedRedirect(journey.redirectTo, settings);
+  const userId = await whoIsIt(call, state, journey);
+  if (userId instanceof Failure) return backWithError(back, userId, 'access_denied', headers);
+  const { codeChallenge, linking } = journey;
+  if (codeChallenge !== null) {
+    const method = linking ? 'link' : 'oauth';
+    const code = await createCode(call, userId, method, codeChallenge, linking?.sessionId);
+    return backWithCode(back, code, headers);
+  }
+  const session = linking
+    ? await continueSession(call, userId, linking.sessionId)
+    : await startSession(call, userId, 'oauth');
+  if (session instanceof Failure) return backWithError(back, session, 'access_denied', headers);
+  const { access_token, expires_in, expires_at, refresh_token, token_type } = session;
+  return backWithFragment(
+    back,
+    {
+      access_token,
+      expires_in: String(expires_in),
+      expires_at: String(expires_at),
+      refresh_token,
+      token_type,
+    },
+    headers,
+  );
+}
+
+/** Asks the provider who the user is. */
+async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise<string | AuthFailure> {
+  const client = call.settings.clients[journey.provider];
+  if (!client) return fail('bad_oauth_callback');
+  try {
+    const person = await fetchProviderUser(PROVIDERS[journey.provider], client, {
+      parameters: call.url.searchParams,
+      redirectUri: callbackUrl(call),
+      state,
+      verifier: journey.verifier,
+    });
+    if (!journey.linking) return await userFor(call, journey.provider, person);
+    return await link(call, journey.linking, journey.provider, person);
+  } catch (error) {
+    // A user who declines is not a fault.
+    if (!(error instanceof ProviderRefused)) {
+      logError(error, { doing: `asking ${journey.provider} to vouch` });
+    }
+    return fail('bad_oauth_callback');
+  }
+}
+
+/** Links a provider to the user who set out, and tells them by mail. @returns the user's id */
+async function link(
+  call: AuthCall,
+  { userId }: Linking,
+  provider: ProviderName,
+  person: ProviderUser,
+): Promise<string | AuthFailure> {
+  const email = await linkIdentity(call, userId, provider, person);
+  if (email instanceof Failure) return email;
+  await notify(call, { id: userId, email }, 'identity_linked', labelFor(provider));
+  return userId;
+}

@@ -1,0 +1,103 @@
+/**
+ * The authorization code flow with PKCE (RFC 6749, RFC 7636), and with OpenID Connect where the provider speaks it. The
+ * checks of state, issuer, nonce and ID token are the library's.
+ */
+import * as oauth from 'oauth4webapi';
+import { sha256 } from '../../platform/settings/random.ts';
+import type { Client } from '../../platform/settings/settings.ts';
+import { callOptions, type Provider, type ProviderUser } from './providers.ts';
+
+/** The secrets of one trip to a provider. */
+export interface TripSecrets {
+  /** Comes back in the address; its hash is in a cookie of the browser that set out. */
+  readonly state: string;
+  /** PKCE verifier, known only to the worker until the exchange. */
+  readonly verifier: string;
+}
+
+export const createTripSecrets = (): TripSecrets => ({
+  state: oauth.generateRandomState(),
+  verifier: oauth.generateRandomCodeVerifier(),
+});
+
+/**
+ * The nonce that the ID token must carry. Derived from the verifier, which is as random and as secret, so that a trip has
+ * one secret to store.
+ */
+const nonceOf = (verifier: string): string => sha256(`nonce ${verifier}`);
+
+/** The address that a browser is sent to. */
+export async function buildAuthorizationUrl(
+  { server, isOidc }: Provider,
+  { id }: Client,
+  { state, verifier }: TripSecrets,
+  { redirectUri, scopes }: { readonly redirectUri: string; readonly scopes: readonly string[] },
+): Promise<URL> {
+  const url = new URL(server.authorization_endpoint ?? '');
+  const parameters = {
+    response_type: 'code',
+    client_id: id,
+    redirect_uri: redirectUri,
+    scope: scopes.join(' '),
+    state,
+    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(isOidc ? { nonce: nonceOf(verifier) } : {}),
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  return url;
+}
+
+/** The values that the browser brought back, and those that they must match. */
+export interface Callback extends TripSecrets {
+  readonly parameters: URLSearchParams;
+  readonly redirectUri: string;
+}
+
+/** The provider sent the browser back without a code: the user declined, for instance. */
+export class ProviderRefused extends Error {
+  override readonly name = 'ProviderRefused';
+}
+
+/**
+ * Exchanges the code of a callback, and asks the provider who the user is.
+ * @throws ProviderRefused when the provider sent an error instead of a code
+ * @throws Error when an answer is missing, does not match this trip, or is not genuine
+ */
+export async function fetchProviderUser(
+  provider: Provider,
+  { id, secret }: Client,
+  { parameters, state, verifier, redirectUri }: Callback,
+): Promise<ProviderUser> {
+  const { server, isOidc } = provider;
+  const client: oauth.Client = { client_id: id };
+  const validated = validateCallback(server, client, parameters, state);
+  const response = await oauth.authorizationCodeGrantRequest(
+    server,
+    client,
+    oauth.ClientSecretPost(secret),
+    validated,
+    redirectUri,
+    verifier,
+    callOptions(),
+  );
+  const tokens = await oauth.processAuthorizationCodeResponse(
+    server,
+    client,
+    response,
+    isOidc ? { expectedNonce: nonceOf(verifier), requireIdToken: true } : {},
+  );
+  if (isOidc) await oauth.validateApplicationLevelSignature(server, response, callOptions());
+  const subject = oauth.getValidatedIdTokenClaims(tokens)?.sub;
+  return provider.fetchUser({ client, accessToken: tokens.access_token, subject });
+}
+
+function validateCallback(
+  server: oauth.AuthorizationServer,
+  client: oauth.Client,
+  parameters: URLSearchParams,
+  state: string,
+): URLSearchParams {
+  if (!parameters.get('code')) throw new ProviderRefused();
+  return oauth.validateAuthResponse(server, client, parameters, state);
+}

@@ -1,0 +1,163 @@
+import { cleanName } from '#domain/lib/clean-name';
+import { HOUR_MS } from '#domain/lib/time';
+import { sha256 } from '../../platform/settings/random.ts';
+import type { AuthCall } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import { FLOW_LIFETIME, type FlowRow } from '../links/flow.ts';
+import type { ProviderName, ProviderUser } from './providers.ts';
+
+/** How long a journey that ran out can still be told from one that never was (ms). */
+const JOURNEY_KEPT = HOUR_MS;
+
+export interface Journey {
+  readonly provider: ProviderName;
+  readonly verifier: string;
+  readonly codeChallenge: string | null;
+  readonly redirectTo: string;
+  /** The user who links the provider, and their session; null for a sign-in. */
+  readonly linking: Linking | null;
+}
+
+export interface Linking {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Notes that a browser went to a provider. Journeys that ran out go at the same time: anybody can begin one. */
+export async function noteJourney({ db, now }: AuthCall, state: string, journey: Journey): Promise<void> {
+  await db.batch([
+    db.prepare('delete from flow_states where expires_at < ?1').bind(now - JOURNEY_KEPT),
+    db
+      .prepare(
+        `insert into flow_states (hash, kind, method, code_challenge, verifier, redirect_to, created_at, expires_at, user_id, session_id)
+         values (?1, 'state', ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)`,
+      )
+      .bind(
+        sha256(state),
+        journey.provider,
+        journey.codeChallenge,
+        journey.verifier,
+        journey.redirectTo,
+        now,
+        now + FLOW_LIFETIME,
+        journey.linking?.userId ?? null,
+        journey.linking?.sessionId ?? null,
+      ),
+  ]);
+}
+
+/** The journey that a state belongs to, once. */
+export async function endJourney({ db, now }: AuthCall, state: string): Promise<Journey | null> {
+  const row = await db
+    .prepare(`delete from flow_states where hash = ?1 and kind = 'state' and expires_at > ?2 returning *`)
+    .bind(sha256(state), now)
+    .first<FlowRow>();
+  if (!row) return null;
+  return {
+    provider: row.method as ProviderName,
+    verifier: row.verifier ?? '',
+    codeChallenge: row.code_challenge,
+    redirectTo: row.redirect_to,
+    linking:
+      row.user_id !== null && row.session_id !== null
+        ? { userId: row.user_id, sessionId: row.session_id }
+        : null,
+  };
+}
+
+/**
+ * The user for whom a provider vouches: the one known by their id there; otherwise the one with the same verified
+ * address; otherwise a new one.
+ */
+export async function userFor(
+  call: AuthCall,
+  provider: ProviderName,
+  person: ProviderUser,
+): Promise<string | AuthFailure> {
+  const { db, now, settings } = call;
+  const known = await db
+    .prepare(
+      `update identities set email = ?3, last_sign_in_at = ?4, updated_at = ?4
+       where provider = ?1 and subject = ?2 returning user_id`,
+    )
+    .bind(provider, person.subject, person.email, now)
+    .first<{ user_id: string }>();
+  if (known) return known.user_id;
+  if (person.email === '' || !person.emailVerified) return fail('provider_email_needs_verification');
+  const existing = await db.prepare('select id from users where email = ?1').bind(person.email).first();
+  if (!existing && !settings.signup) return fail('signup_disabled');
+  return join(call, provider, person);
+}
+
+/**
+ * Makes or joins in one go. Whoever signed up with the address and never confirmed it may not have been its owner:
+ * their password goes, and what they started.
+ */
+async function join(
+  { db, now }: AuthCall,
+  provider: ProviderName,
+  person: ProviderUser,
+): Promise<string | AuthFailure> {
+  const metadata = JSON.stringify(
+    person.name === '' ? {} : { display_name: cleanName(person.name).slice(0, 100) },
+  );
+  const byEmail = '(select id from users where email = ?1)';
+  const results = await db.batch<{ user_id: string }>([
+    db
+      .prepare(
+        `insert into users (id, email, email_confirmed_at, user_metadata, created_at, updated_at)
+         values (?1, ?2, ?3, ?4, ?3, ?3) on conflict (email) do nothing`,
+      )
+      .bind(crypto.randomUUID(), person.email, now, metadata),
+    db
+      .prepare(
+        `delete from one_time_tokens where user_id = (select id from users where email = ?1 and email_confirmed_at is null)`,
+      )
+      .bind(person.email),
+    db
+      .prepare(
+        `delete from sign_ups where user_id = (select id from users where email = ?1 and email_confirmed_at is null)`,
+      )
+      .bind(person.email),
+    db
+      .prepare(
+        `update users set password_hash = null, email_confirmed_at = ?2, updated_at = ?2
+         where email = ?1 and email_confirmed_at is null`,
+      )
+      .bind(person.email, now),
+    db
+      .prepare(
+        `insert into identities (id, user_id, provider, subject, email, last_sign_in_at, created_at, updated_at)
+         select ?2, ${byEmail}, ?3, ?4, ?1, ?5, ?5, ?5 where true
+         on conflict (provider, subject) do update set last_sign_in_at = excluded.last_sign_in_at returning user_id`,
+      )
+      .bind(person.email, crypto.randomUUID(), provider, person.subject, now),
+  ]);
+  const userId = results[4]?.results[0]?.user_id;
+  return userId ?? fail('bad_oauth_callback');
+}
+
+/**
+ * Links a provider to a user who is signed in. The address there need not be verified, nor be the account's: the provider
+ * vouches for the person by their id, and the account has an address of its own.
+ * @returns the user's address, for the mail about it; or `identity_already_exists` if an account has this identity
+ */
+export async function linkIdentity(
+  { db, now }: AuthCall,
+  userId: string,
+  provider: ProviderName,
+  person: ProviderUser,
+): Promise<string | AuthFailure> {
+  const [linked, user] = await db.batch<{ email: string }>([
+    db
+      .prepare(
+        `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+         select ?1, id, ?3, ?4, ?5, ?6, ?6 from users where id = ?2 and ifnull(banned_until, 0) <= ?6
+         on conflict (provider, subject) do nothing returning email`,
+      )
+      .bind(crypto.randomUUID(), userId, provider, person.subject, person.email, now),
+    db.prepare('select email from users where id = ?1').bind(userId),
+  ]);
+  const email = user?.results[0]?.email;
+  return linked?.results.length && email !== undefined ? email : fail('identity_already_exists');
+}

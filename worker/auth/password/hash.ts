@@ -1,0 +1,93 @@
+/** Passwords as scrypt in PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash`. */
+import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { keyedHash } from '../../platform/settings/secrets.ts';
+import { inTurn, type Turn } from './queue.ts';
+
+const R = 8;
+const P = 5;
+const HASH_BYTES = 32;
+const SALT_BYTES = 16;
+
+/** A hash at this cost blocks for a time that others feel. */
+const isHeavy = (N: number) => N >= 2 ** 12;
+
+const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+interface Cost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
+
+// Twice what scrypt needs; Node's own limit is exactly what it needs, and too little.
+const scrypt = (password: string, salt: Buffer, { N, r, p }: Cost, bytes: number) =>
+  scryptSync(password, salt, bytes, { N, r, p, maxmem: 256 * N * r });
+
+function parse(phc: string): { cost: Cost; salt: Buffer; hash: Buffer } | null {
+  const [, ln, r, p, salt, hash] = PHC.exec(phc) ?? [];
+  if (!ln || !r || !p || !salt || !hash) return null;
+  return {
+    cost: { N: 2 ** Number(ln), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64'),
+    hash: Buffer.from(hash, 'base64'),
+  };
+}
+
+function hashNow(password: string, N: number, salt: Buffer = randomBytes(SALT_BYTES)): string {
+  const hash = scrypt(password, salt, { N, r: R, p: P }, HASH_BYTES);
+  return `$scrypt$ln=${Math.log2(N)},r=${R},p=${P}$${unpadded(salt)}$${unpadded(hash)}`;
+}
+
+/**
+ * Hashes a password.
+ * @param N cost of scrypt
+ * @param salt random by default; with the same salt the same password gives the same text
+ * @returns the PHC string, or 'busy'
+ */
+export const hashPassword = (
+  password: string,
+  N: number,
+  turn: Turn,
+  salt?: Buffer,
+): Promise<string | 'busy'> => inTurn(turn, () => hashNow(password, N, salt), { isHeavy: isHeavy(N) });
+
+/** Returns the salt of a PHC string, or null for any other text. */
+export const readSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
+
+/**
+ * Derives a salt of 16 bytes from a text.
+ * Sign-ups for one address need the same salt without reading it anywhere: two that run at the same time in different
+ * isolates would each draw a salt of their own, and the same password would look like two.
+ */
+export const deriveSalt = (text: string, secret: string): Buffer =>
+  Buffer.from(keyedHash('salt', secret, text), 'base64url').subarray(0, SALT_BYTES);
+
+export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 'busy';
+
+/**
+ * Whether a password is the one of a PHC string; `outdated` when it should be hashed anew at today's cost. Without a
+ * PHC string the same time is spent, and the answer is no.
+ */
+export function verifyPassword(
+  password: string,
+  phc: string | null,
+  N: number,
+  turn: Turn,
+): Promise<Verdict> {
+  const verify = () => {
+    const stored = phc === null ? null : parse(phc);
+    if (!stored) {
+      hashNow(password, N);
+      return { right: false, outdated: false };
+    }
+    const hash = scrypt(password, stored.salt, stored.cost, stored.hash.length);
+    const { cost } = stored;
+    return {
+      right: timingSafeEqual(hash, stored.hash),
+      outdated: cost.N !== N || cost.r !== R || cost.p !== P,
+    };
+  };
+  return inTurn(turn, verify, { isHeavy: isHeavy(N) });
+}

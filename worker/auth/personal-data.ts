@@ -1,0 +1,172 @@
+/**
+ * Every table with data of a user: what an export of the own data holds. Each refers to `users` with
+ * `on delete cascade`, so that deleting the account deletes it all; `audit_log` and `label_corrections`, with
+ * `on delete set null`, keep what was changed and forget who did it.
+ */
+import { DAY_MS, HOUR_MS } from '#domain/lib/time';
+import { householdOf } from '../platform/db/household.ts';
+import { IDLE_MAX } from './sessions/store.ts';
+
+interface PersonalData {
+  /** Name in the export. */
+  readonly name: string;
+  /** Rows of the user ?1 with `PAGE_ROW`, in the order of the export, without what is secret. */
+  readonly sql: string;
+  /** The columns that are JSON, where people are to read what is in them. */
+  readonly json?: readonly string[];
+}
+
+/** A time in a column, as ISO 8601. */
+const time = (column: string) =>
+  `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch') as ${column}`;
+
+/** SQLite's number of a row, by which the export reads rows in pages. It is not exported. */
+const PAGE_ROW = 'rowid as page_row';
+
+export const PERSONAL_DATA: readonly PersonalData[] = [
+  {
+    name: 'identities',
+    sql: `select ${PAGE_ROW}, id, provider, subject, email, ${time('last_sign_in_at')}, ${time('created_at')}, ${time('updated_at')}
+          from identities where user_id = ?1 order by created_at`,
+  },
+  { name: 'roles', sql: `select ${PAGE_ROW}, role from user_roles where user_id = ?1 order by role` },
+  {
+    name: 'factors',
+    sql: `select ${PAGE_ROW}, id, factor_type, friendly_name, status, phone, ${time('last_challenged_at')}, ${time('created_at')},
+          ${time('updated_at')} from factors where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'sessions',
+    sql: `select ${PAGE_ROW}, id, aal, user_agent, ${time('created_at')}, ${time('refreshed_at')} from sessions
+          where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'known_devices',
+    sql: `select ${PAGE_ROW}, ${time('created_at')}, ${time('last_seen_at')} from known_devices
+          where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'recovery_codes',
+    sql: `select ${PAGE_ROW}, ${time('created_at')}, ${time('used_at')} from recovery_codes
+          where user_id = ?1 order by created_at, used_at`,
+  },
+  {
+    name: 'pending_mails',
+    sql: `select ${PAGE_ROW}, type, sent_to, ${time('created_at')}, ${time('expires_at')} from one_time_tokens
+          where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'address_undos',
+    sql: `select ${PAGE_ROW}, email, ${time('created_at')}, ${time('expires_at')} from address_undos
+          where user_id = ?1 order by created_at`,
+  },
+  {
+    name: 'inventory_items',
+    // As a pantry counts: in millionths (src/domain/pantry/quantity.ts).
+    sql: `select ${PAGE_ROW}, id, ingredient_name, qty_millionths / 1000000.0 as qty, unit, expires_on, notes, created_at, updated_at
+          from inventory_items where household_id = ${householdOf('?1')} order by created_at`,
+  },
+  {
+    name: 'cookings',
+    sql: `select ${PAGE_ROW}, id, recipe_id, own, title, servings, taken, skipped, cooked_at, undone_at from cookings
+          where user_id = ?1 order by cooked_at`,
+  },
+  {
+    name: 'hidden_recipes',
+    sql: `select ${PAGE_ROW}, recipe_id, title, hidden_at from hidden_recipes where user_id = ?1 order by hidden_at, recipe_id`,
+  },
+  {
+    name: 'cookbook_recipes',
+    sql: `select ${PAGE_ROW}, id, recipe_id, title, recipe, note, rating, collections, my_version, shared_with is not null as with_household,
+          added_at, updated_at from cookbook_recipes
+          where user_id = ?1 order by added_at, id`,
+    json: ['recipe', 'collections', 'my_version'],
+  },
+  {
+    name: 'cookbook_pictures',
+    // The files themselves are had from there for as long as the recipe has them.
+    sql: `select ${PAGE_ROW}, entry_id, '/picture/' || id || '/large.jpg' as picture, width, height, bytes from cookbook_pictures
+          where user_id = ?1 order by entry_id`,
+  },
+  {
+    name: 'cookbook_shares',
+    sql: `select ${PAGE_ROW}, entry_id, '/cookbook/link#' || token as link, created_at from cookbook_shares
+          where user_id = ?1 order by created_at, entry_id`,
+  },
+  {
+    name: 'eaters',
+    sql: `select ${PAGE_ROW}, list, corrections, consented_at, kept_at from eaters where user_id = ?1`,
+    json: ['list', 'corrections'],
+  },
+  {
+    name: 'plans',
+    sql: `select ${PAGE_ROW}, plan, changed_at from plans where household_id = ${householdOf('?1')}`,
+    json: ['plan'],
+  },
+  {
+    name: 'plan_calendars',
+    sql: `select ${PAGE_ROW}, '/calendar/' || token || '.ics' as link, made_at from plan_calendars where user_id = ?1`,
+  },
+  {
+    name: 'household_members',
+    sql: `select ${PAGE_ROW}, role, joined_at from household_members where user_id = ?1`,
+  },
+  {
+    name: 'household_invites',
+    sql: `select ${PAGE_ROW}, expires_at from household_invites where user_id = ?1`,
+  },
+  {
+    name: 'household_history',
+    sql: `select ${PAGE_ROW}, at, event, name, millionths / 1000000.0 as amount, unit from household_history
+          where user_id = ?1 order by at`,
+  },
+  {
+    name: 'shopping_entries',
+    sql: `select ${PAGE_ROW}, entry, at from shopping_entries
+          where household_id = ${householdOf('?1')} and entry is not null order by at, id`,
+    json: ['entry'],
+  },
+  {
+    name: 'inventory_changes',
+    sql: `select ${PAGE_ROW}, item_id, at from inventory_changes where user_id = ?1 order by at`,
+  },
+  {
+    name: 'label_corrections',
+    sql: `select ${PAGE_ROW}, name, label, value, reason, ${time('made_at')} from label_corrections
+          where made_by = ?1 order by name, label`,
+  },
+  {
+    name: 'changes',
+    sql: `select ${PAGE_ROW}, ${time('at')}, action, kind, subject, imported, errors from audit_log
+          where user_id = ?1 order by id`,
+  },
+];
+
+/** An account whose address nobody confirmed is deleted after this time (ms). */
+const UNCONFIRMED_MAX = 7 * DAY_MS;
+/** Accounts that one sweep deletes: it must not take long. */
+const SWEPT_ACCOUNTS_MAX = 500;
+
+/**
+ * Deletes what ran out an hour ago or more; until then it can still be told from what never was. And accounts that nobody
+ * confirmed in seven days, unless a mail with a link that still works is on its way. The schedule asks for it every ten
+ * minutes; nothing that has run out counts until then.
+ */
+export async function sweepAccounts(db: D1Database, now: number): Promise<void> {
+  const tables = ['rate', 'challenges', 'one_time_tokens', 'flow_states', 'address_undos'];
+  const before = now - HOUR_MS;
+  await db.batch([
+    ...tables.map((table) => db.prepare(`delete from ${table} where expires_at < ?1`).bind(before)),
+    db.prepare('delete from sessions where refreshed_at < ?1').bind(now - IDLE_MAX),
+    db
+      .prepare(
+        `delete from users where id in (
+           select u.id from users u
+           where u.email_confirmed_at is null and u.created_at < ?1
+             and not exists (select 1 from sign_ups s where s.user_id = u.id and s.expires_at > ?2)
+             and not exists (select 1 from one_time_tokens t where t.user_id = u.id and t.expires_at > ?2)
+           limit ?3)`,
+      )
+      .bind(now - UNCONFIRMED_MAX, now, SWEPT_ACCOUNTS_MAX),
+  ]);
+}

@@ -1,0 +1,91 @@
+/**
+ * Browsers that a user has signed in with before. A browser is recognised by a random mark in a cookie of its own and
+ * by nothing else: nothing that it says of itself is looked at. Each user has a row of their own for it, whose hash is
+ * of no use for another user.
+ */
+import { type BatchPart, firstRow } from '../../platform/db/batches.ts';
+import { cookieHeader, cookieValue } from '../../platform/http/cookies.ts';
+import { randomToken } from '../../platform/settings/random.ts';
+import { keyedHash } from '../../platform/settings/secrets.ts';
+import type { AuthCall } from '../http/call.ts';
+
+const COOKIE = 'device';
+const DAY_S = 86_400;
+/** Days; browsers keep no cookie for longer. */
+const LIFETIME_DAYS = 400;
+/** Browsers that are remembered of one user. Clients without cookies would add one with each sign-in. */
+const DEVICES_MAX = 50;
+
+/** What `randomToken` makes. */
+const MARK = /^[A-Za-z0-9_-]{43}$/;
+
+export interface Device {
+  /** The `Set-Cookie` header that keeps the mark. */
+  readonly cookie: string;
+  /** Remembers the browser; the answer is whether it was new. */
+  readonly remember: BatchPart<boolean>;
+}
+
+const markOf = ({ request, settings }: AuthCall): string | null => {
+  const given = cookieValue(request, settings, COOKIE);
+  return MARK.test(given) ? given : null;
+};
+
+const hashOf = ({ settings }: AuthCall, userId: string, mark: string) =>
+  keyedHash('device', settings.secret, userId, mark);
+
+/** The hash by which a user knows the browser of a call, if they do; null for a browser without a mark. */
+export function deviceHash(call: AuthCall, userId: string): string | null {
+  const mark = markOf(call);
+  return mark === null ? null : hashOf(call, userId, mark);
+}
+
+/** Finds a browser of a user by its hash and notes that it was seen. The answer is whether it is known. */
+export const findDevice = ({ db, now }: AuthCall, userId: string, hash: string): BatchPart<boolean> => ({
+  statements: [
+    db
+      .prepare('update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2 returning hash')
+      .bind(userId, hash, now),
+  ],
+  answerIn: ([found]) => firstRow(found) !== null,
+});
+
+/**
+ * The browser of a call, as one of this user's.
+ * @param sessionId that of the sign-in; where it was not stored, nothing is remembered
+ */
+export function deviceOf(call: AuthCall, userId: string, sessionId: string): Device {
+  const { db, now, settings } = call;
+  const mark = markOf(call) ?? randomToken();
+  const hash = hashOf(call, userId, mark);
+  return {
+    cookie: cookieHeader(settings, COOKIE, mark, LIFETIME_DAYS * DAY_S),
+    remember: {
+      statements: [
+        db
+          .prepare(
+            `insert into known_devices (user_id, hash, created_at, last_seen_at)
+             select user_id, ?2, ?3, ?3 from sessions where id = ?4 and user_id = ?1
+             on conflict (user_id, hash) do nothing returning hash`,
+          )
+          .bind(userId, hash, now, sessionId),
+        db
+          .prepare('update known_devices set last_seen_at = ?3 where user_id = ?1 and hash = ?2')
+          .bind(userId, hash, now),
+        db
+          .prepare(
+            `delete from known_devices where user_id = ?1 and (last_seen_at < ?2 or hash not in (
+               select hash from known_devices where user_id = ?1 order by last_seen_at desc, rowid desc limit ?3))`,
+          )
+          .bind(userId, now - LIFETIME_DAYS * DAY_S * 1000, DEVICES_MAX),
+      ],
+      answerIn: ([added]) => firstRow(added) !== null,
+    },
+  };
+}
+
+/** Forgets every browser of a user but the one of this call: the others are new again. */
+export const forgetOtherDevices = (call: AuthCall, userId: string): D1PreparedStatement =>
+  call.db
+    .prepare('delete from known_devices where user_id = ?1 and hash <> ?2')
+    .bind(userId, deviceHash(call, userId) ?? '');

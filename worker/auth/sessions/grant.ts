@@ -1,0 +1,122 @@
+/** Signing somebody in, and the session as the protocol shows it. */
+import { browserName } from '#domain/account/browser-name';
+import { type BatchPart, inOneBatch, known } from '../../platform/db/batches.ts';
+import { randomToken } from '../../platform/settings/random.ts';
+import type { AuthCall } from '../http/call.ts';
+import { type AuthFailure, fail } from '../http/failure.ts';
+import { notify } from '../messages/send.ts';
+import { appMetadataOf, metadataOf, userDocument } from '../users/document.ts';
+import { type User, userById } from '../users/store.ts';
+import { deviceOf } from './devices.ts';
+import { addSession, findUserAndSession, isSessionOver, newSession, type SessionRow } from './store.ts';
+import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
+
+/** How somebody can sign in without a second factor. */
+export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
+
+export const amrOf = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse(session.amr));
+
+const seconds = (now: number) => Math.floor(now / 1000);
+
+/** A way of signing in, put before the earlier ones. */
+export const withMethod = (amr: Amr, method: string, now: number): Amr => [
+  { method, timestamp: seconds(now) },
+  ...amr.filter((earlier) => earlier.method !== method),
+];
+
+export const isBanned = (user: User, now: number): boolean =>
+  user.banned_until !== null && user.banned_until > now;
+
+export interface SessionDocument {
+  readonly access_token: string;
+  readonly token_type: 'bearer';
+  readonly expires_in: number;
+  readonly expires_at: number;
+  readonly refresh_token: string;
+  readonly user: ReturnType<typeof userDocument>;
+}
+
+/** The session as a client gets it, with new tokens. */
+export async function sessionDocument(
+  call: AuthCall,
+  user: User,
+  session: SessionRow,
+): Promise<SessionDocument> {
+  const { settings, keys, now } = call;
+  const claims = {
+    sub: user.id,
+    session_id: session.id,
+    email: user.email,
+    aal: session.aal,
+    amr: amrOf(session),
+    app_metadata: appMetadataOf(user),
+    user_metadata: metadataOf(user),
+  };
+  return {
+    access_token: await signAccessToken(claims, keys, settings, now),
+    token_type: 'bearer',
+    expires_in: settings.accessTtl,
+    expires_at: seconds(now) + settings.accessTtl,
+    refresh_token: encodeRefreshToken(session.id, session.rt_counter, session.key, settings.secret),
+    user: userDocument(user),
+  };
+}
+
+export interface GrantOptions {
+  /** They came by a recovery link: a new password needs no current one for a while. */
+  readonly recovery?: boolean;
+  /** A second factor that vouched for them by itself: the session begins at aal2. */
+  readonly factorId?: string | null;
+  /** What the sign-in has left to do, in the same trip to the database. */
+  readonly alongside?: BatchPart<void>;
+}
+
+const NOTHING = known(undefined);
+
+/**
+ * Starts a session for a user who has just proved who they are, in one trip. A browser that is new to them is told by
+ * mail.
+ */
+export async function startSession(
+  call: AuthCall,
+  userId: string,
+  method: Method,
+  { recovery = false, factorId = null, alongside = NOTHING }: GrantOptions = {},
+): Promise<SessionDocument | AuthFailure> {
+  const { db, now, request, trail } = call;
+  trail.user = userId;
+  trail.method = method;
+  const userAgent = request.headers.get('User-Agent') ?? '';
+  const amr = withMethod([], method, now);
+  const session = newSession({ userId, amr, userAgent, key: randomToken(), recovery, factorId }, now);
+  const device = deviceOf(call, userId, session.id);
+  // The user as they were before this sign-in.
+  const [user, isMade, isNewDevice] = await inOneBatch(db, [
+    userById(db, userId),
+    addSession(db, session),
+    device.remember,
+    alongside,
+  ]);
+  if (user && isBanned(user, now)) return fail('user_banned', { status: 400 });
+  if (!user || !isMade) return fail('user_not_found');
+  trail.session = session.id;
+  call.replyHeaders.append('Set-Cookie', device.cookie);
+  // The first sign-in of an account is no news to its owner.
+  if (isNewDevice && user.last_sign_in_at !== null) {
+    await notify(call, user, 'new_sign_in', browserName(userAgent));
+  }
+  return sessionDocument(call, { ...user, last_sign_in_at: now }, session);
+}
+
+/** A session that goes on as it is, with its level and its active refresh token: its user has linked a provider. */
+export async function continueSession(
+  call: AuthCall,
+  userId: string,
+  sessionId: string,
+): Promise<SessionDocument | AuthFailure> {
+  const found = await findUserAndSession(call.db, userId, sessionId);
+  if (!found?.session || isSessionOver(found.session, call.now)) return fail('session_not_found');
+  if (isBanned(found.user, call.now)) return fail('user_banned', { status: 400 });
+  Object.assign(call.trail, { user: userId, session: sessionId });
+  return sessionDocument(call, found.user, found.session);
+}

@@ -1,0 +1,148 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { type Keys, keyFor } from '../../platform/settings/secrets.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { AUDIENCE } from '../users/document.ts';
+
+export const Aal = z.enum(['aal1', 'aal2']);
+export type Aal = z.infer<typeof Aal>;
+
+/** How somebody signed in, and when (s). */
+export const Amr = z.array(z.object({ method: z.string(), timestamp: z.number() }));
+export type Amr = z.infer<typeof Amr>;
+
+export interface TokenClaims {
+  readonly sub: string;
+  readonly session_id: string;
+  readonly email: string;
+  readonly aal: Aal;
+  readonly amr: Amr;
+  readonly app_metadata: Readonly<Record<string, unknown>>;
+  readonly user_metadata: Readonly<Record<string, unknown>>;
+}
+
+/** What of a token is read back; the rest is looked up. */
+const Trusted = z.object({ sub: z.uuid(), session_id: z.uuid(), aal: Aal });
+export type Trusted = z.infer<typeof Trusted>;
+
+/** @param now milliseconds */
+export async function signAccessToken(
+  claims: TokenClaims,
+  keys: Keys,
+  settings: Settings,
+  now: number,
+): Promise<string> {
+  const at = Math.floor(now / 1000);
+  return new SignJWT({ ...claims, phone: '', role: AUDIENCE, is_anonymous: false })
+    .setProtectedHeader({ alg: 'ES256', kid: keys.signing.kid, typ: 'JWT' })
+    .setIssuer(settings.issuer)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(at)
+    .setExpirationTime(at + settings.accessTtl)
+    .sign(keys.signing.key);
+}
+
+interface Genuine {
+  readonly trusted: Trusted;
+  /** When it ends, seconds since 1970. */
+  readonly exp: number;
+}
+
+/** Tokens of a generation that are known to be genuine. */
+const GENUINE_MOST = 500;
+/** Of two generations: when the younger one is full, what the older one alone has goes. */
+const genuine = new WeakMap<Settings, [young: Map<string, Genuine>, old: Map<string, Genuine>]>();
+
+/**
+ * What a genuine, current token says, or null. Whether its session is still there is asked of the database each time; that the token
+ * is genuine stays as it is until it ends, and is looked at once in an isolate.
+ */
+export async function readAccessToken(
+  token: string,
+  keys: Keys,
+  settings: Settings,
+  now: number,
+): Promise<Trusted | null> {
+  let known = genuine.get(settings);
+  if (known === undefined) {
+    known = [new Map(), new Map()];
+    genuine.set(settings, known);
+  }
+  const [young, old] = known;
+  const found = young.get(token) ?? old.get(token) ?? (await verified(token, keys, settings, now));
+  if (found === null || found.exp <= Math.floor(now / 1000)) return null;
+  if (young.size >= GENUINE_MOST) genuine.set(settings, [new Map([[token, found]]), young]);
+  else young.set(token, found);
+  return found.trusted;
+}
+
+async function verified(token: string, keys: Keys, settings: Settings, now: number): Promise<Genuine | null> {
+  try {
+    const { payload } = await jwtVerify(token, ({ kid }) => publicKey(keys, kid), {
+      algorithms: ['ES256'],
+      issuer: settings.issuer,
+      audience: AUDIENCE,
+      requiredClaims: ['exp', 'iat'],
+      currentDate: new Date(now),
+    });
+    return { trusted: Trusted.parse(payload), exp: payload.exp ?? 0 };
+  } catch {
+    return null;
+  }
+}
+
+function publicKey(keys: Keys, kid: string | undefined): CryptoKey {
+  const key = keys.verifying.get(kid ?? '');
+  if (!key) throw new Error('unknown key');
+  return key;
+}
+
+// A refresh token is base64url(session id, 16 bytes ‖ counter, 4 bytes ‖ HMAC, 16 bytes): 48 characters. Nothing is
+// stored per token; the session row holds the counter of the active one.
+
+interface RefreshToken {
+  readonly sessionId: string;
+  readonly counter: number;
+  readonly tag: Uint8Array;
+}
+
+const TAG_BYTES = 16;
+
+function body(sessionId: string, counter: number): Buffer {
+  const bytes = Buffer.alloc(20);
+  bytes.write(sessionId.replaceAll('-', ''), 'hex');
+  bytes.writeUInt32BE(counter, 16);
+  return bytes;
+}
+
+/** @param key of the session */
+function tagOf(sessionId: string, counter: number, key: string, secret: string): Buffer {
+  return createHmac('sha256', keyFor('refresh', secret))
+    .update(key)
+    .update(body(sessionId, counter))
+    .digest()
+    .subarray(0, TAG_BYTES);
+}
+
+/** The refresh token of a session with the given counter. */
+export function encodeRefreshToken(sessionId: string, counter: number, key: string, secret: string): string {
+  return Buffer.concat([body(sessionId, counter), tagOf(sessionId, counter, key, secret)]).toString(
+    'base64url',
+  );
+}
+
+/** Takes a refresh token apart, or null when it has not the form of one. */
+export function decodeRefreshToken(text: string): RefreshToken | null {
+  // 36 bytes are exactly 48 characters, so a token has one spelling only.
+  if (!/^[A-Za-z0-9_-]{48}$/.test(text)) return null;
+  const bytes = Buffer.from(text, 'base64url');
+  const hex = bytes.toString('hex', 0, 16);
+  const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { sessionId, counter: bytes.readUInt32BE(16), tag: bytes.subarray(20) };
+}
+
+/** Whether we made this token, for the session with this key. */
+export function isGenuine(token: RefreshToken, key: string, secret: string): boolean {
+  return timingSafeEqual(token.tag, tagOf(token.sessionId, token.counter, key, secret));
+}

@@ -1,0 +1,114 @@
+/** A user as the protocol shows them: never a password hash, a token or a TOTP secret. */
+import { DISPLAY_NAME_MAX } from '#contract/limits';
+import { cleanName } from '#domain/lib/clean-name';
+import type { FactorFacts, IdentityRow, User } from './store.ts';
+
+/** Whom access tokens are for, and which role they give: in both places the protocol shows it. */
+export const AUDIENCE = 'authenticated';
+
+const iso = (time: number) => new Date(time).toISOString();
+/** A member for a time that may be missing. */
+const at = <Name extends string>(name: Name, time: number | null) =>
+  (time === null ? {} : { [name]: iso(time) }) as Partial<Record<Name, string>>;
+
+export type UserMetadata = Readonly<Record<string, unknown>>;
+
+export function metadataOf(user: { readonly user_metadata: string }): UserMetadata {
+  return JSON.parse(user.user_metadata) as UserMetadata;
+}
+
+/** What a user calls themselves; without that, what is before the @ of their address. In SQL: `nameIn` (worker/platform/db/household.ts). */
+export function displayNameOf(user: Pick<User, 'email' | 'user_metadata'>): string {
+  const { display_name: chosen } = metadataOf(user);
+  const name = typeof chosen === 'string' ? cleanName(chosen) : '';
+  return [...(name || (user.email.split('@')[0] ?? ''))].slice(0, DISPLAY_NAME_MAX).join('');
+}
+
+export function appMetadataOf(user: User): UserMetadata {
+  const providers = [...new Set(user.identities.map(({ provider }) => provider))];
+  return { provider: providers[0] ?? 'email', providers: providers.length === 0 ? ['email'] : providers };
+}
+
+function identityDocument(identity: IdentityRow, user: User) {
+  const { id, user_id, provider, subject, email, last_sign_in_at, created_at, updated_at } = identity;
+  return {
+    identity_id: id,
+    id: subject,
+    user_id,
+    identity_data: {
+      sub: subject,
+      email,
+      email_verified: provider !== 'email' || user.email_confirmed_at !== null,
+      phone_verified: false,
+    },
+    provider,
+    ...at('last_sign_in_at', last_sign_in_at),
+    created_at: iso(created_at),
+    updated_at: iso(updated_at),
+    email,
+  };
+}
+
+function factorDocument(factor: FactorFacts) {
+  const { id, status, friendly_name, factor_type, phone, last_challenged_at, created_at, updated_at } =
+    factor;
+  return {
+    id,
+    created_at: iso(created_at),
+    updated_at: iso(updated_at),
+    status,
+    ...(friendly_name === '' ? {} : { friendly_name }),
+    factor_type,
+    ...(phone === null ? {} : { phone }),
+    ...at('last_challenged_at', last_challenged_at),
+  };
+}
+
+export function userDocument(user: User) {
+  return {
+    id: user.id,
+    aud: AUDIENCE,
+    role: AUDIENCE,
+    email: user.email,
+    phone: '',
+    ...at('email_confirmed_at', user.email_confirmed_at),
+    ...at('confirmed_at', user.email_confirmed_at),
+    ...at('confirmation_sent_at', user.confirmation_sent_at),
+    ...at('recovery_sent_at', user.recovery_sent_at),
+    ...(user.new_email === null ? {} : { new_email: user.new_email }),
+    ...at('email_change_sent_at', user.email_change_sent_at),
+    ...at('last_sign_in_at', user.last_sign_in_at),
+    app_metadata: appMetadataOf(user),
+    user_metadata: metadataOf(user),
+    identities: user.identities.map((identity) => identityDocument(identity, user)),
+    ...(user.factors.length === 0 ? {} : { factors: user.factors.map(factorDocument) }),
+    created_at: iso(user.created_at),
+    updated_at: iso(user.updated_at),
+    is_anonymous: false,
+  };
+}
+
+/**
+ * What a sign-up with a taken address answers: a user like any new one, but nobody's. That it has no identities is
+ * part of the protocol.
+ */
+export function lookAlike(email: string, metadata: UserMetadata, now: number) {
+  const stranger: User = {
+    id: crypto.randomUUID(),
+    email,
+    password_hash: null,
+    email_confirmed_at: null,
+    confirmation_sent_at: now,
+    recovery_sent_at: null,
+    new_email: null,
+    email_change_sent_at: null,
+    last_sign_in_at: null,
+    banned_until: null,
+    user_metadata: JSON.stringify(metadata),
+    created_at: now,
+    updated_at: now,
+    identities: [],
+    factors: [],
+  };
+  return userDocument(stranger);
+}

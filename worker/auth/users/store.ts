@@ -1,0 +1,162 @@
+/** Users with all that their document shows. Every statement that two requests could race for is a single one. */
+import type { factors, identities, users } from '../../platform/db/account.ts';
+import { type BatchPart, firstRow, inOneBatch } from '../../platform/db/batches.ts';
+import type { AuthCall } from '../http/call.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type IdentityRow = typeof identities.$inferSelect;
+export type FactorRow = typeof factors.$inferSelect;
+
+/** Of a factor, what may be shown. */
+export type FactorFacts = Pick<
+  FactorRow,
+  | 'id'
+  | 'factor_type'
+  | 'friendly_name'
+  | 'status'
+  | 'phone'
+  | 'last_challenged_at'
+  | 'created_at'
+  | 'updated_at'
+>;
+
+export interface User extends UserRow {
+  readonly identities: readonly IdentityRow[];
+  readonly factors: readonly FactorFacts[];
+}
+
+/** A user row with its identities and factors as JSON, for `asUser`. */
+const USER_COLUMNS = `u.*,
+  (select json_group_array(json_object('id', id, 'user_id', user_id, 'provider', provider, 'subject', subject,
+      'email', email, 'last_sign_in_at', last_sign_in_at, 'created_at', created_at, 'updated_at', updated_at))
+    from (select * from identities where user_id = u.id order by created_at, provider)) as identities,
+  (select json_group_array(json_object('id', id, 'factor_type', factor_type, 'friendly_name', friendly_name,
+      'status', status, 'phone', phone, 'last_challenged_at', last_challenged_at, 'created_at', created_at,
+      'updated_at', updated_at))
+    from (select * from factors where user_id = u.id order by created_at, id)) as factors`;
+
+export type UserAsStored = UserRow & { identities: string; factors: string };
+
+export const asUser = (row: UserAsStored): User => ({
+  ...row,
+  identities: JSON.parse(row.identities) as IdentityRow[],
+  factors: JSON.parse(row.factors) as FactorFacts[],
+});
+
+const userBy = (db: D1Database, column: 'u.id' | 'u.email', value: string): BatchPart<User | null> => ({
+  statements: [db.prepare(`select ${USER_COLUMNS} from users u where ${column} = ?1`).bind(value)],
+  answerIn([result]) {
+    const row = firstRow<UserAsStored>(result);
+    return row && asUser(row);
+  },
+});
+
+export const userById = (db: D1Database, id: string): BatchPart<User | null> => userBy(db, 'u.id', id);
+
+/** @param email in lower case */
+export const userByEmail = (db: D1Database, email: string): BatchPart<User | null> =>
+  userBy(db, 'u.email', email);
+
+export async function findUser(db: D1Database, id: string): Promise<User | null> {
+  const [user] = await inOneBatch(db, [userById(db, id)]);
+  return user;
+}
+
+/** @param email in lower case */
+export async function findUserByEmail(db: D1Database, email: string): Promise<User | null> {
+  const [user] = await inOneBatch(db, [userByEmail(db, email)]);
+  return user;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string | null;
+  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly confirmed: boolean;
+}
+
+/** Makes a user with an identity of ours, unless the address is taken. The answer is whether it did. */
+export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> {
+  const id = crypto.randomUUID();
+  const confirmedAt = user.confirmed ? now : null;
+  return {
+    statements: [
+      db
+        .prepare(
+          `insert into users (id, email, password_hash, email_confirmed_at, user_metadata, created_at, updated_at)
+           values (?1, ?2, ?3, ?4, ?5, ?6, ?6) on conflict (email) do nothing returning id`,
+        )
+        .bind(id, user.email, user.passwordHash, confirmedAt, JSON.stringify(user.metadata), now),
+      db
+        .prepare(
+          `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+           select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2`,
+        )
+        .bind(crypto.randomUUID(), id, now),
+    ],
+    answerIn: ([made]) => firstRow(made) !== null,
+  };
+}
+
+/** A sign-up that nobody confirmed gives way to a newer one for the same address. The answer is whether it did. */
+export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> => ({
+  statements: [
+    db
+      .prepare(
+        `update users set password_hash = ?2, user_metadata = ?3, email_confirmed_at = ?4, updated_at = ?5
+         where email = ?1 and email_confirmed_at is null returning id`,
+      )
+      .bind(user.email, user.passwordHash, JSON.stringify(user.metadata), user.confirmed ? now : null, now),
+  ],
+  answerIn: ([replaced]) => firstRow(replaced) !== null,
+});
+
+/**
+ * Stores what the newest request says of a user whom nobody has confirmed and who has no password. Older links end with
+ * the newest request, so that it is the one which gets confirmed.
+ */
+export const describePasswordless = ({ db, now }: AuthCall, user: NewUser): BatchPart<void> => ({
+  statements: [
+    db
+      .prepare(
+        `update users set user_metadata = ?2, updated_at = ?3
+         where email = ?1 and email_confirmed_at is null and password_hash is null`,
+      )
+      .bind(user.email, JSON.stringify(user.metadata), now),
+  ],
+  answerIn: () => {},
+});
+
+/** Adds the identity that stands for signing in by the own address, if it is not there. */
+export const addEmailIdentity = ({ db, now }: AuthCall, userId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `insert into identities (id, user_id, provider, subject, email, created_at, updated_at)
+       select ?1, id, 'email', id, email, ?3, ?3 from users where id = ?2
+       on conflict (provider, subject) do nothing`,
+    )
+    .bind(crypto.randomUUID(), userId, now);
+
+/**
+ * Unlinks the providers where the user goes by another address than here. Whoever had the account for a minute could have
+ * linked their own, and would come back by it after the owner has recovered the account.
+ */
+export const unlinkForeign = ({ db }: AuthCall, userId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `delete from identities where user_id = ?1 and provider <> 'email'
+         and email <> (select email from users where id = ?1)`,
+    )
+    .bind(userId);
+
+/**
+ * The address is the user's: they followed a link, or typed a code, that was sent there. The one who confirms may not be the one who signed up: whoever signed up with an address that is
+ * not theirs must not keep a password for it.
+ */
+export const confirmWithoutPassword = ({ db, now }: AuthCall, id: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `update users set password_hash = case when email_confirmed_at is null then null else password_hash end,
+         email_confirmed_at = coalesce(email_confirmed_at, ?2), updated_at = ?2 where id = ?1 returning id`,
+    )
+    .bind(id, now);

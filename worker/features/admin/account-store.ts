@@ -1,0 +1,161 @@
+/** Accounts as administrators see and change them. Each change is in the log of changes, in the same transaction. */
+import type { AdminAccount } from '#contract/admin/accounts';
+import { BANS_MAX } from '#contract/limits';
+import type { KnownCaller } from '../../auth/guard.ts';
+import { revokeEverywhere } from '../../auth/links/revoke.ts';
+import { endTokens } from '../../auth/links/store.ts';
+import { rolesOf } from '../../auth/roles.ts';
+import { batchUnlessStopped, failIf } from '../../platform/db/batches.ts';
+import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
+import type { Settings } from '../../platform/settings/settings.ts';
+import { type NewChange, noteChange } from './calls.ts';
+
+/** The reason why a change was refused. `raced`: the administrator was banned by another one at the same moment. */
+export type Refusal = 'unknown' | 'self' | 'owner' | 'raced';
+
+type Administrator = Pick<KnownCaller, 'call' | 'userId'>;
+type Owner = Pick<Settings, 'adminEmail'>;
+
+/** `users.banned_until` of a ban for good: 9999-12-31T23:59:59Z, ms since 1970. Hosted auth stores a far date as well. */
+const FOR_GOOD = Date.UTC(9999, 11, 31, 23, 59, 59);
+
+interface AccountRow {
+  readonly id: string;
+  readonly email: string;
+  readonly email_confirmed_at: number | null;
+  readonly created_at: number;
+  readonly last_sign_in_at: number | null;
+  readonly banned_until: number | null;
+  readonly sessions: number;
+  readonly admin: 0 | 1;
+}
+
+const SELECT_ACCOUNTS = `
+  select id, email, email_confirmed_at, created_at, last_sign_in_at, banned_until,
+         (select count(*) from sessions where user_id = users.id) as sessions,
+         exists (select 1 from user_roles where user_id = users.id and role = 'admin') as admin
+  from users`;
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** @param now ms since 1970: a ban that is over is none */
+const toAccount = (row: AccountRow, owner: Owner, now: number): AdminAccount => ({
+  id: row.id,
+  email: row.email,
+  created_at: iso(row.created_at),
+  last_sign_in_at: row.last_sign_in_at === null ? null : iso(row.last_sign_in_at),
+  roles: rolesOf(row.admin === 1, row, owner),
+  sessions: row.sessions,
+  ban:
+    row.banned_until === null || row.banned_until <= now
+      ? null
+      : { until: row.banned_until >= FOR_GOOD ? null : iso(row.banned_until) },
+});
+
+/**
+ * Finds an account.
+ * @param account its email address, in any case, or its id
+ * @param now ms since 1970
+ */
+export async function findAccount(
+  db: D1Database,
+  account: string,
+  owner: Owner,
+  now: number,
+): Promise<AdminAccount | null> {
+  const row = await db
+    .prepare(`${SELECT_ACCOUNTS} where id = ?1 or email = ?2`)
+    .bind(account, account.toLowerCase())
+    .first<AccountRow>();
+  return row && toAccount(row, owner, now);
+}
+
+async function readAccount({ call }: Administrator, id: string): Promise<AdminAccount | null> {
+  const { db, now, settings } = call;
+  const row = await db.prepare(`${SELECT_ACCOUNTS} where id = ?1`).bind(id).first<AccountRow>();
+  return row && toAccount(row, settings, now);
+}
+
+/** Lists the accounts that are banned at `now` (ms since 1970), by address. */
+export async function listBans(db: D1Database, owner: Owner, now: number): Promise<AdminAccount[]> {
+  const { results } = await db
+    .prepare(`${SELECT_ACCOUNTS} where banned_until > ?1 order by email limit ?2`)
+    .bind(now, BANS_MAX)
+    .all<AccountRow>();
+  return results.map((row) => toAccount(row, owner, now));
+}
+
+const note = ({ call, userId }: Administrator, action: NewChange['action'], subject: string) =>
+  noteChange(call.db, { userId }, { action, kind: null, subject, imported: 0 });
+
+/**
+ * Changes an account and notes that, unless the administrator has been banned meanwhile: of two who ban each other at the
+ * same moment, one stays. So an administrator is always left.
+ * @returns the account as it is then
+ */
+async function change(
+  admin: Administrator,
+  id: string,
+  statements: D1PreparedStatement[],
+): Promise<AdminAccount | Refusal> {
+  const { call, userId } = admin;
+  const { db, now } = call;
+  const done = await batchUnlessStopped(db, [
+    failIf(
+      db,
+      'not exists (select 1 from users where id = ?1 and ifnull(banned_until, 0) <= ?2)',
+      userId,
+      now,
+    ),
+    ...statements,
+  ]);
+  if (done === null) return 'raced';
+  return (await readAccount(admin, id)) ?? 'unknown';
+}
+
+/**
+ * Ends every way into an account but its password, providers and factors: sessions, mailed links and codes, known
+ * browsers, and secret links of its user.
+ */
+export async function endAccess(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
+  if (!(await readAccount(admin, id))) return 'unknown';
+  return change(admin, id, [...revokeEverywhere(admin.call, id, null), note(admin, 'end-sessions', id)]);
+}
+
+/**
+ * Bans an account. Its sessions stay stored, so that a refresh says `user_banned` instead of naming an unknown token;
+ * none of them works as long as the ban lasts. What needs no session ends: mailed links, and secret links of its user.
+ * @param until ms since 1970; null: for good
+ */
+export async function banAccount(
+  admin: Administrator,
+  id: string,
+  until: number | null,
+): Promise<AdminAccount | Refusal> {
+  const { db, now } = admin.call;
+  if (id === admin.userId) return 'self';
+  const account = await readAccount(admin, id);
+  if (account === null) return 'unknown';
+  if (account.roles.includes('owner')) return 'owner';
+  return change(admin, id, [
+    db
+      .prepare('update users set banned_until = ?2, updated_at = ?3 where id = ?1')
+      .bind(id, until ?? FOR_GOOD, now),
+    ...endTokens(admin.call, id),
+    endCalendarLink(db, id),
+    endInvitation(db, id),
+    note(admin, 'ban', `${id} ${until === null ? 'for good' : `until ${iso(until)}`}`),
+  ]);
+}
+
+/** Lifts the ban of an account. Lifting none is no change, and is not noted. */
+export async function liftBan(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
+  const { db, now } = admin.call;
+  const account = await readAccount(admin, id);
+  if (account === null) return 'unknown';
+  if (account.ban === null) return account;
+  return change(admin, id, [
+    db.prepare('update users set banned_until = null, updated_at = ?2 where id = ?1').bind(id, now),
+    note(admin, 'lift-ban', id),
+  ]);
+}

@@ -1,0 +1,63 @@
+/** Calls by which administrators find accounts, end their sessions, and ban them. */
+import {
+  adminBanAccount,
+  adminEndSessions,
+  adminFindAccount,
+  adminLiftBan,
+  adminListBans,
+} from '#contract/admin/accounts';
+import { logged } from '../../auth/guard.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { disconnectUser } from '../../platform/live/changes.ts';
+import { settingsOf } from '../../platform/settings/settings.ts';
+import { banAccount, endAccess, findAccount, liftBan, listBans, type Refusal } from './account-store.ts';
+import { accountChangeRoute, accountsRoute } from './calls.ts';
+
+const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
+  unknown: () => new Failure(404, 'not_found', 'There is no such account', { field: 'user_id' }),
+  self: () => new Failure(409, 'conflict', 'You cannot ban your own account', { field: 'user_id' }),
+  owner: () =>
+    new Failure(409, 'conflict', 'The account of the configured address cannot be banned', {
+      field: 'user_id',
+    }),
+  raced: () => new Failure(409, 'conflict', 'Nothing was changed: your own account has been banned'),
+};
+
+/** The address of the site's owner. The guard has let nobody in if the settings cannot be read. */
+function adminEmailOf(env: Env) {
+  const read = settingsOf(env);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return { adminEmail: read.settings.adminEmail };
+}
+
+export const adminAccountRoutes = [
+  accountsRoute(adminFindAccount, async ({ env, body }) => ({
+    account: await findAccount(env.DB, body.account, adminEmailOf(env), Date.now()),
+  })),
+
+  accountsRoute(adminListBans, async ({ env }) => ({
+    accounts: await listBans(env.DB, adminEmailOf(env), Date.now()),
+  })),
+
+  accountChangeRoute(adminEndSessions, async ({ env, body }, admin) => {
+    const account = await endAccess(admin, body.user_id);
+    if (typeof account === 'string') return logged(admin.call, REFUSALS[account]());
+    disconnectUser(env.DB, account.id);
+    return logged(admin.call, { account });
+  }),
+
+  accountChangeRoute(adminBanAccount, async ({ env, body }, admin) => {
+    const until = body.until === null ? null : Date.parse(body.until);
+    if (until !== null && until <= admin.call.now)
+      return new Failure(400, 'invalid_input', 'until must be in the future', { field: 'until' });
+    const account = await banAccount(admin, body.user_id, until);
+    if (typeof account === 'string') return logged(admin.call, REFUSALS[account]());
+    disconnectUser(env.DB, account.id);
+    return logged(admin.call, { account });
+  }),
+
+  accountChangeRoute(adminLiftBan, async ({ body }, admin) => {
+    const account = await liftBan(admin, body.user_id);
+    return logged(admin.call, typeof account === 'string' ? REFUSALS[account]() : { account });
+  }),
+];

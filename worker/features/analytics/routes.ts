@@ -1,0 +1,57 @@
+import { adminListAnalytics, recordEvent } from '#contract/admin/analytics';
+import { countedAs } from '#domain/analytics/counted';
+import { timeoutsOf, withTimeout } from '../../platform/errors/unavailable.ts';
+import { readJson, UnreadableBody } from '../../platform/http/body.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { isFromElsewhere } from '../../platform/http/headers.ts';
+import { logError } from '../../platform/http/log.ts';
+import { isOverRate } from '../../platform/http/rate-limits.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { analyticsRoute } from '../admin/calls.ts';
+import { addToCount, countsOfDays, openedScores } from './store.ts';
+
+/** A report is a few hundred bytes; nothing longer is read. */
+const REPORT_MAX = 4 * 1024;
+
+/**
+ * Whether a visitor asks not to be counted (Do Not Track, Global Privacy Control), or the report comes from a page
+ * that is not ours. Our own pages send nothing in the first case; this is for whatever else calls.
+ */
+const isUnwanted = (request: Request): boolean =>
+  request.headers.get('DNT') === '1' || request.headers.get('Sec-GPC') === '1' || isFromElsewhere(request);
+
+/** Counts what a request reports, if it reports anything. */
+async function record(request: Request, env: Env): Promise<void> {
+  if (isUnwanted(request) || (await isOverRate(env, request, 'EVENT_RATE'))) return;
+  const read = await readJson(request, REPORT_MAX);
+  const counted = read instanceof Failure ? null : countedAs(read.json);
+  if (counted === null) return;
+  const { event, bucket } = counted;
+  if (env.ANALYTICS) env.ANALYTICS.writeDataPoint({ indexes: [event], blobs: [event, bucket], doubles: [1] });
+  else await addToCount(env.DB, counted, Date.now());
+}
+
+export const analyticsRoutes: readonly Route[] = [
+  {
+    endpoint: recordEvent,
+    // Nobody waits for the answer, so it is the same for everything: nothing may be learned or broken here.
+    async respond({ req, env }) {
+      try {
+        await withTimeout(timeoutsOf(env).fallback, 'database', record(req.raw, env));
+      } catch (error) {
+        // A report that breaks off says nothing of us.
+        if (!(error instanceof UnreadableBody)) logError(error);
+      }
+      return new Response(null, { status: 204 });
+    },
+  },
+
+  analyticsRoute(adminListAnalytics, async ({ env, query }) => {
+    const now = Date.now();
+    const [days, scores] = await Promise.all([
+      countsOfDays(env.DB, query.days, now),
+      openedScores(env.DB, query.days, now),
+    ]);
+    return { days, scores, elsewhere: env.ANALYTICS !== undefined };
+  }),
+];

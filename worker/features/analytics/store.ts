@@ -1,0 +1,59 @@
+import type { AnalyticsDay } from '#contract/admin/analytics';
+import type { CountedEvent } from '#domain/analytics/counted';
+import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
+import { DAY_MS } from '#domain/lib/time';
+
+/** The day of a time (ms since 1970) as the table has it: YYYY-MM-DD, UTC. */
+const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
+
+/** Adds one to a count. */
+export async function addToCount(
+  db: D1Database,
+  { event, bucket }: CountedEvent,
+  now: number,
+): Promise<void> {
+  await db
+    .prepare(
+      `insert into analytics_counts (day, event, bucket, count) values (?1, ?2, ?3, 1)
+       on conflict do update set count = count + 1`,
+    )
+    .bind(dayKey(now), event, bucket)
+    .run();
+}
+
+/** The counts of the last days up to today, every day of them, the newest first. */
+export async function countsOfDays(db: D1Database, days: number, now: number): Promise<AnalyticsDay[]> {
+  const wanted = Array.from({ length: days }, (_, back) => dayKey(now - back * DAY_MS));
+  const { results } = await db
+    .prepare(
+      `select day, event, sum(count) as count from analytics_counts
+       where day between ?1 and ?2 group by day, event`,
+    )
+    .bind(wanted.at(-1), wanted[0])
+    .all<{ day: string; event: EventName; count: number }>();
+  return wanted.map((day) => ({
+    day,
+    counts: Object.fromEntries(
+      results.filter((row) => row.day === day).map(({ event, count }) => [event, count]),
+    ),
+  }));
+}
+
+/** The match scores of the recipes that were opened in the last days. */
+export async function openedScores(
+  db: D1Database,
+  days: number,
+  now: number,
+): Promise<{ bucket: ScoreBucket; count: number }[]> {
+  const { results } = await db
+    .prepare(
+      `select bucket, sum(count) as count from analytics_counts
+       where event = 'recipe_opened' and day between ?1 and ?2 group by bucket`,
+    )
+    .bind(dayKey(now - (days - 1) * DAY_MS), dayKey(now))
+    .all<{ bucket: ScoreBucket; count: number }>();
+  return SCORE_BUCKETS.map((bucket) => ({
+    bucket,
+    count: results.find((row) => row.bucket === bucket)?.count ?? 0,
+  }));
+}

@@ -1,0 +1,229 @@
+/**
+ * The public lists of recipes, their links to each other, and the links of a recipe's page.
+ *
+ * Everything comes from the search index in memory (docs/request-lifecycle.md says why): nothing is scanned in the database, no writer
+ * keeps a counter, and a list holds what a search of the same moment would find.
+ */
+
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import type { FoundList, ListedRecipe, ListLink, RecipeLinks } from '#contract/search/browse';
+import { COLLECTIONS, type Collection, cuisineTitle, inGeneral } from '#domain/browse/collections';
+import {
+  isOtherwise,
+  LIST_LEAST,
+  LIST_PAGE,
+  LIST_PAGES_MOST,
+  listPath,
+  listPaths,
+  readListAddress,
+} from '#domain/browse/list-address';
+import { withKinds } from '#domain/foods/kinds';
+import { detectDishKind } from '#domain/recipes/detect/dish-kind';
+import { slugOf } from '#domain/recipes/slug';
+import {
+  countWithAny,
+  cuisineName,
+  type IndexRow,
+  type IndexView,
+  type LiveIndex,
+  listRecipes,
+  recipeLines,
+  recipesAlike,
+  type Told,
+  unlabelled,
+} from '../../recipe-index/index.ts';
+import { hasFoodList, type KnownSubject, subjectOf } from './subjects.ts';
+
+/** Links of a kind on a page. */
+const LINKS_MOST = 12;
+/** The most frequent foods, of which search engines are told the pairs. */
+const PAIRS_OF = 100;
+/** Foods that a recipe's page links to, and recipes. */
+const FOODS_OF_RECIPE = 3;
+const ALIKE_MOST = 6;
+
+const NOTHING_WANTED = { from: 0, most: 0 };
+const NOT_FOUND: FoundList = { status: 404 };
+
+/** @param url with the path and the query that were asked for */
+export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'search'>): Promise<FoundList> {
+  const address = readListAddress(url);
+  if (address === null) return NOT_FOUND;
+  const { value, rows, version } = await index.look((view) => {
+    const subject = subjectOf(address, view);
+    const value = subject === null ? null : contentOf(subject, view);
+    return { value, ids: value?.ids ?? [] };
+  });
+  if (value === null) return NOT_FOUND;
+  const { subject, total, ids, links, answered } = value;
+  if (!answered) throw unlabelled();
+  const path = listPath(subject.address);
+  const pages = Math.min(LIST_PAGES_MOST, Math.max(1, Math.ceil(total / LIST_PAGE)));
+  if (subject.address.page > pages || isThin(subject, total)) return NOT_FOUND;
+  if (isOtherwise(url, path)) return { status: 301, path };
+  const { address: spelt, names, cuisine } = subject;
+  const recipes = ids.flatMap((id) => {
+    const row = rows.get(id);
+    return row === undefined ? [] : [cardOf(row)];
+  });
+  return { status: 200, version, list: { address: spelt, names, cuisine, total, pages, recipes, ...links } };
+}
+
+/** A list that says too little for a page. What is filtered may be empty: its page says so, and no search engine keeps it. */
+const isThin = ({ address }: KnownSubject, total: number): boolean =>
+  address.subject.kind !== 'all' && total < LIST_LEAST;
+
+function contentOf(subject: KnownSubject, view: IndexView) {
+  const { shards, reference, labelled } = view;
+  const { isStaple } = reference.knowledge;
+  const { conditions, address } = subject;
+  const from = (address.page - 1) * LIST_PAGE;
+  const { total, ids, ...found } = listRecipes(shards, conditions, isStaple, { from, most: LIST_PAGE });
+  const everything = listRecipes(shards, {}, isStaple, NOTHING_WANTED);
+  return {
+    subject,
+    total,
+    ids,
+    answered: labelled || conditions.without === undefined,
+    links: {
+      cuisines: cuisineLinks(
+        everything.cuisines,
+        address.subject.kind === 'with' ? found.cuisines : null,
+        subject,
+      ),
+      foods: foodLinks(found.foods, subject, view),
+      collections: collectionLinks(view, subject.collection),
+    },
+  };
+}
+
+/** @param among the cuisines of a list, the most frequent first; null: all of them, by name */
+function cuisineLinks(
+  all: ReadonlyMap<string, number>,
+  among: ReadonlyMap<string, number> | null,
+  { keys, address }: KnownSubject,
+): ListLink[] {
+  const own = address.subject.kind === 'cuisine' ? keys : [];
+  const large = [...(among ?? all).keys()].filter(
+    (name) => (all.get(name) ?? 0) >= LIST_LEAST && !own.includes(name),
+  );
+  const links = large.map((name) => ({ name: cuisineTitle(name), path: listPaths.cuisine(name) }));
+  return among === null ? links.sort((a, b) => (a.name < b.name ? -1 : 1)) : links.slice(0, LINKS_MOST);
+}
+
+/**
+ * Foods that go with a list, those first that are frequent in it and tell much about a dish. Of a list with one food they lead
+ * to that food together with the other, of one with two to each of these.
+ */
+function foodLinks(
+  foods: ReadonlyMap<string, number>,
+  { keys, address }: KnownSubject,
+  { reference }: IndexView,
+): ListLink[] {
+  const pair = address.subject.kind === 'with' ? keys : [];
+  if (pair.length > 1) return pair.map((name) => ({ name: inGeneral(name), path: listPaths.foods(name) }));
+  const own = new Set(pair.flatMap((name) => [...withKinds(name)]));
+  const { weightOf } = reference.knowledge;
+  return [...foods]
+    .filter(([name, times]) => times >= LIST_LEAST && !own.has(name) && hasFoodList(name, reference))
+    .sort(([a, m], [b, n]) => n * weightOf(b) - m * weightOf(a) || (a < b ? -1 : 1))
+    .slice(0, LINKS_MOST)
+    .map(([name]) => ({ name: inGeneral(name), path: listPaths.foods(...pair, name) }));
+}
+
+/** The collections that have a page. */
+function collectionLinks({ shards, reference, labelled }: IndexView, own: Collection | null): ListLink[] {
+  return COLLECTIONS.filter(
+    (one) =>
+      one !== own &&
+      (labelled || one.conditions.without === undefined) &&
+      listRecipes(shards, one.conditions, reference.knowledge.isStaple, NOTHING_WANTED).total >= LIST_LEAST,
+  ).map(({ key, title }) => ({ name: title, path: listPaths.collection(key) }));
+}
+
+const titleOf = ({ title }: IndexRow): string => title || 'Untitled recipe';
+
+const cardOf = (row: IndexRow): ListedRecipe => ({
+  id: row.id,
+  title: titleOf(row),
+  cuisine: row.cuisine,
+  minutes_to_make: row.minutes_to_make,
+  minutes_source: row.minutes_source,
+  tools: JSON.parse(row.tools),
+  tags: JSON.parse(row.tags),
+  image: row.image,
+  ingredients: recipeLines(row).map(([ingredient_name, , required]) => ({
+    ingredient_name,
+    required: required === 1,
+  })),
+});
+
+/** Where the page of a recipe leads on to. @param told what `index.catchUp` has given for this */
+export async function linksOf(
+  index: LiveIndex,
+  recipe: RecipeDetail,
+  told: Promise<Told | null>,
+): Promise<RecipeLinks> {
+  const { id, title, tags, ingredients } = recipe;
+  const required = ingredients.filter((line) => line.required).map(({ canonical_name }) => canonical_name);
+  const foods = new Set(required);
+  const kind = detectDishKind({ title, tags, foods: required });
+  const { value, rows } = await index.look((view) => {
+    const { shards, reference } = view;
+    const { knowledge } = reference;
+    const cuisine = recipe.cuisine === null ? null : cuisineName(recipe.cuisine);
+    const inCuisine =
+      cuisine === null ? 0 : listRecipes(shards, { cuisine }, knowledge.isStaple, NOTHING_WANTED).total;
+    const telling = [...foods]
+      .filter((name) => hasFoodList(name, reference))
+      .sort((a, b) => knowledge.weightOf(b) - knowledge.weightOf(a) || (a < b ? -1 : 1))
+      .filter((name) => countWithAny(shards, withKinds(name), knowledge.isStaple) >= LIST_LEAST)
+      .slice(0, FOODS_OF_RECIPE);
+    const ids = recipesAlike(shards, { id, foods, kind }, knowledge, ALIKE_MOST);
+    return { value: { cuisine: inCuisine >= LIST_LEAST ? cuisine : null, telling, ids }, ids };
+  }, told);
+  return {
+    cuisine: value.cuisine === null ? null : listPaths.cuisine(value.cuisine),
+    foods: value.telling.map((name) => ({ name: inGeneral(name), path: listPaths.foods(name) })),
+    alike: value.ids.flatMap((other) => {
+      const row = rows.get(other);
+      return row === undefined ? [] : [{ id: row.id, title: titleOf(row) }];
+    }),
+  };
+}
+
+/** The pages of a food together with another that its own page links to. */
+function pairsWith(name: string, view: IndexView): string[] {
+  const { shards, reference } = view;
+  const slug = slugOf(name);
+  const subject = subjectOf({ subject: { kind: 'with', foods: [slug] }, filters: {}, page: 1 }, view);
+  if (subject === null) return [];
+  const { foods } = listRecipes(shards, subject.conditions, reference.knowledge.isStaple, NOTHING_WANTED);
+  return foodLinks(foods, subject, view).map(({ path }) => path);
+}
+
+/** The lists that search engines are told of, as paths. */
+export async function listedPaths(index: LiveIndex): Promise<{ paths: string[]; version: string }> {
+  const { value, version } = await index.look((view) => {
+    const { shards, reference } = view;
+    const { isStaple } = reference.knowledge;
+    const { cuisines, foods } = listRecipes(shards, {}, isStaple, NOTHING_WANTED);
+    const large = (names: ReadonlyMap<string, number>) =>
+      [...names].filter(([, times]) => times >= LIST_LEAST).map(([name]) => name);
+    const listed = large(foods).filter((name) => hasFoodList(name, reference));
+    const paths = [
+      listPaths.recipes,
+      ...collectionLinks(view, null).map(({ path }) => path),
+      ...large(cuisines).map(listPaths.cuisine).sort(),
+      ...listed.map((name) => listPaths.foods(name)).sort(),
+      ...new Set(
+        listed
+          .slice(0, PAIRS_OF)
+          .flatMap((name) => pairsWith(name, view))
+          .sort(),
+      ),
+    ];
+    return { value: paths, ids: [] };
+  });
+  return { paths: value, version };
+}

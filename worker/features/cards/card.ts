@@ -1,0 +1,228 @@
+/** The picture of a shared link: on the left whose it is, on the right the drawing. No I/O but the compression. */
+
+import type { MinutesSource } from '#domain/recipes/minutes-sources';
+import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
+import { Canvas, colourOf, type Rgb } from './canvas.ts';
+import { EM, LETTERS } from './letters.ts';
+import { flatten } from './path.ts';
+import { paintDrawing } from './svg.ts';
+
+// Lines of text as outlines of their letters. No I/O.
+
+/** A letter that the face lacks loses its accents; what it then still lacks shows as a question mark. */
+function lettersOf(text: string): string[] {
+  return [...text.normalize('NFC')].flatMap((letter) => {
+    if (LETTERS.has(letter)) return [letter];
+    const [bare = ''] = letter.normalize('NFD');
+    return LETTERS.has(bare) ? [bare] : /\p{M}|\p{C}/u.test(letter) ? [] : ['?'];
+  });
+}
+
+/** @returns how wide a line is, pixels @param size of the type, pixels */
+const widthOf = (text: string, size: number): number =>
+  lettersOf(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (size / EM);
+
+/** Writes a line. @param y of its base line */
+function write(canvas: Canvas, text: string, x: number, y: number, size: number, colour: Rgb): void {
+  const scale = size / EM;
+  let pen = x;
+  for (const letter of lettersOf(text)) {
+    const { advance, outline } = LETTERS.get(letter) ?? { advance: 0, outline: '' };
+    const at = pen;
+    // One letter at a time: the inside of an 'o' turns the other way, and two letters may touch.
+    const polygons = flatten(outline, scale).map(({ points }) =>
+      points.map((value, index) => (index % 2 === 0 ? at + value * scale : y - value * scale)),
+    );
+    canvas.fill(polygons, colour);
+    pen += advance * scale;
+  }
+}
+
+/** Breaks a text into lines that fit, at blanks and where a word is too long. */
+export function wrapped(text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => broken(word, size, width))) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer, size) <= width) line = longer;
+    else {
+      if (line !== '') lines.push(line);
+      line = word;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function broken(word: string, size: number, width: number): string[] {
+  if (widthOf(word, size) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const letter of word) {
+    if (part !== '' && widthOf(part + letter, size) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += letter;
+  }
+  return [...parts, part];
+}
+
+/** PNG of a picture: 8 bits a channel, no transparency (the PNG specification, third edition). */
+
+const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let value = byte;
+  for (let bit = 0; bit < 8; bit++) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  return value;
+});
+
+function crcOf(bytes: Uint8Array): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) crc = (CRC[(crc ^ byte) & 255] ?? 0) ^ (crc >>> 8);
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function chunk(type: string, data: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(data.length + 12);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, data.length);
+  bytes.set(new TextEncoder().encode(type), 4);
+  bytes.set(data, 8);
+  view.setUint32(data.length + 8, crcOf(bytes.subarray(4, data.length + 8)));
+  return bytes;
+}
+
+async function zlib(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** @param pixels red, green, blue of each pixel, row by row */
+async function encodePng(width: number, height: number, pixels: Uint8Array): Promise<Blob> {
+  const row = width * 3;
+  const filtered = new Uint8Array((row + 1) * height);
+  for (let y = 0; y < height; y++) {
+    // 2: each byte as the difference to the one above, which is mostly 0 in a drawing of plain colours.
+    filtered[y * (row + 1)] = 2;
+    for (let x = 0; x < row; x++) {
+      const above = y === 0 ? 0 : (pixels[(y - 1) * row + x] ?? 0);
+      filtered[y * (row + 1) + 1 + x] = (pixels[y * row + x] ?? 0) - above;
+    }
+  }
+  const header = new Uint8Array(13);
+  const view = new DataView(header.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  // 8 bits a channel, red, green and blue; the rest is the only choice there is.
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
+  return new Blob(
+    [signature, chunk('IHDR', header), chunk('IDAT', await zlib(filtered)), chunk('IEND', new Uint8Array())],
+    { type: 'image/png' },
+  );
+}
+
+/** What services that show shared links ask for, pixels (src/layouts/social-card.ts says so in the page). */
+export const IMAGE_WIDTH = 1200;
+export const IMAGE_HEIGHT = 630;
+
+/** The brand's light ground and inks (src/ui/base/tokens.css). */
+const PAPER = colourOf('#faf5ec');
+const INK = colourOf('#2c211a');
+const MUTED = colourOf('#675849');
+const ACCENT = colourOf('#a8381b');
+
+const MARGIN = 64;
+/** Where the drawing begins; what it shows of itself is its middle. */
+const DRAWING_FROM = 600;
+const TEXT_WIDTH = DRAWING_FROM - 2 * MARGIN;
+const DRAWING = { width: 320, height: 240 };
+
+/** The largest type in which a title fits the lines that there are. */
+const SIZES = [
+  { size: 76, lines: 3 },
+  { size: 62, lines: 4 },
+  { size: 50, lines: 5 },
+  { size: 42, lines: 6 },
+] as const;
+
+interface CardText {
+  readonly brand: string;
+  readonly title: string;
+  /** Below the title, in small. */
+  readonly note: string;
+}
+
+function fitted(title: string) {
+  for (const { size, lines: most } of SIZES) {
+    const lines = wrapped(title, size, TEXT_WIDTH);
+    if (lines.length <= most) return { size, lines };
+  }
+  const { size, lines: most } = SIZES[SIZES.length - 1] ?? SIZES[0];
+  const lines = wrapped(title, size, TEXT_WIDTH).slice(0, most);
+  let last = lines.at(-1) ?? '';
+  while (widthOf(`${last}…`, size) > TEXT_WIDTH) last = last.slice(0, -1);
+  return { size, lines: [...lines.slice(0, -1), `${last.trimEnd()}…`] };
+}
+
+/** @returns the pixels of a card */
+function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Canvas {
+  const canvas = new Canvas(IMAGE_WIDTH, IMAGE_HEIGHT, PAPER);
+  const { size, lines } = fitted(title);
+  const leading = size * 1.12;
+  write(canvas, brand, MARGIN, MARGIN + 26, 34, ACCENT);
+  // Around the middle of what is left below the brand, so that short and long titles both sit well.
+  let y = IMAGE_HEIGHT / 2 + 24 - (lines.length * leading) / 2 + size * 0.8;
+  for (const line of lines) {
+    write(canvas, line, MARGIN, y, size, INK);
+    y += leading;
+  }
+  write(canvas, note, MARGIN, IMAGE_HEIGHT - MARGIN, 30, MUTED);
+  canvas.clipLeft(DRAWING_FROM);
+  const scale = IMAGE_HEIGHT / DRAWING.height;
+  const x = DRAWING_FROM + (IMAGE_WIDTH - DRAWING_FROM - DRAWING.width * scale) / 2;
+  paintDrawing(canvas, drawRecipe(drawing), { x, y: 0, scale });
+  return canvas;
+}
+
+/** @returns a PNG */
+export const drawCard = (text: CardText, drawing: DrawingInput): Promise<Blob> =>
+  encodePng(IMAGE_WIDTH, IMAGE_HEIGHT, paintCard(text, drawing).pixels);
+
+// The words on cards.
+
+const BRAND = 'Pantry Chef';
+
+export const siteCard: CardText = {
+  brand: BRAND,
+  title: 'Dinner from what you have',
+  note: 'Recipes that start in your kitchen',
+};
+
+const minutesIn = (minutes: number): string => {
+  const whole = Math.max(1, Math.round(minutes));
+  if (whole < 100) return whole === 1 ? '1 minute' : `${whole} minutes`;
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+};
+
+/** How long a recipe takes; null where nobody says so. */
+function timeOf(recipe: { minutes_to_make: number; minutes_source: MinutesSource }): string | null {
+  if (recipe.minutes_source === 'default') return null;
+  const minutes = minutesIn(recipe.minutes_to_make);
+  return recipe.minutes_source === 'steps' ? `about ${minutes}` : minutes;
+}
+
+/** What the card of a recipe says. */
+export const cardText = (recipe: {
+  readonly title: string;
+  readonly cuisine: string | null;
+  readonly minutes_to_make: number;
+  readonly minutes_source: MinutesSource;
+}): CardText => ({
+  brand: BRAND,
+  title: recipe.title,
+  note: [timeOf(recipe), recipe.cuisine].filter((part) => part !== null).join(' · '),
+});

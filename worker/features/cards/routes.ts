@@ -1,0 +1,54 @@
+/** `/recipe/{id}/card.png`: the picture of a recipe where a link to it is shared. */
+import type { Hono } from 'hono';
+import type { RecipeDetail } from '#contract/recipes/recipes';
+import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
+import { bookmarkOf } from '../../platform/http/cookies.ts';
+import { createFileApp, tooManyRequestsAsText } from '../../platform/http/file-app.ts';
+import { namesTag, secured } from '../../platform/http/headers.ts';
+import { setRouteName } from '../../platform/http/log.ts';
+import { keptAtEdge } from '../../platform/http/pages/edge-cache.ts';
+import { isOverRate } from '../../platform/http/rate-limits.ts';
+import { nearest } from '../../platform/replicas.ts';
+import { loadRecipe } from '../recipes/store.ts';
+import { cardText, drawCard } from './card.ts';
+
+/** The picture of a state of a recipe never changes; its address in the page names that state. */
+const FOREVER = CACHE_POLICIES.card.browsers;
+/** Of an address that names another state, or none. */
+const SHORT = CACHE_POLICIES.otherCard.browsers;
+
+const pictureOf = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>
+  drawCard(cardText({ title, cuisine, ...recipe }), {
+    ...{ id, title, cuisine, tools, tags },
+    ingredients: ingredients.map(({ ingredient_name }) => ingredient_name),
+  });
+
+export function createCards(): Hono<{ Bindings: Env }> {
+  const app = createFileApp();
+  app.get('/recipe/:id/card.png', async ({ req, env, executionCtx }) => {
+    setRouteName('GET /recipe/{id}/card.png');
+    if (await isOverRate(env, req.raw, 'CARD_RATE')) return tooManyRequestsAsText();
+    const db = nearest(env.DB, bookmarkOf(req.raw));
+    const recipe = await loadRecipe(db, req.param('id'));
+    const missing = { status: 404, headers: { 'Cache-Control': SHORT } };
+    if (!recipe) return secured(new Response('There is no such recipe.', missing));
+    const state = Date.parse(recipe.updated_at).toString(36);
+    const headers = {
+      'Content-Type': 'image/png',
+      'Cache-Control': req.query('v') === state ? FOREVER : SHORT,
+      ETag: `"${state}"`,
+      // Pages of others show it.
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    };
+    if (namesTag(req.header('If-None-Match'), headers.ETag))
+      return secured(new Response(null, { status: 304, headers }));
+    const key = `${new URL(req.url).origin}/recipe/${encodeURIComponent(recipe.id)}/card.png?v=${state}`;
+    const picture = await keptAtEdge(
+      { cache: 'cards', key, keptFor: FOREVER },
+      async () => (await pictureOf(recipe)).arrayBuffer(),
+      (work) => executionCtx.waitUntil(work),
+    );
+    return secured(new Response(picture, { headers }));
+  });
+  return app;
+}

@@ -1,0 +1,99 @@
+/**
+ * What members of a household share of their cookbooks. Each statement finds it by who is in the household as it runs: whoever
+ * leaves has lost it with the next one, and what was theirs is gone for the others. Of an entry of another nothing is read that
+ * its cook says of it: note, rating, collections and own amounts stay theirs alone.
+ */
+import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
+import { firstRow } from '../../platform/db/batches.ts';
+import { householdOf, isSharedWith, nameIn } from '../../platform/db/household.ts';
+import { storable } from '../../platform/db/rows.ts';
+import { recordShared } from '../household/history.ts';
+import { afterCursor, PICTURE } from './store.ts';
+
+/** Its times are the one when it was added: what its cook does with it besides is theirs. */
+const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' as collections, null as my_version, version,
+  added_at, added_at as updated_at, ${PICTURE}, 1 as with_household,
+  (select ${nameIn('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
+
+/** A page of what others share with a user's household, for `entriesIn`, as `selectPage` (store.ts) has it of their own. */
+export function selectHouseholdPage(
+  db: D1Database,
+  userId: string,
+  after: string | undefined,
+  limit: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `select ${COLUMNS} from cookbook_recipes
+       where ${isSharedWith('?1', 'cookbook_recipes')} and user_id <> ?1
+         and (?2 = '' or (added_at, id) < (?2, ?3))
+       order by added_at desc, id desc limit ?4`,
+    )
+    .bind(userId, ...afterCursor(after), limit);
+}
+
+/** An entry that another of a user's household shares. */
+export const selectHouseholdEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `select ${COLUMNS} from cookbook_recipes
+       where id = ?2 and user_id <> ?1 and ${isSharedWith('?1', 'cookbook_recipes')}`,
+    )
+    .bind(userId, storable(id));
+
+/** How an entry stands now. */
+export interface HouseholdShare {
+  readonly with_household: boolean;
+  /** Members beside its cook. */
+  readonly others: number;
+}
+
+/**
+ * Shares an entry with the household of its cook, or takes that back. That is no change of the entry: none that is made elsewhere
+ * at the same time is refused for it, or undoes it.
+ * @param time ISO 8601, UTC
+ * @returns how it stands now, and whether it stood otherwise; 'full' where the household has no room for it
+ */
+export async function shareWith(
+  db: D1Database,
+  { userId, id, shared, time }: { userId: string; id: string; shared: boolean; time: string },
+): Promise<(HouseholdShare & { readonly changed: boolean }) | 'not-found' | 'full'> {
+  const entry = storable(id);
+  const statements = shared
+    ? [
+        db
+          .prepare(
+            `update cookbook_recipes set shared_with = ${householdOf('?1')}
+             where user_id = ?1 and id = ?2 and shared_with is not ${householdOf('?1')}
+               and (select count(*) from cookbook_recipes where shared_with = ${householdOf('?1')}) < ?3
+               and (select ifnull(sum(bytes), 0) from cookbook_recipes where shared_with = ${householdOf('?1')})
+                 + bytes <= ?4
+             returning id`,
+          )
+          .bind(userId, entry, HOUSEHOLD_RECIPES_MAX, HOUSEHOLD_RECIPES_BYTES_MAX),
+        recordShared(db, { userId, time, event: 'shared' }, entry),
+      ]
+    : [
+        db
+          .prepare(
+            `update cookbook_recipes set shared_with = null
+             where user_id = ?1 and id = ?2 and shared_with is not null returning id`,
+          )
+          .bind(userId, entry),
+      ];
+  const results = await db.batch([
+    ...statements,
+    db
+      .prepare(
+        `select shared_with = ${householdOf('?1')} as is_shared,
+           (select count(*) - 1 from household_members where household_id = ${householdOf('?1')}) as others
+         from cookbook_recipes where user_id = ?1 and id = ?2`,
+      )
+      .bind(userId, entry),
+  ]);
+  const now = firstRow<{ is_shared: number | null; others: number }>(results.at(-1));
+  if (now === null) return 'not-found';
+  const with_household = now.is_shared === 1;
+  if (shared && !with_household) return 'full';
+  return { with_household, others: now.others, changed: firstRow(results[0]) !== null };
+}

@@ -1,0 +1,137 @@
+/** What a search needs of a recipe of one's own: derived as that of an imported recipe, and kept beside it. */
+import type { ImportIngredient } from '#contract/admin/imports';
+import { SERVINGS_DEFAULT } from '#contract/limits';
+import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
+import { linesOfParsed } from '#domain/cookbook/read-own';
+import { detectCuisine } from '#domain/recipes/detect/cuisine';
+import { detectTools } from '#domain/recipes/detect/tools';
+import { parseIngredientLine } from '#domain/recipes/lines/parse-line';
+import { countryOfSource, type MeasuresCountry } from '#domain/units/country-units';
+import { Steps } from '../../platform/steps.ts';
+import { type IndexLine, type IndexRow, withLineLabels } from '../../recipe-index/index.ts';
+import { foodsWith, importedNutrition, type NutritionRow } from '../foods/foods.ts';
+import type { Reference } from '../foods/store.ts';
+import { type DraftIngredient, parseWholeLine, readIngredients } from '../imports/ingredients.ts';
+import { minutesOfSteps, previewOf, SERVING_SIZE } from '../imports/item.ts';
+import { nutritionLines } from '../imports/stored-recipe.ts';
+import { nutritionRow } from '../nutrition/stored.ts';
+
+/** The row of a recipe without its id, which its entry has. */
+export type OwnIndexRow = Omit<IndexRow, 'id'>;
+
+/** A line as its cook left it: what it says besides decides whether the dish can do without it. */
+function partsOf({ name, amount, unit, preparation, section }: OwnLine): ImportIngredient {
+  // A name alone is read by the import, and says so itself.
+  if (amount === null && unit === null && preparation === '')
+    return { name, amount, unit, preparation, section };
+  const read = parseIngredientLine([name, preparation].filter((part) => part !== '').join(', '));
+  const required = read.kind !== 'ingredient' || !read.optional;
+  return { name, amount, unit, preparation, section, required };
+}
+
+const isSame = (a: OwnLine, b: OwnLine | undefined): boolean =>
+  a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
+
+/** Lines as an import brings them: as they were written while they are what is read of that, else in their parts. */
+function* itemsOf(lines: readonly OwnLine[], country: MeasuresCountry | null): Generator<ImportIngredient> {
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] as OwnLine;
+    const read = linesOfParsed(parseWholeLine(line.text), line.section, country);
+    const isAsWritten = read.length > 0 && read.every((one, i) => isSame(one, lines[at + i]));
+    yield isAsWritten ? line.text : partsOf(line);
+    at += isAsWritten ? read.length : 1;
+  }
+}
+
+/** The ingredients of a recipe of one's own, as those of an imported one are read: for a search, and for what is cooked. */
+export function ingredientsOf({ lines, source }: OwnRecipe, reference: Reference) {
+  const country = countryOfSource(source);
+  return readIngredients([...itemsOf(lines, country)], reference, [], country);
+}
+
+/** Characters that a line counts for beside its own. */
+const LINE_LENGTH = 150;
+
+/** The same as `ingredientsOf`, in steps between which other requests have their turn. */
+async function ingredientsInSteps({ lines, source }: OwnRecipe, reference: Reference, steps: Steps) {
+  const country = countryOfSource(source);
+  const found: DraftIngredient[] = [];
+  for (const item of itemsOf(lines, country)) {
+    found.push(...readIngredients([item], reference, [], country));
+    await steps.after(LINE_LENGTH + JSON.stringify(item).length);
+  }
+  return found;
+}
+
+/**
+ * The rows of recipes, in their order. One trip to the database: imported nutrition counts.
+ * @param reference by which names and labels are read
+ */
+export async function indexRowsOf(
+  db: D1Database,
+  recipes: readonly OwnRecipe[],
+  reference: Reference,
+): Promise<OwnIndexRow[]> {
+  const steps = new Steps();
+  const read: (readonly DraftIngredient[])[] = [];
+  for (const recipe of recipes) read.push(await ingredientsInSteps(recipe, reference, steps));
+  const names = read.flat().map(({ canonical }) => canonical);
+  const { results } = await importedNutrition(db, names).all<NutritionRow>();
+  const rows: OwnIndexRow[] = [];
+  for (const [at, recipe] of recipes.entries()) {
+    rows.push(indexRowWith(recipe, read[at] ?? [], reference, results));
+    await steps.after(JSON.stringify(recipe.steps).length + LINE_LENGTH * recipe.lines.length);
+  }
+  return rows;
+}
+
+/**
+ * @param ingredients of the recipe
+ * @param imported nutrition, of its ingredients or of others too
+ */
+export function indexRowWith(
+  { title, steps, servings, minutes: given }: OwnRecipe,
+  ingredients: readonly DraftIngredient[],
+  reference: Reference,
+  imported: readonly NutritionRow[],
+): OwnIndexRow {
+  const names = ingredients.map(({ canonical }) => canonical);
+  const { minutes, minutesSource } =
+    given === null ? minutesOfSteps(steps) : { minutes: given, minutesSource: 'given' as const };
+  const {
+    recipe_id: _,
+    serving_size: __,
+    servings: ___,
+    ...figures
+  } = nutritionRow(
+    '',
+    nutritionLines({ ingredients }),
+    servings ?? SERVINGS_DEFAULT,
+    SERVING_SIZE,
+    foodsWith(names, imported),
+  );
+  return withLineLabels(
+    {
+      title,
+      cuisine: detectCuisine({ title, ingredients: names, tags: [] }),
+      minutes_to_make: minutes,
+      minutes_source: minutesSource,
+      tools: JSON.stringify(detectTools([...steps])),
+      tags: '[]',
+      image: null,
+      instructions_preview: previewOf(steps),
+      ...(servings === null ? {} : { default_servings: servings }),
+      // All of them: a filter may come that goes by another one.
+      ...figures,
+      ingredients: JSON.stringify(
+        ingredients.map(
+          ({ name, canonical, required, amountNumeric, unit, preparation }): IndexLine => [
+            ...([name, canonical, required ? 1 : 0] as const),
+            ...([amountNumeric, unit, preparation] as const),
+          ],
+        ),
+      ),
+    },
+    reference,
+  );
+}

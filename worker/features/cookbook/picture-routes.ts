@@ -1,0 +1,93 @@
+import type { Hono } from 'hono';
+import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
+import { removePicture, setPicture } from '#contract/cookbook/cookbook-pictures';
+import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '#contract/limits';
+import { requireOwner, requireOwnerWith } from '../../auth/guard.ts';
+import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { createFileApp, tooManyRequestsAsText } from '../../platform/http/file-app.ts';
+import { namesTag, secured } from '../../platform/http/headers.ts';
+import { setRouteName } from '../../platform/http/log.ts';
+import { isOverRate } from '../../platform/http/rate-limits.ts';
+import { route } from '../../platform/http/route.ts';
+import { deletePicture, loadPicture, readPicture, storePicture } from './pictures.ts';
+import { notFound } from './routes.ts';
+import { entriesIn, selectEntry } from './store.ts';
+
+/** Both files in base64, and a little around them. */
+const BODY_MAX = Math.ceil(((PICTURE_BYTES_MAX.small + PICTURE_BYTES_MAX.large) * 4) / 3) + 1024;
+
+const wrong = (field: PictureSize, words: string) => new Failure(400, 'invalid_input', words, { field });
+
+const full = () =>
+  new Failure(
+    409,
+    'conflict',
+    `There is no room for another picture: ${PICTURES_BYTES_MAX / 1024 ** 2} MiB are the most.`,
+  );
+
+export const pictureRoutes = [
+  route(
+    setPicture,
+    async (caller) => {
+      const entryId = caller.params.id;
+      const select = (db: D1Database, userId: string) => [selectEntry(db, userId, entryId)];
+      const owner = await requireOwnerWith(caller, select, 'picture');
+      if (owner instanceof Failure) return owner;
+      if (entriesIn(owner.results[0])[0]?.recipe == null) return notFound();
+      const small = readPicture(caller.body.small, 'small');
+      if (typeof small === 'string') return wrong('small', small);
+      const large = readPicture(caller.body.large, 'large');
+      if (typeof large === 'string') return wrong('large', large);
+      const { DB, PICTURES } = caller.env;
+      if (PICTURES === undefined) return new Failure(503, 'unavailable', 'Pictures cannot be kept here.');
+      const stores = { db: DB, bucket: PICTURES };
+      const stored = await storePicture(
+        stores,
+        { userId: owner.userId, entryId },
+        { small, large },
+        Date.now(),
+      );
+      if (stored === 'not-found') return notFound();
+      return stored === 'full' ? full() : stored;
+    },
+    { maxBody: BODY_MAX },
+  ),
+
+  route(removePicture, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    return { removed: await deletePicture(caller.env.DB, owner, caller.params.id) };
+  }),
+];
+
+/** `/picture/{id}/{size}.jpg`. Whoever has the address sees the picture, for as long as a recipe has it. */
+export function createPictures(): Hono<{ Bindings: Env }> {
+  const app = createFileApp();
+  app.get('/picture/:id/:file', async ({ req, env }) => {
+    setRouteName('GET /picture/{id}/{size}.jpg');
+    if (await isOverRate(env, req.raw, 'READ_RATE')) return tooManyRequestsAsText();
+    const size = /^(\w+)\.jpg$/.exec(req.param('file'))?.[1] ?? '';
+    const file = Object.hasOwn(PICTURE_SIDES, size)
+      ? await loadPicture(env, req.param('id'), size as PictureSize)
+      : null;
+    if (file === null) {
+      const headers = { 'Cache-Control': CACHE_POLICIES.calls.browsers };
+      return secured(new Response('There is no such picture.', { status: 404, headers }));
+    }
+    const headers = {
+      'Content-Type': 'image/jpeg',
+      'Cache-Control': CACHE_POLICIES.picture.browsers,
+      ETag: file.httpEtag,
+      'Content-Security-Policy': "default-src 'none'",
+      // Its address is all that guards it.
+      'X-Robots-Tag': 'noindex',
+    };
+    if (namesTag(req.header('If-None-Match'), file.httpEtag)) {
+      await file.body.cancel();
+      return secured(new Response(null, { status: 304, headers }));
+    }
+    return secured(new Response(file.body, { headers }));
+  });
+  return app;
+}

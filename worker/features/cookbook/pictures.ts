@@ -1,0 +1,134 @@
+/**
+ * Pictures of own recipes: the files in a bucket, which recipe has which in D1. A file is there before its row and goes after
+ * it, so that no row names a file that is not there yet; what is between the two is in `unwanted_pictures` until it is
+ * swept, however a request, a recipe or an account ended.
+ */
+import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
+import type { Picture } from '#contract/cookbook/cookbook-pictures';
+import { PICTURES_BYTES_MAX } from '#contract/limits';
+import { type Jpeg, pictureOnly } from '#domain/cookbook/jpeg';
+import { HOUR_MS } from '#domain/lib/time';
+import { unguessableName } from '../../platform/settings/random.ts';
+
+/** The two files of a picture. */
+export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
+
+const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
+/** How long a picture may take to be stored before it counts as given up, milliseconds. */
+const STORED_WITHIN_MS = HOUR_MS;
+/** Pictures that one run deletes: a bucket takes 1,000 names in a call. */
+const SWEPT_AT_ONCE = 500;
+
+const nameOf = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
+
+/** What a file is, or what is wrong with it. @param text base64 */
+export function readPicture(text: string, size: PictureSize): Jpeg | string {
+  const picture = pictureOnly(Buffer.from(text, 'base64'));
+  if (picture === null) return `${size} must be a whole JPEG file`;
+  const side = PICTURE_SIDES[size];
+  if (Math.max(picture.width, picture.height) > side)
+    return `${size} must be at most ${side} pixels wide and high`;
+  return picture;
+}
+
+/**
+ * Stores a picture and gives it to an entry, in the place of the one that it had.
+ * @param entryId of an entry with a recipe of the user's own
+ * @param now milliseconds
+ * @returns the picture; 'full' when the account has no room for it, 'not-found' when the entry is gone
+ */
+export async function storePicture(
+  { db, bucket }: { readonly db: D1Database; readonly bucket: R2Bucket },
+  { userId, entryId }: { readonly userId: string; readonly entryId: string },
+  files: PictureFiles,
+  now: number,
+): Promise<Picture | 'full' | 'not-found'> {
+  const id = unguessableName();
+  const { width, height } = files.large;
+  const bytes = SIZES.reduce((sum, size) => sum + files[size].bytes.length, 0);
+  // Without room nothing enters the bucket. The room is counted again with the row, for many pictures at once.
+  const { meta } = await db
+    .prepare(
+      `insert into unwanted_pictures (id, due_at) select ?1, ?2
+       where (select ifnull(sum(bytes), 0) from cookbook_pictures where user_id = ?3 and entry_id <> ?4) + ?5 <= ?6`,
+    )
+    .bind(id, now + STORED_WITHIN_MS, userId, entryId, bytes, PICTURES_BYTES_MAX)
+    .run();
+  if (meta.changes === 0) return 'full';
+  const httpMetadata = { contentType: 'image/jpeg' };
+  await Promise.all(SIZES.map((size) => bucket.put(nameOf(id, size), files[size].bytes, { httpMetadata })));
+  const [, , entry] = await db.batch([
+    db
+      .prepare(
+        `insert into cookbook_pictures (entry_id, user_id, id, width, height, bytes)
+         select id, user_id, ?3, ?4, ?5, ?6 from cookbook_recipes
+         where user_id = ?1 and id = ?2 and recipe is not null
+           and (select ifnull(sum(bytes), 0) from cookbook_pictures where user_id = ?1 and entry_id <> ?2) + ?6 <= ?7
+         on conflict (entry_id) do update set id = excluded.id, width = excluded.width, height = excluded.height,
+           bytes = excluded.bytes`,
+      )
+      .bind(userId, entryId, id, width, height, bytes, PICTURES_BYTES_MAX),
+    // Wanted from now on; or not, and then at once.
+    db
+      .prepare(
+        `delete from unwanted_pictures where id = ?1 and exists (select 1 from cookbook_pictures where id = ?1)`,
+      )
+      .bind(id),
+    db
+      .prepare(
+        `select (select id from cookbook_pictures where id = ?3) as picture from cookbook_recipes
+         where user_id = ?1 and id = ?2`,
+      )
+      .bind(userId, entryId, id),
+    db.prepare('update unwanted_pictures set due_at = ?2 where id = ?1').bind(id, now),
+  ]);
+  const there = entry?.results[0] as { picture: string | null } | undefined;
+  if (there === undefined) return 'not-found';
+  return there.picture === null ? 'full' : { id, width, height };
+}
+
+/** Takes the picture of an entry away. @returns whether there was one */
+export async function deletePicture(db: D1Database, userId: string, entryId: string): Promise<boolean> {
+  const gone = await db
+    .prepare('delete from cookbook_pictures where user_id = ?1 and entry_id = ?2 returning id')
+    .bind(userId, entryId)
+    .first();
+  return gone !== null;
+}
+
+/**
+ * The file of a picture that some recipe has, by the id of the picture or by the key that a shared link has for it. Null when
+ * there is none any more, even if its file is still there.
+ */
+export async function loadPicture(
+  { DB, PICTURES }: Pick<Env, 'DB' | 'PICTURES'>,
+  key: string,
+  size: PictureSize,
+): Promise<R2ObjectBody | null> {
+  const found = await DB.prepare(
+    `select id from cookbook_pictures where id = ?1
+     union all
+     select p.id from cookbook_shares s join cookbook_pictures p on p.entry_id = s.entry_id where s.picture_key = ?1`,
+  )
+    .bind(key)
+    .first<{ id: string }>();
+  return found === null || PICTURES === undefined ? null : PICTURES.get(nameOf(found.id, size));
+}
+
+/**
+ * Deletes files that no recipe has. What is deleted twice does no harm.
+ * @param now milliseconds
+ */
+export async function sweepPictures({ DB, PICTURES }: Env, now: number): Promise<void> {
+  if (PICTURES === undefined) return;
+  const { results } = await DB.prepare(
+    'select id from unwanted_pictures where due_at <= ?1 order by due_at limit ?2',
+  )
+    .bind(now, SWEPT_AT_ONCE)
+    .all<{ id: string }>();
+  if (results.length === 0) return;
+  await PICTURES.delete(results.flatMap(({ id }) => SIZES.map((size) => nameOf(id, size))));
+  await DB.prepare('delete from unwanted_pictures where id in (select value from json_each(?1))')
+    .bind(JSON.stringify(results.map(({ id }) => id)))
+    .run();
+}

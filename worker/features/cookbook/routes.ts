@@ -1,0 +1,293 @@
+/**
+ * The own cookbook. It is nobody's but its owner's, except for what they share: no call of another account, nobody else's search,
+ * no cached answer and no line of a log holds anything else of it.
+ */
+import {
+  addToCookbook,
+  type CookbookEntry,
+  type CookbookRow,
+  changeCookbookEntry,
+  deleteFromCookbook,
+  exportCookbook,
+  listCookbook,
+  listSaved,
+  NewCookbookEntry,
+  type OwnRecipe,
+  readCookbookEntry,
+} from '#contract/cookbook/cookbook';
+import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
+import {
+  COOKBOOK_ADD_BYTES_MAX,
+  COOKBOOK_ADD_LENGTH_MAX,
+  COOKBOOK_ADD_LINES_MAX,
+  COOKBOOK_BYTES_MAX,
+  COOKBOOK_EXPORT_PAGE,
+  COOKBOOK_MAX,
+  COOKBOOK_PAGE,
+  OWN_RECIPE_BYTES_MAX,
+} from '#contract/limits';
+import { wordsIn } from '#domain/cookbook/home-search';
+import { lengthOfLines } from '#domain/cookbook/own-recipe';
+import { type Caller, requireOwnerWith } from '../../auth/guard.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { route } from '../../platform/http/route.ts';
+import { validInput } from '../../platform/http/validation.ts';
+import { broadcastChange } from '../../platform/live/changes.ts';
+import { createReference, type Reference, referenceQueries } from '../foods/store.ts';
+import { selectHouseholdEntry, selectHouseholdPage } from './household-entries.ts';
+import { indexRowsOf } from './index-row.ts';
+import {
+  addEntries,
+  changeEntry,
+  cursorOf,
+  deleteEntries,
+  type EntryToAdd,
+  entriesIn,
+  savedIn,
+  selectEntry,
+  selectPage,
+  selectSaved,
+} from './store.ts';
+
+// What a list of a cookbook shows of each entry, and what it is found by.
+
+/** What the site says of a saved recipe. */
+interface PublicRecipe {
+  readonly id: string;
+  readonly title: string;
+  readonly servings: number;
+  readonly minutes: number;
+  readonly instructions: string;
+  readonly foods: string;
+}
+
+/** Recipes of the site by their ids, in a statement that knows of no user. */
+async function findPublic(db: D1Database, ids: readonly string[]): Promise<Map<string, PublicRecipe>> {
+  if (ids.length === 0) return new Map();
+  const { results } = await db
+    .prepare(
+      `select id, title, default_servings as servings, minutes_to_make as minutes, instructions,
+         (select json_group_array(ingredient_name) from recipe_ingredients where recipe_id = recipes.id) as foods
+       from recipes where id in (select value from json_each(?1))`,
+    )
+    .bind(JSON.stringify(ids))
+    .all<PublicRecipe>();
+  return new Map(results.map((recipe) => [recipe.id, recipe]));
+}
+
+/** Titles of recipes of the site, by id; those that there are. */
+async function publicTitles(db: D1Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await findPublic(db, ids);
+  return new Map([...found].map(([id, { title }]) => [id, title]));
+}
+
+const listOf = (json: string): string[] => JSON.parse(json) as string[];
+
+/** The rows of entries, in their order. */
+async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promise<CookbookRow[]> {
+  const saved = await findPublic(
+    db,
+    entries.flatMap(({ recipe_id }) => recipe_id ?? []),
+  );
+  return entries.map((entry) => {
+    const { id, recipe_id, title, recipe, rating, note, collections, picture, version, added_at } = entry;
+    const { with_household, by } = entry;
+    const ours = recipe_id === null ? undefined : saved.get(recipe_id);
+    const foods = recipe?.lines.map(({ name }) => name) ?? (ours ? listOf(ours.foods) : []);
+    const steps = recipe?.steps ?? (ours ? listOf(ours.instructions) : []);
+    return {
+      id,
+      recipe_id,
+      title: ours?.title ?? title,
+      servings: recipe?.servings ?? ours?.servings ?? null,
+      minutes: recipe?.minutes ?? ours?.minutes ?? null,
+      rating,
+      collections,
+      source: recipe?.source ?? '',
+      foods: [...new Set(foods)],
+      words: wordsIn([note, recipe?.notes ?? '', ...steps]),
+      picture: picture?.id ?? null,
+      gone: recipe_id !== null && ours === undefined,
+      ...{ with_household, by },
+      version,
+      added_at,
+    };
+  });
+}
+
+export const notFound = () =>
+  new Failure(404, 'not_found', 'This recipe is not in your cookbook.', { field: 'id' });
+
+const full = () =>
+  new Failure(
+    409,
+    'conflict',
+    `Your cookbook is full: it holds ${COOKBOOK_MAX.toLocaleString('en')} recipes, and ${COOKBOOK_BYTES_MAX / 1024 ** 2} MiB in all.`,
+  );
+
+const changed = () =>
+  new Failure(409, 'conflict', 'This recipe was changed elsewhere meanwhile. Look at it again.', {
+    field: 'version',
+  });
+
+function tooLarge(recipe: OwnRecipe | null | undefined): Failure | null {
+  if (recipe == null) return null;
+  const { length } = new TextEncoder().encode(JSON.stringify(recipe));
+  const words = `recipe must be at most ${OWN_RECIPE_BYTES_MAX / 1024} KiB`;
+  return length > OWN_RECIPE_BYTES_MAX ? new Failure(400, 'invalid_input', words, { field: 'recipe' }) : null;
+}
+
+/** A page of the cookbook of whoever calls, and where the next one begins. @param select what is on it */
+async function readPage(caller: Caller, after: string | undefined, size: number, select = selectPage) {
+  // One more than is shown tells whether there is a page after this one.
+  const page = (db: D1Database, userId: string) => [select(db, userId, after, size + 1)];
+  const owner = await requireOwnerWith(caller, page, 'list');
+  if (owner instanceof Failure) return owner;
+  const entries = entriesIn(owner.results[0]);
+  const shown = entries.slice(0, size);
+  const last = shown.at(-1);
+  return { entries: shown, next: entries.length > size && last !== undefined ? cursorOf(last) : null };
+}
+
+const tooManyLines = () =>
+  new Failure(
+    400,
+    'invalid_input',
+    `The recipes of one call have at most ${COOKBOOK_ADD_LINES_MAX.toLocaleString('en')} lines together, of ${COOKBOOK_ADD_LENGTH_MAX.toLocaleString('en')} characters. Send fewer at once.`,
+    { field: 'recipe' },
+  );
+
+/** Each entry as it can be added, or why it cannot. */
+async function checkedEntries(
+  db: D1Database,
+  entries: readonly unknown[],
+  reference: Reference,
+): Promise<(EntryToAdd | Failure)[]> {
+  let lines = 0;
+  let length = 0;
+  const checked = entries.map((entry) => {
+    const read = validInput(NewCookbookEntry, entry, 'the entry');
+    if (read instanceof Failure) return read;
+    lines += read.value.recipe?.lines.length ?? 0;
+    length += read.value.recipe ? lengthOfLines(read.value.recipe) : 0;
+    const isTooMuch = lines > COOKBOOK_ADD_LINES_MAX || length > COOKBOOK_ADD_LENGTH_MAX;
+    return tooLarge(read.value.recipe) ?? (isTooMuch ? tooManyLines() : read.value);
+  });
+  const good = checked.flatMap((one) => (one instanceof Failure ? [] : one));
+  const own = good.flatMap(({ recipe }) => recipe ?? []);
+  const [titles, rows] = await Promise.all([
+    publicTitles(
+      db,
+      good.flatMap(({ recipe_id }) => recipe_id ?? []),
+    ),
+    own.length === 0 ? [] : indexRowsOf(db, own, reference),
+  ]);
+  const rowOf = new Map(own.map((recipe, at) => [recipe, rows[at] ?? null]));
+  return checked.map((one) => {
+    if (one instanceof Failure) return one;
+    const title = one.recipe?.title ?? titles.get(one.recipe_id ?? '');
+    return title === undefined
+      ? new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe_id' })
+      : { ...one, title, indexRow: one.recipe ? (rowOf.get(one.recipe) ?? null) : null };
+  });
+}
+
+/** The same as rows. */
+async function readRows(caller: Caller, after: string | undefined, select: typeof selectPage) {
+  const page = await readPage(caller, after, COOKBOOK_PAGE, select);
+  if (page instanceof Failure) return page;
+  return { recipes: await rowsOf(caller.env.DB, page.entries), next: page.next };
+}
+
+export const cookbookRoutes = [
+  route(listCookbook, async (caller) => readRows(caller, caller.query.after, selectPage)),
+
+  route(listHouseholdRecipes, async (caller) => readRows(caller, caller.query.after, selectHouseholdPage)),
+
+  route(listSaved, async (caller) => {
+    const { recipeId } = caller.query;
+    const owner = await requireOwnerWith(caller, (db, userId) => [selectSaved(db, userId, recipeId)]);
+    return owner instanceof Failure ? owner : { saved: savedIn(owner.results[0]) };
+  }),
+
+  route(exportCookbook, async (caller) => readPage(caller, caller.query.after, COOKBOOK_EXPORT_PAGE)),
+
+  route(readCookbookEntry, async (caller) => {
+    const { id } = caller.params;
+    const owner = await requireOwnerWith(caller, (db, userId) => [
+      selectEntry(db, userId, id),
+      selectHouseholdEntry(db, userId, id),
+    ]);
+    if (owner instanceof Failure) return owner;
+    return owner.results.flatMap(entriesIn)[0] ?? notFound();
+  }),
+
+  route(
+    addToCookbook,
+    async (caller) => {
+      const owner = await requireOwnerWith(caller, referenceQueries);
+      if (owner instanceof Failure) return owner;
+      const { DB } = caller.env;
+      const checked = await checkedEntries(DB, caller.body.entries, createReference(owner.results));
+      const good = checked.filter((one): one is EntryToAdd => !(one instanceof Failure));
+      const rows =
+        good.length === 0 ? [] : await addEntries(DB, owner.userId, good, new Date().toISOString());
+      const rowOf = new Map(good.map((one, at) => [one, rows[at] ?? full()]));
+      const outcomes = checked.map((one) => (one instanceof Failure ? one : (rowOf.get(one) ?? full())));
+      return {
+        added: outcomes.flatMap((one, index) =>
+          one instanceof Failure ? [] : [{ index, id: one.id, title: one.title }],
+        ),
+        errors: outcomes.flatMap((one, index) => {
+          if (!(one instanceof Failure)) return [];
+          const { error, field } = one;
+          return [{ index, error, ...(field === undefined ? {} : { field }) }];
+        }),
+      };
+    },
+    { maxBody: COOKBOOK_ADD_BYTES_MAX },
+  ),
+
+  route(
+    changeCookbookEntry,
+    async (caller) => {
+      const { version, ...change } = caller.body;
+      const { recipe } = change;
+      const { DB } = caller.env;
+      const owner = await requireOwnerWith(caller, recipe === undefined ? () => [] : referenceQueries);
+      if (owner instanceof Failure) return owner;
+      const failure = tooLarge(recipe);
+      if (failure !== null) return failure;
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const [indexRow] =
+        recipe === undefined ? [] : await indexRowsOf(DB, [recipe], createReference(owner.results));
+      const now = new Date().toISOString();
+      const seen = { userId: owner.userId, id: caller.params.id, version };
+      const entry = await changeEntry(DB, seen, { ...given, indexRow }, now);
+      if (entry === 'not-found') return notFound();
+      if (entry === 'changed') return changed();
+      if (entry === 'full') return full();
+      if (entry === 'not-own') {
+        const words = 'A saved recipe of the site cannot be changed, only what you say of it.';
+        return new Failure(400, 'invalid_input', words, { field: 'recipe' });
+      }
+      if (entry === 'own') {
+        const words = 'A recipe of your own has no version beside it: it is changed itself.';
+        return new Failure(400, 'invalid_input', words, { field: 'my_version' });
+      }
+      if (entry.with_household) broadcastChange(DB, owner, 'cookbook');
+      return entry;
+    },
+    // A little more than the recipe itself: the note stands beside it.
+    { maxBody: 2 * OWN_RECIPE_BYTES_MAX },
+  ),
+
+  route(deleteFromCookbook, async (caller) => {
+    const { DB } = caller.env;
+    const owner = await requireOwnerWith(caller, () => []);
+    if (owner instanceof Failure) return owner;
+    const { deleted, wasShared } = await deleteEntries(DB, owner.userId, caller.body.ids);
+    if (wasShared) broadcastChange(DB, owner, 'cookbook');
+    return { deleted };
+  }),
+];

@@ -1,0 +1,126 @@
+/**
+ * What a cook shares: one recipe by a link, and with the household (household-entries.ts). Whoever has a link reads that recipe as
+ * it is now, and nothing of its cook.
+ */
+import type { OwnRecipe } from '#contract/cookbook/cookbook';
+import type { Picture } from '#contract/cookbook/cookbook-pictures';
+import {
+  readShare,
+  readShared,
+  shareEntry,
+  shareWithHousehold,
+  unshareEntry,
+} from '#contract/cookbook/cookbook-shares';
+import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
+import { requireOwner, requireOwnerWith } from '../../auth/guard.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { route } from '../../platform/http/route.ts';
+import { broadcastChange } from '../../platform/live/changes.ts';
+import { unguessableName } from '../../platform/settings/random.ts';
+import { shareWith } from './household-entries.ts';
+import { notFound } from './routes.ts';
+
+interface ShareRow {
+  readonly token: string | null;
+}
+
+/** A row where the user has such an entry of their own, with its token if it is shared. */
+const selectShare = (db: D1Database, userId: string, entryId: string) =>
+  db
+    .prepare(
+      `select s.token from cookbook_recipes e left join cookbook_shares s on s.entry_id = e.id
+       where e.user_id = ?1 and e.id = ?2 and e.recipe is not null`,
+    )
+    .bind(userId, entryId);
+
+interface SharedRow {
+  readonly recipe: string;
+  readonly picture_key: string;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** What a link shows, or null when it leads nowhere. */
+async function findShared(
+  db: D1Database,
+  token: string,
+): Promise<{ recipe: OwnRecipe; picture: Picture | null } | null> {
+  const row = await db
+    .prepare(
+      `select e.recipe, s.picture_key, p.width, p.height from cookbook_shares s
+       join cookbook_recipes e on e.id = s.entry_id
+       left join cookbook_pictures p on p.entry_id = s.entry_id
+       where s.token = ?1`,
+    )
+    .bind(token)
+    .first<SharedRow>();
+  if (row === null) return null;
+  const { picture_key: id, width, height } = row;
+  const picture = width === null || height === null ? null : { id, width, height };
+  return { recipe: JSON.parse(row.recipe) as OwnRecipe, picture };
+}
+
+const householdFull = () =>
+  new Failure(
+    409,
+    'conflict',
+    `Your household has no room for another recipe: it shares ${HOUSEHOLD_RECIPES_MAX.toLocaleString('en')} at most, and ${HOUSEHOLD_RECIPES_BYTES_MAX / 1024 ** 2} MiB in all.`,
+  );
+
+export const shareRoutes = [
+  route(shareWithHousehold, async (caller) => {
+    const { env, params, body } = caller;
+    const owner = await requireOwnerWith(caller, () => []);
+    if (owner instanceof Failure) return owner;
+    const { userId } = owner;
+    const share = { userId, id: params.id, shared: body.shared, time: new Date().toISOString() };
+    const now = await shareWith(env.DB, share);
+    if (now === 'not-found') return notFound();
+    if (now === 'full') return householdFull();
+    const { changed, ...shown } = now;
+    if (changed) broadcastChange(env.DB, owner, 'cookbook');
+    return shown;
+  }),
+
+  route(readShare, async (caller) => {
+    const { id } = caller.params;
+    const owner = await requireOwnerWith(caller, (db, userId) => [selectShare(db, userId, id)]);
+    if (owner instanceof Failure) return owner;
+    return (owner.results[0]?.results[0] as ShareRow | undefined) ?? notFound();
+  }),
+
+  route(shareEntry, async (caller) => {
+    const { id } = caller.params;
+    const userId = await requireOwner(caller);
+    if (userId instanceof Failure) return userId;
+    const { DB } = caller.env;
+    const [, shared] = await DB.batch<ShareRow>([
+      DB.prepare(
+        `insert into cookbook_shares (entry_id, user_id, token, picture_key, created_at)
+         select id, user_id, ?3, ?4, ?5 from cookbook_recipes where user_id = ?1 and id = ?2 and recipe is not null
+         on conflict (entry_id) do nothing`,
+      ).bind(userId, id, unguessableName(), unguessableName(), new Date().toISOString()),
+      selectShare(DB, userId, id),
+    ]);
+    return shared?.results[0] ?? notFound();
+  }),
+
+  route(unshareEntry, async (caller) => {
+    const userId = await requireOwner(caller);
+    if (userId instanceof Failure) return userId;
+    const gone = await caller.env.DB.prepare(
+      'delete from cookbook_shares where user_id = ?1 and entry_id = ?2 returning entry_id',
+    )
+      .bind(userId, caller.params.id)
+      .first();
+    return { removed: gone !== null };
+  }),
+
+  route(
+    readShared,
+    async ({ env, body }) =>
+      (await findShared(env.DB, body.token)) ??
+      new Failure(404, 'not_found', 'This link leads nowhere any more.'),
+    { rate: 'READ_RATE' },
+  ),
+];

@@ -1,0 +1,272 @@
+/** Cookbooks in D1, as their cooks have them. Every statement names the user; what the site says of saved recipes is read apart from them. */
+import type { CookbookEntry, MyVersion, NewCookbookEntry, OwnRecipe } from '#contract/cookbook/cookbook';
+import type { Picture } from '#contract/cookbook/cookbook-pictures';
+import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
+import { collectionsOf } from '#domain/cookbook/own-recipe';
+import { householdOf } from '../../platform/db/household.ts';
+import { storable } from '../../platform/db/rows.ts';
+import type { OwnIndexRow } from './index-row.ts';
+
+/** An entry as statements give it: what of it is told to others is in household-entries.ts. */
+interface StoredEntry {
+  readonly id: string;
+  readonly recipe_id: string | null;
+  readonly title: string;
+  readonly recipe: string | null;
+  readonly note: string;
+  readonly rating: number | null;
+  readonly collections: string;
+  readonly my_version: string | null;
+  readonly picture: string | null;
+  readonly with_household: number;
+  readonly by: string | null;
+  readonly version: number;
+  readonly added_at: string;
+  readonly updated_at: string;
+}
+
+/** SQL: the picture of an entry. */
+export const PICTURE = `(select json_object('id', p.id, 'width', p.width, 'height', p.height)
+   from cookbook_pictures p where p.entry_id = cookbook_recipes.id) as picture`;
+
+const COLUMNS = `id, recipe_id, title, recipe, note, rating, collections, my_version, version, added_at, updated_at,
+  ${PICTURE}, shared_with = ${householdOf('cookbook_recipes.user_id')} as with_household, null as by`;
+
+const entryOf = ({ recipe, collections, my_version, picture, ...row }: StoredEntry): CookbookEntry => ({
+  ...row,
+  with_household: row.with_household === 1,
+  picture: picture === null ? null : (JSON.parse(picture) as Picture),
+  recipe: recipe === null ? null : (JSON.parse(recipe) as OwnRecipe),
+  collections: JSON.parse(collections) as string[],
+  my_version: my_version === null ? null : (JSON.parse(my_version) as MyVersion),
+});
+
+export const entriesIn = (result: D1Result | undefined): CookbookEntry[] =>
+  ((result?.results ?? []) as StoredEntry[]).map(entryOf);
+
+/** Where a page ends, for the one after it. */
+export const cursorOf = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
+  `${added_at}~${id}`;
+
+/** Time and id of `cursorOf`; '' for the first page. */
+export function afterCursor(cursor: string | undefined): readonly [time: string, id: string] {
+  const [time = '', id = ''] = cursor?.split('~') ?? [];
+  return [time, id];
+}
+
+/**
+ * A page of a user's cookbook, what was added last first.
+ * @param after `cursorOf` the last entry of the page before
+ */
+export function selectPage(
+  db: D1Database,
+  userId: string,
+  after: string | undefined,
+  limit: number,
+): D1PreparedStatement {
+  return db
+    .prepare(
+      `select ${COLUMNS} from cookbook_recipes
+       where user_id = ?1 and (?2 = '' or (added_at, id) < (?2, ?3))
+       order by added_at desc, id desc limit ?4`,
+    )
+    .bind(userId, ...afterCursor(after), limit);
+}
+
+export const selectEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
+  db
+    .prepare(`select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`)
+    .bind(userId, storable(id));
+
+/** Entries of recipes of the site. @param recipeId only of this one */
+export function selectSaved(
+  db: D1Database,
+  userId: string,
+  recipeId: string | undefined,
+): D1PreparedStatement {
+  const only = recipeId === undefined ? undefined : storable(recipeId);
+  return (
+    db
+      .prepare(
+        `select id, recipe_id, note <> '' or rating is not null or collections <> '[]'
+           or my_version is not null as marked
+         from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
+      )
+      // Without an id from the first text to beyond the last: one statement, by the index, in both cases.
+      .bind(userId, only ?? '', only ?? '\u{10ffff}')
+  );
+}
+
+interface SavedRow {
+  readonly id: string;
+  readonly recipe_id: string;
+  readonly marked: number;
+}
+
+export const savedIn = (result: D1Result | undefined): { id: string; recipe_id: string; marked: boolean }[] =>
+  ((result?.results ?? []) as SavedRow[]).map((row) => ({ ...row, marked: row.marked === 1 }));
+
+/** A value as JSON; null where there is none. */
+const jsonOf = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
+
+const bytesOf = (...texts: readonly string[]): number =>
+  texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
+
+/** What is added and was checked. `title` of a saved recipe is the site's. */
+export interface EntryToAdd extends NewCookbookEntry {
+  readonly title: string;
+  /** Of a recipe of one's own: what a search needs of it (index-row.ts). */
+  readonly indexRow: OwnIndexRow | null;
+}
+
+interface AddedRow {
+  readonly id: string;
+  readonly key: string;
+  readonly recipe_id: string | null;
+  readonly title: string;
+}
+
+/**
+ * Adds entries, each once by its key, a saved recipe once by its id. The rows are written and the limits counted in one
+ * statement, so that many at once do not slip through; what has no room is not added, the last ones first.
+ * @param time ISO 8601, UTC
+ * @returns for each entry the row that is there now, or null where there was no room
+ */
+export async function addEntries(
+  db: D1Database,
+  userId: string,
+  additions: readonly EntryToAdd[],
+  time: string,
+): Promise<(AddedRow | null)[]> {
+  const rows = additions.map((addition) => {
+    const { key, recipe = null, recipe_id = null, title, note, rating, collections, indexRow } = addition;
+    const body = jsonOf(recipe);
+    const version = jsonOf(addition.my_version);
+    return {
+      id: crypto.randomUUID(),
+      key: key.toLowerCase(),
+      recipe_id: recipe_id === null ? null : storable(recipe_id),
+      title: storable(title),
+      recipe: body,
+      index_row: jsonOf(indexRow),
+      my_version: version,
+      note: storable(note),
+      rating,
+      collections: JSON.stringify(collectionsOf(collections.map(storable))),
+      bytes: bytesOf(title, note, body ?? '', version ?? ''),
+    };
+  });
+  const keys = JSON.stringify(rows.map(({ key }) => key));
+  const saved = JSON.stringify(rows.flatMap(({ recipe_id }) => recipe_id ?? []));
+  const [, there] = await db.batch([
+    db
+      .prepare(
+        `insert into cookbook_recipes
+           (id, user_id, key, recipe_id, title, recipe, index_row, my_version, note, rating, collections, bytes,
+            added_at, updated_at)
+         select value ->> 'id', ?1, value ->> 'key', value ->> 'recipe_id', value ->> 'title', value ->> 'recipe',
+           value ->> 'index_row', value ->> 'my_version', value ->> 'note', value ->> 'rating', value ->> 'collections', value ->> 'bytes',
+           ?3, ?3
+         from (
+           select e.value, row_number() over (order by e.key) as nth,
+             sum(e.value ->> 'bytes') over (order by e.key) as bytes_to_here
+           from json_each(?2) e
+           where not exists (
+             select 1 from cookbook_recipes there
+             where there.user_id = ?1 and (there.key = e.value ->> 'key' or there.recipe_id = e.value ->> 'recipe_id')))
+         where (select count(*) from cookbook_recipes where user_id = ?1) + nth <= ?4
+           and (select ifnull(sum(bytes), 0) from cookbook_recipes where user_id = ?1) + bytes_to_here <= ?5
+         on conflict do nothing`,
+      )
+      .bind(userId, JSON.stringify(rows), time, COOKBOOK_MAX, COOKBOOK_BYTES_MAX),
+    db
+      .prepare(
+        `select id, key, recipe_id, title from cookbook_recipes
+         where user_id = ?1 and (key in (select value from json_each(?2))
+           or recipe_id in (select value from json_each(?3)))`,
+      )
+      .bind(userId, keys, saved),
+  ]);
+  const found = (there?.results ?? []) as AddedRow[];
+  const byKey = new Map(found.map((row) => [row.key, row]));
+  const byRecipe = new Map(found.map((row) => [row.recipe_id, row]));
+  return rows.map(
+    ({ key, recipe_id }) => byKey.get(key) ?? (recipe_id === null ? null : (byRecipe.get(recipe_id) ?? null)),
+  );
+}
+
+/** What a change says; what is left out stays. */
+export interface EntryChange
+  extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections' | 'my_version'>> {
+  /** Of `recipe`. */
+  readonly indexRow?: OwnIndexRow | undefined;
+}
+
+/** An entry as its cook saw it when they changed it. */
+export interface SeenEntry {
+  readonly userId: string;
+  readonly id: string;
+  readonly version: number;
+}
+
+/**
+ * Changes an entry if it is still the version that was changed.
+ * @param time ISO 8601, UTC
+ */
+export async function changeEntry(
+  db: D1Database,
+  { userId, id, version }: SeenEntry,
+  change: EntryChange,
+  time: string,
+): Promise<CookbookEntry | 'not-found' | 'changed' | 'not-own' | 'own' | 'full'> {
+  const read = async () => entriesIn(await selectEntry(db, userId, id).all())[0];
+  const before = await read();
+  if (before === undefined) return 'not-found';
+  if (before.version !== version) return 'changed';
+  if (change.recipe != null && before.recipe === null) return 'not-own';
+  if (change.my_version != null && before.recipe !== null) return 'own';
+  const { indexRow, ...entryChange } = change;
+  const { recipe, rating, note, collections, my_version } = { ...before, ...entryChange };
+  const title = storable(recipe?.title ?? before.title);
+  const [body, own] = [jsonOf(recipe), jsonOf(my_version)];
+  const after = await db
+    .prepare(
+      `update cookbook_recipes set title = ?4, recipe = ?5, note = ?6, rating = ?7, collections = ?8, bytes = ?9,
+         index_row = ifnull(?12, index_row), my_version = ?13, version = version + 1, updated_at = ?10
+       where user_id = ?1 and id = ?2 and version = ?3
+         and (select sum(bytes) from cookbook_recipes where user_id = ?1) - bytes + ?9 <= ?11
+       returning ${COLUMNS}`,
+    )
+    .bind(
+      ...[userId, before.id, version, title, body, storable(note), rating],
+      ...[
+        JSON.stringify(collectionsOf(collections.map(storable))),
+        bytesOf(title, note, body ?? '', own ?? ''),
+      ],
+      ...[time, COOKBOOK_BYTES_MAX, jsonOf(indexRow), own],
+    )
+    .first<StoredEntry>();
+  if (after !== null) return entryOf(after);
+  const now = await read();
+  if (now === undefined) return 'not-found';
+  return now.version === version ? 'full' : 'changed';
+}
+
+/** Deletes entries. @returns the ids of those that were there, and whether the household shared one of them */
+export async function deleteEntries(
+  db: D1Database,
+  userId: string,
+  ids: readonly string[],
+): Promise<{ deleted: string[]; wasShared: boolean }> {
+  const { results } = await db
+    .prepare(
+      `delete from cookbook_recipes where user_id = ?1 and id in (select value from json_each(?2))
+       returning id, shared_with`,
+    )
+    .bind(userId, JSON.stringify(ids.map(storable)))
+    .all<{ id: string; shared_with: string | null }>();
+  return {
+    deleted: results.map(({ id }) => id),
+    wasShared: results.some(({ shared_with }) => shared_with !== null),
+  };
+}

@@ -1,0 +1,42 @@
+import { adminCorrectLabel, adminListCorrections, type LabelChange } from '#contract/admin/corrections';
+import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
+import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
+import { readReference } from '../foods/store.ts';
+import { correctedName, listCorrections, outlookOf, saveCorrection } from './store.ts';
+
+const textOf = (changes: readonly LabelChange[]): string =>
+  changes.map(({ label, before, after }) => `${label} ${before} → ${after}`).join(', ');
+
+export const correctionRoutes = [
+  adminRoute(adminListCorrections, async ({ env }) => ({ corrections: await listCorrections(env.DB) })),
+
+  adminRoute(adminCorrectLabel, async (call, user) => {
+    const { DB } = call.env;
+    const { label, value, reason, sure } = call.body;
+    const name = correctedName(call.body.name);
+    if (name === '')
+      return new Failure(400, 'invalid_input', 'name must have a letter or a digit', { field: 'name' });
+    const { canonical } = await readReference(DB);
+    const { changes, isRelief, recipes } = await outlookOf(DB, { name, label, value }, canonical(name));
+    if (isRelief) {
+      if (reason === '')
+        return new Failure(400, 'invalid_input', 'reason is required: say how you know that', {
+          field: 'reason',
+        });
+      // What was confirmed must be what happens: another administrator may have been faster.
+      if (!sure || textOf(sure) !== textOf(changes)) return { saved: false, changes, recipes };
+    }
+    const subject = `${name}: ${textOf(changes) || `${label} ${value ?? 'as in the tables'}`}${reason && ` (${reason})`}`;
+    const note = noteChange(DB, user, { action: 'correct', kind: 'ingredients', subject, imported: 0 });
+    if (!(await saveCorrection(DB, { name, label, value, reason }, user, note)))
+      return new Failure(
+        409,
+        'conflict',
+        `There are ${LABEL_CORRECTIONS_MAX} corrections already: bring some of them into the tables.`,
+      );
+    await runAfterChange(call, ALL_PAGES);
+    return { saved: true, changes, recipes };
+  }),
+];

@@ -1,0 +1,117 @@
+/** The corrections of administrators in the database. Triggers see to it that nothing made with others is taken for current. */
+import type { LabelChange, LabelCorrection, NewCorrection } from '#contract/admin/corrections';
+import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
+import { type Correction, correctionsBy } from '#domain/eaters/corrections';
+import { labelsOfName } from '#domain/eaters/diets/contents/lookup';
+import { bitOf, LABELS, labelValue, VALUES } from '#domain/eaters/diets/labels';
+import { lookupKey } from '#domain/foods/spelling';
+import type { SignedInUser } from '../../auth/guard.ts';
+import { storable } from '../../platform/db/rows.ts';
+import type { labelCorrections } from '../../platform/db/schema.ts';
+
+type CorrectionRow = typeof labelCorrections.$inferSelect;
+
+/** The key under which a name is corrected; '' when nothing of it is left. */
+export const correctedName = (text: string): string => lookupKey(storable(text));
+
+/** The tables' word for a name, with all corrections but one. */
+const saidWithout = (rows: readonly Correction[], { name, label }: Pick<Correction, 'name' | 'label'>) =>
+  labelValue(
+    labelsOfName(name, correctionsBy(rows.filter((row) => row.name !== name || row.label !== label))),
+    bitOf[label],
+  );
+
+/** All that there are, by name. */
+export async function listCorrections(db: D1Database): Promise<LabelCorrection[]> {
+  const { results } = await db
+    .prepare(
+      `select label_corrections.*, email as "by" from label_corrections left join users on users.id = made_by
+       order by name, label`,
+    )
+    .all<CorrectionRow & { by: string | null }>();
+  return results.map((row) => ({
+    name: row.name,
+    label: row.label,
+    value: row.value,
+    reason: row.reason,
+    table: saidWithout(results, row),
+    by: row.by,
+    at: new Date(row.made_at).toISOString(),
+  }));
+}
+
+/** What a correction would change, of the name itself. */
+export interface Outlook {
+  readonly changes: LabelChange[];
+  /** Whether one of them says less of the name than before: then somebody may be shown what they must not eat. */
+  readonly isRelief: boolean;
+  /** Recipes with an ingredient of this name. */
+  readonly recipes: number;
+}
+
+/** @param canonical the canonical name, by which recipes are found */
+export async function outlookOf(
+  db: D1Database,
+  { name, label, value }: Pick<NewCorrection, 'name' | 'label' | 'value'>,
+  canonical: string,
+): Promise<Outlook> {
+  const [rows, used] = await db.batch<never>([
+    db.prepare('select name, label, value from label_corrections'),
+    db
+      .prepare(
+        'select count(distinct recipe_id) as recipes from recipe_ingredients where canonical_name = ?1',
+      )
+      .bind(canonical),
+  ]);
+  const before = (rows?.results ?? []) as Correction[];
+  const others = before.filter((row) => row.name !== name || row.label !== label);
+  const after = value === null ? others : [...others, { name, label, value }];
+  const [was, is] = [before, after].map((corrections) => labelsOfName(name, correctionsBy(corrections)));
+  const changes =
+    was === undefined || is === undefined
+      ? []
+      : LABELS.map((one) => ({
+          label: one,
+          before: labelValue(was, bitOf[one]),
+          after: labelValue(is, bitOf[one]),
+        })).filter((change) => change.before !== change.after);
+  return {
+    changes,
+    isRelief: changes.some((change) => VALUES.indexOf(change.after) > VALUES.indexOf(change.before)),
+    recipes: (used?.results[0] as { recipes: number } | undefined)?.recipes ?? 0,
+  };
+}
+
+/**
+ * @param name as `correctedName` gives it
+ * @param alongside a statement for the same transaction, that notes it
+ * @returns whether there was room
+ */
+export async function saveCorrection(
+  db: D1Database,
+  { name, label, value, reason }: Pick<NewCorrection, 'name' | 'label' | 'value' | 'reason'>,
+  { userId }: SignedInUser,
+  alongside: D1PreparedStatement,
+): Promise<boolean> {
+  const gone = db.prepare('delete from label_corrections where name = ?1 and label = ?2').bind(name, label);
+  if (value === null) {
+    await db.batch([gone, alongside]);
+    return true;
+  }
+  const others = await db
+    .prepare('select count(*) as others from label_corrections where name <> ?1 or label <> ?2')
+    .bind(name, label)
+    .first<number>('others');
+  if ((others ?? 0) >= LABEL_CORRECTIONS_MAX) return false;
+  await db.batch([
+    db
+      .prepare(
+        `insert into label_corrections (name, label, value, reason, made_by, made_at) values (?1, ?2, ?3, ?4, ?5, ?6)
+         on conflict (name, label) do update set value = excluded.value, reason = excluded.reason,
+           made_by = excluded.made_by, made_at = excluded.made_at`,
+      )
+      .bind(name, label, value, storable(reason), userId, Date.now()),
+    alongside,
+  ]);
+  return true;
+}

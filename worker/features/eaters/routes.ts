@@ -1,0 +1,44 @@
+/**
+ * Who eats, how much, and what they do without: data about people's health. The account keeps it once it is asked to, for nobody
+ * but its owner; no line of a log and no count says more than that there was a call.
+ */
+import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
+import { withKnownServings } from '#domain/eaters/appetites';
+import { requireOwner, requireOwnerWith } from '../../auth/guard.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { route } from '../../platform/http/route.ts';
+import { eatersIn, forget, selectEaters, storeEaters } from './store.ts';
+
+const another = () =>
+  new Failure(
+    409,
+    'conflict',
+    'Who eats was changed elsewhere meanwhile, or is not kept any more. Look at it again.',
+    { field: 'over' },
+  );
+
+export const eaterRoutes = [
+  route(listEaters, async (caller) => {
+    const owner = await requireOwnerWith(caller, (db, userId) => [selectEaters(db, userId)]);
+    if (owner instanceof Failure) return owner;
+    return eatersIn(owner.results[0]) ?? { eaters: null, corrections: [], kept_at: null };
+  }),
+
+  route(keepEaters, async (caller) => {
+    const { eaters: sent, corrections, over } = caller.body;
+    const isOlder = sent.some(({ servings }) => servings === undefined);
+    const owner = await requireOwnerWith(caller, (db, userId) => (isOlder ? [selectEaters(db, userId)] : []));
+    if (owner instanceof Failure) return owner;
+    const eaters = withKnownServings(sent, eatersIn(owner.results[0])?.eaters ?? []);
+    const now = new Date().toISOString();
+    const kept = await storeEaters(caller.env.DB, owner.userId, { eaters, corrections, over }, now);
+    return kept ?? another();
+  }),
+
+  route(forgetEaters, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    await forget(caller.env.DB, owner);
+    return { eaters: null };
+  }),
+];

@@ -1,0 +1,39 @@
+import { type Food, foodsFor } from '#domain/nutrition/foods';
+import { nutrientsOf } from '../../platform/db/nutrition-columns.ts';
+import type { ingredientsNutrition } from '../../platform/db/schema.ts';
+import { withRetry } from '../../platform/errors/retry.ts';
+
+export type NutritionRow = typeof ingredientsNutrition.$inferSelect;
+
+/** Reads the imported nutrition of these canonical names: `NutritionRow`s. */
+export const importedNutrition = (db: D1Database, names: Iterable<string>): D1PreparedStatement =>
+  db
+    .prepare(
+      `select * from ingredients_nutrition
+       where origin = 'import' and canonical_name in (select value from json_each(?1))`,
+    )
+    .bind(JSON.stringify([...new Set(names)]));
+
+/** The foods of these canonical names, in one round trip. */
+export async function foodsNamed(db: D1Database, names: Iterable<string>): Promise<Record<string, Food>> {
+  const distinct = [...new Set(names)];
+  const { results } = await withRetry(() => importedNutrition(db, distinct).all<NutritionRow>());
+  return foodsWith(distinct, results);
+}
+
+/**
+ * What is needed to weigh ingredients and count their nutrition: the built-in figures, with imported ones on top.
+ * @param names canonical names; every one of them gets an entry
+ * @param rows imported nutrition, of these names or of others too
+ */
+export function foodsWith(names: readonly string[], rows: readonly NutritionRow[]): Record<string, Food> {
+  const imported = new Map(rows.map((row) => [row.canonical_name, nutrientsOf(row)]));
+  const foods = foodsFor(new Set(names));
+  // fromEntries makes own properties of all names, '__proto__' included.
+  return Object.fromEntries(
+    Object.entries(foods).map(([name, food]) => [
+      name,
+      imported.has(name) ? { ...food, per100g: imported.get(name) ?? null, estimatedFrom: null } : food,
+    ]),
+  );
+}

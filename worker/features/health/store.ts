@@ -1,0 +1,41 @@
+import type { PublishedSegment } from '../../recipe-index/index.ts';
+
+export interface Versions {
+  readonly migration: string | null;
+  readonly starter: string | null;
+  readonly catalogue: {
+    readonly seq: number;
+    readonly published: number;
+    readonly reference: number;
+    readonly segments: PublishedSegment[];
+  };
+}
+
+/** The versions of the database: its last migration, the starter data that it holds, the published catalogue. */
+export async function readVersions(db: D1Database): Promise<Versions> {
+  const row = await db
+    .prepare(
+      `select (select name from d1_migrations order by id desc limit 1) as migration,
+              (select value from meta where key = 'starter') as starter,
+              max(seq, ifnull((select max(seq) from recipe_log), 0)) as last, seq, reference, segments
+       from catalogue`,
+    )
+    .first<{
+      migration: string | null;
+      starter: string | null;
+      last: number;
+      seq: number;
+      reference: number;
+      segments: string | null;
+    }>();
+  return {
+    migration: row?.migration ?? null,
+    starter: row?.starter ?? null,
+    catalogue: {
+      seq: row?.last ?? 0,
+      published: row?.seq ?? 0,
+      reference: row?.reference ?? 0,
+      segments: JSON.parse(row?.segments ?? '[]'),
+    },
+  };
+}

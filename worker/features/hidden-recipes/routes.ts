@@ -1,0 +1,40 @@
+/** 'Not for me': recipes that a cook does not want among their results. */
+
+import { HIDDEN_MAX } from '#contract/limits';
+import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/recipes/hidden-recipes';
+import { requireOwner, requireOwnerWith } from '../../auth/guard.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { route } from '../../platform/http/route.ts';
+import { hiddenIn, hide, selectHidden, show, withTitles } from './store.ts';
+
+const full = () =>
+  new Failure(
+    409,
+    'conflict',
+    `You hide ${HIDDEN_MAX.toLocaleString('en')} recipes already. Show one of them again first.`,
+  );
+
+export const hiddenRecipeRoutes = [
+  route(listHiddenRecipes, async (caller) => {
+    const owner = await requireOwnerWith(caller, (db, userId) => [
+      selectHidden(db, userId, caller.query.recipeId),
+    ]);
+    if (owner instanceof Failure) return owner;
+    return { recipes: await withTitles(caller.env.DB, hiddenIn(owner.results[0])) };
+  }),
+
+  route(hideRecipe, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    const hidden = await hide(caller.env.DB, owner, caller.params.id, new Date().toISOString());
+    if (hidden === 'not-found') return new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
+    return hidden === 'full' ? full() : hidden;
+  }),
+
+  route(showRecipe, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    await show(caller.env.DB, owner, caller.params.id);
+    return { hidden: false as const };
+  }),
+];

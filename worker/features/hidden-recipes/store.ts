@@ -1,0 +1,76 @@
+/** The recipes that a cook hid, in D1. Every statement names the user. */
+
+import { HIDDEN_MAX } from '#contract/limits';
+import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
+import { storable } from '../../platform/db/rows.ts';
+
+/** Ids of what a user hid, for a search. */
+export const selectHiddenIds = (db: D1Database, userId: string): D1PreparedStatement =>
+  db.prepare('select recipe_id from hidden_recipes where user_id = ?1').bind(userId);
+
+/** The ids in the result of `selectHiddenIds`. */
+export const hiddenIdsIn = (result: D1Result | undefined): ReadonlySet<string> =>
+  new Set(((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id));
+
+const select = (db: D1Database, userId: string, recipeId: string | null): D1PreparedStatement =>
+  db
+    .prepare(
+      `select recipe_id, title, hidden_at from hidden_recipes
+       where user_id = ?1 and (?2 is null or recipe_id = ?2)
+       order by hidden_at desc, recipe_id`,
+    )
+    .bind(userId, recipeId);
+
+/** What a user hid, last hidden first. @param recipeId only this one */
+export const selectHidden = (db: D1Database, userId: string, recipeId?: string): D1PreparedStatement =>
+  select(db, userId, recipeId === undefined ? null : storable(recipeId));
+
+/** The recipes in the result of `selectHidden`, each with its title of then. */
+export const hiddenIn = (result: D1Result | undefined): HiddenRecipe[] =>
+  (result?.results ?? []) as HiddenRecipe[];
+
+/** The same, each with its title of now; with that of then where the recipe is gone. */
+export async function withTitles(db: D1Database, hidden: readonly HiddenRecipe[]): Promise<HiddenRecipe[]> {
+  if (hidden.length === 0) return [];
+  const { results } = await db
+    .prepare('select id, title from recipes where id in (select value from json_each(?1))')
+    .bind(JSON.stringify(hidden.map(({ recipe_id }) => recipe_id)))
+    .all<{ id: string; title: string }>();
+  const titles = new Map(results.map((row) => [row.id, row.title]));
+  return hidden.map((row) => ({ ...row, title: titles.get(row.recipe_id) ?? row.title }));
+}
+
+/**
+ * Hides a recipe. The row is written and the limit counted in one statement, so that many at once do not slip through.
+ * @param time ISO 8601, UTC
+ */
+export async function hide(
+  db: D1Database,
+  userId: string,
+  recipeId: string,
+  time: string,
+): Promise<HiddenRecipe | 'not-found' | 'full'> {
+  const id = storable(recipeId);
+  const title = await db.prepare('select title from recipes where id = ?1').bind(id).first<string>('title');
+  if (title === null) return hiddenIn(await select(db, userId, id).all())[0] ?? 'not-found';
+  const [, hidden] = await db.batch([
+    db
+      .prepare(
+        `insert into hidden_recipes (user_id, recipe_id, title, hidden_at)
+         select ?1, ?2, ?3, ?4 where (select count(*) from hidden_recipes where user_id = ?1) < ?5
+         on conflict do nothing`,
+      )
+      .bind(userId, id, title, time, HIDDEN_MAX),
+    select(db, userId, id),
+  ]);
+  const [row] = hiddenIn(hidden);
+  return row === undefined ? 'full' : { ...row, title };
+}
+
+/** Shows a recipe again, whether it was hidden or not. */
+export async function show(db: D1Database, userId: string, recipeId: string): Promise<void> {
+  await db
+    .prepare('delete from hidden_recipes where user_id = ?1 and recipe_id = ?2')
+    .bind(userId, storable(recipeId))
+    .run();
+}

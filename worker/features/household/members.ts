@@ -1,0 +1,212 @@
+/** Who is in a household: joining, leaving, and who may do what. Each change is one transaction. */
+import type { Household, HouseholdRole } from '#contract/household/household';
+import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
+import type { Notice } from '../../auth/notices.ts';
+import { batchUnlessStopped, failIf, firstRow } from '../../platform/db/batches.ts';
+import { householdOf, nameIn } from '../../platform/db/household.ts';
+import { sha256 } from '../../platform/settings/random.ts';
+import { type Doing, recordMember } from './history.ts';
+import { selectOwner } from './invites.ts';
+
+interface MemberRow {
+  readonly id: string;
+  readonly name: string;
+  readonly role: HouseholdRole;
+  readonly joined_at: string | null;
+}
+
+/** Everybody of a user's household, and until when its link is good: for `householdIn`. */
+export const selectHousehold = (db: D1Database, userId: string, now: number): D1PreparedStatement[] => [
+  db
+    .prepare(
+      `select m.user_id as id, ${nameIn('u')} as name, m.role,
+         case when m.joined_at > h.created_at then m.joined_at end as joined_at
+       from household_members m join users u on u.id = m.user_id join households h on h.id = m.household_id
+       where m.household_id = ${householdOf('?1')} order by m.joined_at, m.user_id`,
+    )
+    .bind(userId),
+  db
+    .prepare(
+      `select expires_at from household_invites where household_id = ${householdOf('?1')} and expires_at > ?2`,
+    )
+    .bind(userId, new Date(now).toISOString()),
+];
+
+/** The household in the results of `selectHousehold`, as the user sees it. */
+export function householdIn(results: readonly D1Result[], userId: string): Household {
+  const [members, invites] = results;
+  const rows = (members?.results ?? []) as MemberRow[];
+  return {
+    role: rows.find(({ id }) => id === userId)?.role ?? 'member',
+    members: rows.map((row) => ({ ...row, you: row.id === userId })),
+    invited_until: firstRow<{ expires_at: string }>(invites)?.expires_at ?? null,
+  };
+}
+
+/** Why somebody cannot join. */
+export type JoinRefusal = 'no_invite' | 'already_in' | 'full' | 'no_room';
+
+/** The household of the link whose hash is ?2, at the time ?3. */
+const INVITED = '(select household_id from household_invites where token_hash = ?2 and expires_at > ?3)';
+const IS_ALONE = `(select count(*) from household_members where household_id = ${householdOf('?1')}) = 1`;
+const NO_INVITE = `${INVITED} is null`;
+const ALREADY_IN = `${INVITED} is ${householdOf('?1')}`;
+const FULL = `(select count(*) from household_members where household_id = ${INVITED}) >= ${HOUSEHOLD_MAX}`;
+const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where household_id = ${householdOf('?1')})
+  + (select count(*) from inventory_items where household_id = ${INVITED}) > ${INVENTORY_MAX})`;
+
+/**
+ * Joins by a link, which is good once. Who was alone brings pantry, plan, shopping list and cookings of their household of one,
+ * which is gone then, but not what they did to them: others did not share it. What others share stays with them. Of two who
+ * follow the same link at once, one comes in.
+ * @returns null once it is done
+ */
+export async function joinHousehold(
+  db: D1Database,
+  userId: string,
+  token: string,
+  now: number,
+): Promise<JoinRefusal | null> {
+  const time = new Date(now).toISOString();
+  const hash = sha256(token);
+  const joined = await batchUnlessStopped(db, [
+    failIf(db, `${NO_INVITE} or ${ALREADY_IN} or ${FULL} or ${NO_ROOM}`, userId, hash, time),
+    ...[
+      db.prepare(
+        `update inventory_items set household_id = ${INVITED}
+         where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+      ),
+      db.prepare(
+        `update inventory_gone set household_id = ${INVITED}
+         where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+      ),
+      db.prepare(
+        `update cookings set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+      ),
+      db.prepare(
+        `update plans set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}
+           and not exists (select 1 from plans where household_id = ${INVITED})`,
+      ),
+      // What has gone as well, so that it does not come again; what is known there already stays as it is.
+      db.prepare(
+        `update or ignore shopping_entries set household_id = ${INVITED}
+         where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
+      ),
+      db.prepare(
+        `update household_members set household_id = ${INVITED}, role = 'member', joined_at = ?3
+         where user_id = ?1`,
+      ),
+    ].map((statement) => statement.bind(userId, hash, time)),
+    recordMember(db, { userId, time, event: 'joined' }, userId),
+    db.prepare('delete from household_invites where token_hash = ?1').bind(hash),
+  ]);
+  if (joined !== null) return null;
+  const reasons = await db
+    .prepare(
+      `select ${NO_INVITE} as no_invite, ${ALREADY_IN} as already_in, ${FULL} as "full", ${NO_ROOM} as no_room`,
+    )
+    .bind(userId, hash, time)
+    .first<Record<JoinRefusal, 0 | 1>>();
+  const order = ['no_invite', 'already_in', 'full', 'no_room'] as const;
+  return order.find((reason) => reasons?.[reason] === 1) ?? 'no_invite';
+}
+
+/**
+ * Finds whom to tell that a user has joined their present household: them, and everybody else in it.
+ * @returns the mails; none if they have left again
+ */
+export async function findJoinNotices(db: D1Database, userId: string): Promise<Notice[]> {
+  const { results } = await db
+    .prepare(
+      `select u.id, u.email, ${nameIn('u')} as name, m.role from household_members m join users u on u.id = m.user_id
+       where m.household_id = ${householdOf('?1')} order by m.joined_at, m.user_id`,
+    )
+    .bind(userId)
+    .all<{ id: string; email: string; name: string; role: HouseholdRole }>();
+  const newcomer = results.find(({ id }) => id === userId);
+  const owner = results.find(({ role }) => role === 'owner');
+  if (newcomer === undefined || owner === undefined || newcomer === owner) return [];
+  return results.map((member) =>
+    member === newcomer
+      ? { to: member, event: 'household_joined', detail: owner.name }
+      : { to: member, event: 'member_joined', detail: newcomer.name },
+  );
+}
+
+/**
+ * Moves somebody into a household of their own with nothing in it, if that is allowed. Triggers (migrations) find the one that
+ * they leave an owner.
+ * @param guard stops it, with nothing done
+ * @returns whether it did
+ */
+async function moveOut(
+  db: D1Database,
+  member: string,
+  guard: D1PreparedStatement,
+  doing: Doing,
+): Promise<boolean> {
+  const id = crypto.randomUUID();
+  const done = await batchUnlessStopped(db, [
+    guard,
+    db.prepare('insert into households (id, created_at) values (?1, ?2)').bind(id, doing.time),
+    recordMember(db, doing, member),
+    db
+      .prepare(
+        `update household_members set household_id = ?2, role = 'owner', joined_at = ?3 where user_id = ?1`,
+      )
+      .bind(member, id, doing.time),
+  ]);
+  return done !== null;
+}
+
+/** Leaves. @returns false when there is nobody to leave */
+export function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
+  const alone = `(select count(*) from household_members where household_id = ${householdOf('?1')}) < 2`;
+  const doing = { userId, time: new Date(now).toISOString(), event: 'left' } as const;
+  return moveOut(db, userId, failIf(db, alone, userId), doing);
+}
+
+/** Why an owner cannot do something to another member. */
+export type MemberRefusal = 'not_owner' | 'no_member';
+
+/** What holds where ?1 is the owner of a household that ?2 is another member of. */
+const IS_ANOTHERS_OWNER = `exists (select 1 from household_members o
+  join household_members m on m.household_id = o.household_id
+  where o.user_id = ?1 and o.role = 'owner' and m.user_id = ?2 and m.user_id <> o.user_id)`;
+
+async function refusalFor(db: D1Database, userId: string): Promise<MemberRefusal> {
+  return (await selectOwner(db, userId).first()) === null ? 'not_owner' : 'no_member';
+}
+
+/** Takes a member out. @returns null once it is done */
+export async function removeFromHousehold(
+  db: D1Database,
+  userId: string,
+  member: string,
+  now: number,
+): Promise<MemberRefusal | null> {
+  const guard = failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member);
+  const doing = { userId, time: new Date(now).toISOString(), event: 'excluded' } as const;
+  return (await moveOut(db, member, guard, doing)) ? null : refusalFor(db, userId);
+}
+
+/** Makes another member the owner. @returns null once it is done */
+export async function handOver(
+  db: D1Database,
+  userId: string,
+  member: string,
+  now: number,
+): Promise<MemberRefusal | null> {
+  const time = new Date(now).toISOString();
+  const done = await batchUnlessStopped(db, [
+    failIf(db, `not ${IS_ANOTHERS_OWNER}`, userId, member),
+    db
+      .prepare(
+        `update household_members set role = case user_id when ?2 then 'owner' else 'member' end
+           where household_id = ${householdOf('?1')}`,
+      )
+      .bind(userId, member),
+    recordMember(db, { userId, time, event: 'handedOver' }, member),
+  ]);
+  return done === null ? refusalFor(db, userId) : null;
+}

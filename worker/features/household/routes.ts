@@ -1,0 +1,240 @@
+/** `/api/household`: who shares a kitchen, and what they changed. */
+
+import { decodeJwt } from 'jose';
+import {
+  endInvite,
+  handOverHousehold,
+  inviteToHousehold,
+  joinHousehold as joinCall,
+  leaveHousehold as leaveCall,
+  openLive,
+  readHousehold,
+  readHouseholdHistory,
+  readInvitation,
+  removeMember,
+} from '#contract/household/household';
+import { LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from '#contract/household/live-protocol';
+import { HOUSEHOLD_MAX } from '#contract/limits';
+import {
+  type Caller,
+  type Owner,
+  requireFreshOwner,
+  requireOwner,
+  requireOwnerWith,
+} from '../../auth/guard.ts';
+import { mailNotices } from '../../auth/notices.ts';
+import type { Alongside } from '../../auth/sessions/live.ts';
+import { firstRow } from '../../platform/db/batches.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { isOverRate, tooManyRequests } from '../../platform/http/rate-limits.ts';
+import { apiReply, type Route, route } from '../../platform/http/route.ts';
+import {
+  broadcastChange,
+  disconnectMember,
+  liveObjects,
+  selectHouseholdId,
+} from '../../platform/live/changes.ts';
+import { CONNECTION_HEADER, type Connection } from '../../platform/live/household-live.ts';
+import { settingsOf } from '../../platform/settings/settings.ts';
+import { historyIn, selectHistory } from './history.ts';
+import { deleteInvite, findInvitation, makeInvite } from './invites.ts';
+import {
+  findJoinNotices,
+  handOver,
+  householdIn,
+  type JoinRefusal,
+  joinHousehold,
+  leaveHousehold,
+  type MemberRefusal,
+  removeFromHousehold,
+  selectHousehold,
+} from './members.ts';
+
+const WORDS = {
+  ownerOnly: 'Only the owner of the household can do this.',
+  noMember: 'Nobody else in your household has this id.',
+  alone: 'You are alone in your household: there is nobody to leave.',
+  full: `A household holds ${HOUSEHOLD_MAX} people at most.`,
+  noInvite: 'This invitation was used, taken back or has expired. Ask for a new one.',
+  alreadyIn: 'You are in this household already.',
+  noRoom: 'What you bring does not fit into the pantry of that household. Take some things off yours first.',
+} as const;
+
+const ownerOnly = () => new Failure(403, 'forbidden', WORDS.ownerOnly);
+const full = () => new Failure(409, 'conflict', WORDS.full);
+const noInvite = () => new Failure(404, 'not_found', WORDS.noInvite, { field: 'token' });
+
+function joinFailure(refusal: JoinRefusal): Failure {
+  switch (refusal) {
+    case 'no_invite':
+      return noInvite();
+    case 'already_in':
+      return new Failure(409, 'conflict', WORDS.alreadyIn, { field: 'token' });
+    case 'full':
+      return full();
+    case 'no_room':
+      return new Failure(409, 'conflict', WORDS.noRoom);
+  }
+}
+
+const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
+  refusal === 'not_owner' ? ownerOnly() : new Failure(404, 'not_found', WORDS.noMember, { field });
+
+/** Who calls, with the household that they are in as they call: afterwards it may be another one. */
+async function requireMember(
+  caller: Caller,
+  requireCaller: (caller: Caller, alongside: Alongside) => Promise<Owner | Failure> = requireOwnerWith,
+) {
+  const owner = await requireCaller(caller, (db, userId) => [selectHouseholdId(db, userId)]);
+  if (owner instanceof Failure) return owner;
+  return { ...owner, household: firstRow<{ household_id: string }>(owner.results[0])?.household_id ?? '' };
+}
+
+/** The household as it is now, for whoever has changed it. */
+async function current(db: D1Database, userId: string) {
+  return householdIn(await db.batch(selectHousehold(db, userId, Date.now())), userId);
+}
+
+export const householdRoutes = [
+  route(readHousehold, async (caller) => {
+    const owner = await requireOwnerWith(caller, (db, userId) => selectHousehold(db, userId, Date.now()));
+    return owner instanceof Failure ? owner : householdIn(owner.results, owner.userId);
+  }),
+
+  route(readHouseholdHistory, async (caller) => {
+    const { before } = caller.query;
+    const owner = await requireOwnerWith(caller, (db, userId) => [selectHistory(db, userId, before)]);
+    return owner instanceof Failure ? owner : historyIn(owner.results[0], owner.userId);
+  }),
+
+  route(inviteToHousehold, async (caller) => {
+    const owner = await requireFreshOwner(caller);
+    if (owner instanceof Failure) return owner;
+    const made = await makeInvite(caller.env.DB, owner.userId, Date.now());
+    if (made === 'not-owner') return ownerOnly();
+    return made === 'full' ? full() : made;
+  }),
+
+  route(endInvite, async (caller) => {
+    const userId = await requireOwner(caller);
+    if (userId instanceof Failure) return userId;
+    return (await deleteInvite(caller.env.DB, userId)) ? { invited_until: null } : ownerOnly();
+  }),
+
+  route(
+    readInvitation,
+    async ({ env, body }) => (await findInvitation(env.DB, body.token, Date.now())) ?? noInvite(),
+    { rate: 'READ_RATE' },
+  ),
+
+  route(joinCall, async (caller) => {
+    const { env, body } = caller;
+    const member = await requireMember(caller, requireFreshOwner);
+    if (member instanceof Failure) return member;
+    const { userId, household } = member;
+    const refusal = await joinHousehold(env.DB, userId, body.token, Date.now());
+    if (refusal !== null) return joinFailure(refusal);
+    await mailNotices(caller, () => findJoinNotices(env.DB, userId));
+    disconnectMember(household, userId, member);
+    // What they have brought is everybody's: what is in the pantry, on the list and in the plan, and what they have cooked.
+    broadcastChange(env.DB, member, 'members', 'pantry', 'shopping', 'plan', 'cooking');
+    return current(env.DB, userId);
+  }),
+
+  route(leaveCall, async (caller) => {
+    const member = await requireMember(caller);
+    if (member instanceof Failure) return member;
+    const { userId, household } = member;
+    const { DB } = caller.env;
+    if (!(await leaveHousehold(DB, userId, Date.now()))) return new Failure(409, 'conflict', WORDS.alone);
+    disconnectMember(household, userId, member);
+    return current(DB, userId);
+  }),
+
+  route(handOverHousehold, async (caller) => {
+    const { env, body } = caller;
+    const owner = await requireFreshOwner(caller);
+    if (owner instanceof Failure) return owner;
+    const { userId } = owner;
+    const refusal = await handOver(env.DB, userId, body.member, Date.now());
+    if (refusal !== null) return memberFailure(refusal, 'member');
+    broadcastChange(env.DB, owner, 'members');
+    return current(env.DB, userId);
+  }),
+
+  route(removeMember, async (caller) => {
+    const { env, params } = caller;
+    const member = await requireMember(caller);
+    if (member instanceof Failure) return member;
+    const { userId, household } = member;
+    const refusal = await removeFromHousehold(env.DB, userId, params.id, Date.now());
+    if (refusal !== null) return memberFailure(refusal, 'id');
+    disconnectMember(household, params.id, member);
+    return current(env.DB, userId);
+  }),
+];
+
+/** Counts as what it is nearest to: reading. */
+const RATE = 'READ_RATE';
+
+/** The token among the protocols that are offered; null without one, or where ours is not offered. */
+function tokenIn(request: Request): string | null {
+  const offered = (request.headers.get('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim());
+  const token = offered.find((name) => name.startsWith(TOKEN_PROTOCOL_PREFIX));
+  return offered.includes(LIVE_PROTOCOL) && token ? token.slice(TOKEN_PROTOCOL_PREFIX.length) : null;
+}
+
+/** The same request as every other call has it, for the guard. */
+function asCall(request: Request, token: string | null): Request {
+  const headers = new Headers(request.headers);
+  headers.delete('Authorization');
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  return new Request(request.url, { headers });
+}
+
+/** Browsers let pages of any site open a WebSocket here, and say whose it is. */
+function isOurOrigin(env: Env, request: Request): boolean {
+  const read = settingsOf(env);
+  return read.ok && read.settings.origins.includes(request.headers.get('Origin') ?? '');
+}
+
+const unavailable = () => new Failure(503, 'unavailable', 'Live changes are not available here.');
+
+/** Asks the object of the household of whoever calls for a connection. */
+async function connect(env: Env, request: Request): Promise<Response | Failure> {
+  if (await isOverRate(env, request, RATE)) return tooManyRequests();
+  if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');
+  const token = tokenIn(request);
+  const call = asCall(request, token);
+  const owner = await requireOwnerWith({ env, request: call }, (db, userId) => [
+    selectHouseholdId(db, userId),
+  ]);
+  if (owner instanceof Failure) return owner;
+  const objects = liveObjects();
+  const household = firstRow<{ household_id: string }>(owner.results[0])?.household_id;
+  if (objects === null || household === undefined) return unavailable();
+  const connection: Connection = {
+    householdId: household,
+    userId: owner.userId,
+    sessionId: owner.sessionId,
+    // The guard has read the token: it is genuine.
+    until: (decodeJwt(token ?? '').exp ?? 0) * 1000,
+  };
+  const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) };
+  const reply = await objects.getByName(household).fetch(request.url, { headers });
+  return reply.status === 101 ? reply : tooManyRequests();
+}
+
+async function respond(env: Env, request: Request): Promise<Response> {
+  if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket') {
+    const failure = new Failure(426, 'invalid_input', 'This call takes a WebSocket.');
+    return apiReply(failure, { Upgrade: 'websocket' });
+  }
+  const reply = await connect(env, request);
+  return reply instanceof Failure ? apiReply(reply) : reply;
+}
+
+/** `/api/household/live`: the WebSocket by which a phone hears of changes that others make. */
+export const liveRoutes: readonly Route[] = [
+  { endpoint: openLive, rate: RATE, respond: ({ env, req }) => respond(env, req.raw) },
+];

@@ -1,0 +1,55 @@
+/** What is stored of the recipes that an import brings, read in one round trip. */
+
+import { lastChange, seqOf } from '../../platform/db/batches.ts';
+import { withRetry } from '../../platform/errors/retry.ts';
+import { importedNutrition, type NutritionRow } from '../foods/foods.ts';
+import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
+import { type ImportedName, type KnownRecipe, spareIds, usualIds } from './identity.ts';
+
+/** A known recipe with its nutrition, as `sameNutrition` reads it. */
+export type ExistingWithNutrition = KnownRecipe & {
+  readonly nutrition: string | null;
+  /** It was stored when the lines were kept as they are written. */
+  readonly has_lines: 0 | 1;
+};
+
+export interface Existing {
+  readonly recipes: readonly ExistingWithNutrition[];
+  /** Imported nutrition of the ingredients. */
+  readonly nutrition: readonly NutritionRow[];
+  /** The last change of a recipe by then. */
+  readonly seq: number;
+}
+
+/**
+ * @param names canonical names of ingredients
+ * @param options.withSpares whether to look for the spare ids as well
+ */
+export async function findExisting(
+  db: D1Database,
+  recipes: readonly ImportedName[],
+  names: Iterable<string>,
+  { withSpares }: { readonly withSpares: boolean },
+): Promise<Existing> {
+  const ids = recipes.flatMap((recipe) => [...usualIds(recipe), ...(withSpares ? spareIds(recipe) : [])]);
+  const slugs = new Set(recipes.map(({ slug }) => slug));
+  const [known, nutrition, last] = await withRetry(() =>
+    db.batch<never>([
+      // In the order in which they were first stored.
+      db
+        .prepare(
+          `select recipes.id, slug, title, cuisine, cuisine_detected, content_hash, origin, run,
+                  written_lines is not null as has_lines,
+                  ${NUTRITION_AS_JSON} as nutrition
+           from recipes left join recipe_runs on recipe_runs.recipe_id = recipes.id
+                        left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
+           where slug in (select value from json_each(?1)) or recipes.id in (select value from json_each(?2))
+           order by recipes.rowid`,
+        )
+        .bind(JSON.stringify([...slugs]), JSON.stringify([...new Set(ids)])),
+      importedNutrition(db, names),
+      lastChange(db),
+    ]),
+  );
+  return { recipes: known?.results ?? [], nutrition: nutrition?.results ?? [], seq: seqOf(last) };
+}

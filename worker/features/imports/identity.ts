@@ -1,0 +1,140 @@
+/**
+ * Which stored recipe an item of an import is, if any. No I/O.
+ *
+ * An item with an id is the recipe of that id. Without one it is the recipe of its title and cuisine. A file may
+ * hold several different recipes of one title and cuisine; then the first of them is the first stored one, the
+ * second the second, and what is left is new. Items are compared by content first, so that the same file, sent
+ * again in whatever order, finds every recipe where it left it.
+ */
+import { slugOf } from '#domain/recipes/slug';
+import type { recipes } from '../../platform/db/schema.ts';
+
+/** What the database knows of a recipe that an import may replace, or whose id it must not take. */
+export type KnownRecipe = Pick<
+  typeof recipes.$inferSelect,
+  'id' | 'slug' | 'title' | 'cuisine' | 'cuisine_detected' | 'content_hash' | 'origin'
+> & {
+  /** The run of an import that last brought it. */
+  readonly run: string | null;
+};
+
+/** What tells recipes of an import apart. */
+export interface ImportedName {
+  readonly givenId: string | null;
+  readonly slug: string;
+  readonly title: string;
+  readonly cuisine: string | null;
+  readonly cuisineDetected: boolean;
+  readonly contentHash: string;
+}
+
+/** Where a recipe goes. */
+export interface ImportTarget {
+  readonly id: string;
+  readonly replaces: KnownRecipe | undefined;
+}
+
+const NUMBERED_IDS = 9;
+
+/** The ids that nearly every recipe gets one of: its slug, or the slug with its cuisine. */
+export function usualIds({ givenId, slug, cuisine }: ImportedName): string[] {
+  if (givenId !== null) return [givenId];
+  const kitchen = slugOf(cuisine ?? '');
+  return [slug, ...(kitchen === '' ? [] : [`${slug}-${kitchen}`])];
+}
+
+/** The ids for when those are taken: the slug with a number, at last with its content's own. */
+export function spareIds({ slug, contentHash }: ImportedName): string[] {
+  const numbers = Array.from({ length: NUMBERED_IDS - 1 }, (_, at) => `${slug}-${at + 2}`);
+  return [...numbers, `${slug}-${contentHash.slice(0, 8)}`, `${slug}-${contentHash}`];
+}
+
+const fold = (text: string | null) => (text ?? '').normalize('NFKC').toLowerCase();
+
+/** The recipes that are stored, and which of them the run at hand has brought already. */
+export class Places {
+  readonly #byId = new Map<string, KnownRecipe>();
+  readonly #bySlug = new Map<string, KnownRecipe[]>();
+  readonly #claimed: Set<string>;
+
+  /**
+   * @param known in the order in which they were first stored
+   * @param run which claims of `known` count
+   * @param claimed ids that this import has brought; grows
+   */
+  constructor(known: readonly KnownRecipe[], run: string | null, claimed: Set<string>) {
+    this.#claimed = claimed;
+    for (const recipe of known) {
+      this.#add(recipe);
+      if (run !== null && recipe.run === run) claimed.add(recipe.id);
+    }
+  }
+
+  /**
+   * Places recipes, each in its turn.
+   * @param options.withSpares whether `known` tells of the spare ids as well
+   * @returns null when the ids that are known do not suffice: then they are looked up with the spare ones
+   */
+  placeAll(
+    recipes: readonly ImportedName[],
+    { withSpares }: { readonly withSpares: boolean },
+  ): ImportTarget[] | null {
+    const same = recipes.map((recipe) => this.#sameContent(recipe));
+    for (const found of same) if (found) this.#claimed.add(found.id);
+    const places: ImportTarget[] = [];
+    for (const [at, recipe] of recipes.entries()) {
+      const found = same[at] ?? this.#sameContent(recipe) ?? this.#next(recipe);
+      if (found) {
+        this.#claimed.add(found.id);
+        places.push({ id: found.id, replaces: found });
+        continue;
+      }
+      const ids = withSpares ? [...usualIds(recipe), ...spareIds(recipe)] : usualIds(recipe);
+      const id = ids.find((id) => !this.#byId.has(id));
+      if (id === undefined) return null;
+      this.#claimed.add(id);
+      this.#add(asKnown(id, recipe));
+      places.push({ id, replaces: undefined });
+    }
+    return places;
+  }
+
+  /** The stored recipes that an item without an id may be, nearest first. */
+  #candidates({ slug, title, cuisine, cuisineDetected }: ImportedName): KnownRecipe[] {
+    const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
+    const sameCuisine = ofTitle.filter((recipe) => fold(recipe.cuisine) === fold(cuisine));
+    if (!cuisineDetected) return sameCuisine;
+    // An item without a cuisine stays the recipe it was, even when its new words suggest another cuisine.
+    const detected = ofTitle.filter((recipe) => recipe.cuisine_detected === 1);
+    return [...new Set([...sameCuisine, ...detected])];
+  }
+
+  #sameContent(recipe: ImportedName): KnownRecipe | undefined {
+    if (recipe.givenId !== null) return this.#byId.get(recipe.givenId);
+    return this.#candidates(recipe).find(({ content_hash }) => content_hash === recipe.contentHash);
+  }
+
+  /** The first of them that this run has not brought yet. */
+  #next(recipe: ImportedName): KnownRecipe | undefined {
+    if (recipe.givenId !== null) return this.#byId.get(recipe.givenId);
+    return this.#candidates(recipe).find(({ id }) => !this.#claimed.has(id));
+  }
+
+  #add(recipe: KnownRecipe): void {
+    this.#byId.set(recipe.id, recipe);
+    const ofSlug = this.#bySlug.get(recipe.slug);
+    if (ofSlug) ofSlug.push(recipe);
+    else this.#bySlug.set(recipe.slug, [recipe]);
+  }
+}
+
+const asKnown = (id: string, recipe: ImportedName): KnownRecipe => ({
+  id,
+  slug: recipe.slug,
+  title: recipe.title,
+  cuisine: recipe.cuisine,
+  cuisine_detected: recipe.cuisineDetected ? 1 : 0,
+  content_hash: recipe.contentHash,
+  origin: 'import',
+  run: null,
+});

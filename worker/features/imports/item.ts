@@ -1,0 +1,155 @@
+/** From an import item, which may say a thing in several ways, to a recipe draft, which says it in one. */
+
+import { createHash } from 'node:crypto';
+import { decode } from 'html-entities';
+import type { RecipeImportItem } from '#contract/admin/imports';
+import { IMPORT_MINUTES_DEFAULT, SERVINGS_DEFAULT } from '#contract/limits';
+import { isRecipeId, RECIPE_ID_RULE } from '#contract/recipes/recipe-id';
+import { splitInstructions } from '#domain/imports/instructions';
+import { cleanName } from '#domain/lib/clean-name';
+import { trimEnd } from '#domain/lib/trim-end';
+import { type PublishedNutrition, publishedOf } from '#domain/nutrition/published';
+import { detectCuisine } from '#domain/recipes/detect/cuisine';
+import { detectMinutes } from '#domain/recipes/detect/minutes';
+import { detectTools } from '#domain/recipes/detect/tools';
+import type { MinutesSource } from '#domain/recipes/minutes-sources';
+import { slugOf } from '#domain/recipes/slug';
+import { isBeater } from '#domain/tools/tools';
+import { countryOfSource } from '#domain/units/country-units';
+import { storable } from '../../platform/db/rows.ts';
+import type { Reference } from '../foods/store.ts';
+import { type DraftIngredient, readIngredients } from './ingredients.ts';
+
+const PREVIEW_MAX = 160;
+export const SERVING_SIZE = '1 serving';
+
+export interface RecipeDraft {
+  /** The id that the item brings, if any. */
+  readonly givenId: string | null;
+  readonly slug: string;
+  readonly title: string;
+  readonly cuisine: string | null;
+  readonly cuisineDetected: boolean;
+  readonly minutes: number;
+  readonly minutesSource: MinutesSource;
+  readonly servings: number;
+  readonly servingSize: string;
+  readonly instructions: readonly string[];
+  readonly preview: string;
+  readonly tools: readonly string[];
+  readonly tags: readonly string[];
+  readonly notes: string | null;
+  readonly image: string | null;
+  readonly ingredients: readonly DraftIngredient[];
+  /** What its author says of a serving. */
+  readonly published?: PublishedNutrition;
+  /** Over all of the above but the id: two recipes of one hash say the same. */
+  readonly contentHash: string;
+  /** The ingredients as the item has them, as JSON: what they are read from again when the rules have changed. */
+  readonly writtenLines: string | null;
+}
+
+/** The first 128 bits of the SHA-256 of a text, in hex. */
+export const contentHash = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/** What two recipes that say the same have in common. The order of the fields counts. */
+export type DraftContent = Omit<RecipeDraft, 'givenId' | 'contentHash' | 'writtenLines'>;
+
+export const contentHashOf = (content: DraftContent): string => contentHash(JSON.stringify(content));
+
+/**
+ * @param kept what the lines of a recipe that is edited were read as
+ * @returns the draft, or the sentence that says what is missing or wrong
+ */
+export function readDraft(
+  item: RecipeImportItem,
+  reference: Reference,
+  kept: readonly DraftIngredient[] = [],
+): RecipeDraft | string {
+  const title = line(item.title);
+  if (title === '') return 'title is required';
+  const givenId = line(item.id ?? '') || null;
+  if (givenId !== null && !isRecipeId(givenId)) return RECIPE_ID_RULE;
+  const instructions = splitInstructions(item.instructions)
+    .map(textOf)
+    .filter((step) => step !== '');
+  if (instructions.length === 0) return 'instructions are required';
+  const ingredients = readIngredients(item.ingredients, reference, kept, countryOfSource(item.notes ?? ''));
+  const tags = unique((item.tags ?? []).map(line));
+  const given = line(item.cuisine ?? '');
+  const names = ingredients.map(({ canonical }) => canonical);
+  const published = publishedOf(item.published_nutrition ?? {});
+  const content = {
+    // A title in letters that a slug cannot have still gets an id that stays the same.
+    slug: slugOf(title) || `recipe-${contentHash(title).slice(0, 8)}`,
+    title,
+    cuisine: given || detectCuisine({ title, ingredients: names, tags }),
+    cuisineDetected: given === '',
+    ...minutesOf(item, instructions),
+    servings: item.servings ?? item.default_servings ?? SERVINGS_DEFAULT,
+    servingSize: line(item.serving_size_text ?? '') || SERVING_SIZE,
+    instructions,
+    preview: previewOf(instructions),
+    tools: item.tools ? toolsOf(item.tools.map(line), reference) : detectTools([...instructions]),
+    tags,
+    notes: textOf(item.notes ?? '') || null,
+    image: imageOf(item.image ?? ''),
+    ingredients,
+    // Only where there is one: without it the hash is what it was before there was such a field.
+    ...(published === null ? {} : { published }),
+  };
+  return {
+    givenId,
+    ...content,
+    contentHash: contentHashOf(content),
+    writtenLines: JSON.stringify(item.ingredients),
+  };
+}
+
+/** As the recipe says, else as its steps do. */
+function minutesOf(
+  item: RecipeImportItem,
+  steps: readonly string[],
+): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
+  const given = item.minutes ?? item.minutes_to_make;
+  return given != null ? { minutes: given, minutesSource: 'given' } : minutesOfSteps(steps);
+}
+
+/** Of a recipe that does not say how long it takes. */
+export function minutesOfSteps(steps: readonly string[]): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
+  const detected = detectMinutes(steps);
+  return detected === null
+    ? { minutes: IMPORT_MINUTES_DEFAULT, minutesSource: 'default' }
+    : { minutes: detected, minutesSource: 'steps' };
+}
+
+/** By their names in the tables, else as written. What the work can be done without is left out. */
+const toolsOf = (tools: readonly string[], reference: Reference): string[] =>
+  unique(tools.flatMap((tool) => reference.tool(tool) ?? (isBeater(tool) ? [] : tool.toLowerCase())));
+
+/** Text over several lines as people wrote it: storable, entities resolved, trimmed. */
+const textOf = (text: string): string => storable(decode(text)).trim();
+
+/** Returns text that belongs on one line. Character references can hold what a name must not have, so they are resolved first. */
+const line = (text: string): string => cleanName(textOf(text));
+
+const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
+
+/** The start of the instructions, ending at a word. */
+export function previewOf(steps: readonly string[]): string {
+  const text = steps.join(' ').replace(/\s+/g, ' ');
+  if (text.length <= PREVIEW_MAX) return text;
+  const cut = text.slice(0, PREVIEW_MAX).toWellFormed();
+  const words = cut.slice(0, cut.lastIndexOf(' '));
+  return `${trimEnd(words || cut, /[\s,;:.–-]/u)}…`;
+}
+
+/**
+ * Only what an `img` may show: an address on the web, or a path of this site. A browser reads '\\' as '/', so that
+ * '/\\host' is another site.
+ */
+function imageOf(text: string): string | null {
+  const address = line(text);
+  return /^https?:\/\/\S+$/i.test(address) || /^\/(?![/\\])\S+$/.test(address) ? address : null;
+}

@@ -1,0 +1,28 @@
+import type { ImportResult } from '#contract/admin/imports';
+import { storable } from '../../platform/db/rows.ts';
+
+export type ItemOutcome =
+  | { readonly ok: true; readonly id: string; readonly title: string }
+  | { readonly ok: false; readonly title: string; readonly error: string };
+
+/** Characters of a title that an error shows. */
+const TITLE_MAX = 300;
+
+/** What an error is listed under: the title or name, or the position counted from 1. */
+export function titleOf(item: unknown, position: number, field = 'title'): string {
+  const named = typeof item === 'object' && item !== null && Object.hasOwn(item, field);
+  const title = named ? (item as Record<string, unknown>)[field] : undefined;
+  const text = typeof title === 'string' ? storable(title).trim().slice(0, TITLE_MAX).toWellFormed() : '';
+  return text || `Item ${position + 1}`;
+}
+
+/** @param outcomes in the order of the items */
+export function resultOf(outcomes: readonly ItemOutcome[]): ImportResult {
+  const errorDetails = outcomes.flatMap((outcome) =>
+    outcome.ok ? [] : [{ title: outcome.title, error: outcome.error }],
+  );
+  const recipes = outcomes.flatMap((outcome) =>
+    outcome.ok ? [{ id: outcome.id, title: outcome.title }] : [],
+  );
+  return { imported: recipes.length, errors: errorDetails.length, errorDetails, recipes };
+}

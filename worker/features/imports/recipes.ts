@@ -1,0 +1,234 @@
+/**
+ * Imports recipes: each item is checked and stored on its own, whole or not at all, and one that exists already is
+ * replaced as one unit (identity.ts says which). An import that brings what is stored writes nothing.
+ */
+
+import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
+import { batchIfUnchanged, ConflictError, retryOnConflict } from '../../platform/db/batches.ts';
+import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
+import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
+import { logError } from '../../platform/http/log.ts';
+import { validate } from '../../platform/http/validation.ts';
+import { Steps } from '../../platform/steps.ts';
+import { foodsWith } from '../foods/foods.ts';
+import { type Reference, readReference } from '../foods/store.ts';
+import { sameNutrition } from '../nutrition/stored.ts';
+import { type Existing, findExisting } from './existing.ts';
+import { type ImportTarget, Places } from './identity.ts';
+import type { DraftIngredient } from './ingredients.ts';
+import { type RecipeDraft, readDraft } from './item.ts';
+import { type ItemOutcome, resultOf, titleOf } from './outcome.ts';
+import { putRecipes, type StoredRecipe, storedRecipe } from './stored-recipe.ts';
+
+export interface Tally {
+  readonly imported: number;
+  readonly errors: number;
+}
+
+export interface ImportOptions {
+  /** Whose recipes these are. Starter recipes never replace imported ones. */
+  readonly origin?: 'starter' | 'import';
+  /** Names the file of which these items are a part, so that parts know of each other. */
+  readonly run?: string | null;
+  /** Statements that go into the transaction of the recipes. Asked once, or once more when a recipe fails. */
+  readonly alongside?: (tally: Tally) => readonly D1PreparedStatement[];
+  /** What the lines of the one recipe that is edited were read as. */
+  readonly kept?: readonly DraftIngredient[];
+  /** Told after every batch how many of how many items are done. */
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+/** Recipes that go to the database in one batch; a batch is one transaction. */
+const BATCH = 1000;
+
+interface Read {
+  readonly position: number;
+  readonly draft: RecipeDraft;
+}
+
+/** What is stored in one transaction. */
+interface Batch {
+  readonly reads: readonly Read[];
+  /** Items that could not be read, for the tally. */
+  readonly errors: number;
+}
+
+/** Where the recipes of a batch go, in their order, by what was stored when that was decided. */
+interface Placed {
+  readonly places: readonly ImportTarget[];
+  readonly known: Existing;
+}
+
+/**
+ * @param items anything; what is no recipe becomes an entry of `errorDetails`
+ * @returns counts, errors and the imported recipes, both in the order of the items. Rejects when the database does
+ *   not answer; what was stored by then stays, and the same import may be run again
+ */
+export async function importRecipes(
+  db: D1Database,
+  items: readonly unknown[],
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  const reference = await withRetry(() => readReference(db));
+  const outcomes: ItemOutcome[] = [];
+  const reads: Read[] = [];
+  const steps = new Steps();
+  for (const [position, item] of items.entries()) {
+    const draft = readItem(item, reference, options.kept);
+    if (typeof draft !== 'string') reads.push({ position, draft });
+    else outcomes[position] = { ok: false, title: titleOf(item, position), error: draft };
+    await steps.after(JSON.stringify(item)?.length ?? 0);
+  }
+  const failed = items.length - reads.length;
+  const claimed = new Set<string>();
+  for (let at = 0; at === 0 || at < reads.length; at += BATCH) {
+    const batch = { reads: reads.slice(at, at + BATCH), errors: at === 0 ? failed : 0 };
+    for (const [position, outcome] of await store(db, batch, claimed, options)) {
+      outcomes[position] = outcome;
+    }
+    options.onProgress?.(failed + at + batch.reads.length, items.length);
+  }
+  return resultOf(outcomes);
+}
+
+function readItem(
+  item: unknown,
+  reference: Reference,
+  kept: readonly DraftIngredient[] | undefined,
+): RecipeDraft | string {
+  const checked = validate(RecipeImportItem, item, 'the item');
+  return checked.ok ? readDraft(checked.value, reference, kept) : checked.problem.sentence;
+}
+
+/** Stores a batch. @param claimed ids that this import has brought so far; grows */
+async function store(
+  db: D1Database,
+  batch: Batch,
+  claimed: Set<string>,
+  options: ImportOptions,
+): Promise<Map<number, ItemOutcome>> {
+  const drafts = batch.reads.map(({ draft }) => draft);
+  return retryOnConflict(async () => {
+    const claims = new Set(claimed);
+    const placed = await place(db, drafts, claims, options.run ?? null);
+    const failed = await write(db, batch, placed, options);
+    for (const id of claims) claimed.add(id);
+    return outcomesOf(batch.reads, placed.places, failed);
+  });
+}
+
+/** Where each of the recipes goes, by what is stored now. */
+async function place(
+  db: D1Database,
+  drafts: readonly RecipeDraft[],
+  claimed: Set<string>,
+  run: string | null,
+): Promise<Placed> {
+  const names = new Set(drafts.flatMap(({ ingredients }) => ingredients.map(({ canonical }) => canonical)));
+  for (const withSpares of [false, true]) {
+    const known = await findExisting(db, drafts, names, { withSpares });
+    const places = new Places(known.recipes, run, claimed).placeAll(drafts, { withSpares });
+    if (places !== null) return { places, known };
+  }
+  throw new Error('There is no id left for a recipe.');
+}
+
+/** Writes what is new or has changed. @returns ids of recipes that could not be stored */
+async function write(
+  db: D1Database,
+  { reads, errors }: Batch,
+  { places, known }: Placed,
+  { origin = 'import', run = null, alongside = () => [] }: ImportOptions,
+): Promise<ReadonlySet<string>> {
+  const names = reads.flatMap(({ draft }) => draft.ingredients.map(({ canonical }) => canonical));
+  const foods = foodsWith(names, known.nutrition);
+  const stored = new Map(known.recipes.map((recipe) => [recipe.id, recipe]));
+  // By id: of items with one id the last one counts.
+  const changed = new Map<string, StoredRecipe>();
+  for (const [at, { id }] of places.entries()) {
+    const draft = reads[at]?.draft;
+    const before = stored.get(id);
+    if (draft === undefined || (before?.origin === 'import' && origin === 'starter')) continue;
+    const recipe = storedRecipe(id, draft, foods, origin);
+    const same =
+      before?.content_hash === recipe.row.content_hash &&
+      before.has_lines === 1 &&
+      sameNutrition(recipe.nutrition, before.nutrition);
+    if (same) changed.delete(id);
+    else changed.set(id, recipe);
+  }
+  const recipes = [...changed.values()];
+  const tallyOf = (failed: number) => alongside({ imported: reads.length - failed, errors: errors + failed });
+  const write = async (part: readonly StoredRecipe[], more: readonly D1PreparedStatement[]) => {
+    const ids = part.map(({ row }) => row.id);
+    const statements = [...putRecipes(db, part), ...more];
+    if (statements.length > 0) await withRetry(() => batchIfUnchanged(db, ids, known.seq, statements));
+  };
+  const claims = run === null ? [] : claimsOf(db, new Set(places.map(({ id }) => id)), run);
+  try {
+    await write(recipes, [...claims, ...tallyOf(0)]);
+    return new Set();
+  } catch (error) {
+    if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
+  }
+  const failed = await writeEach(recipes, (part) => write(part, []));
+  const lost = places.filter(({ id }) => failed.has(id)).length;
+  const kept = new Set(places.map(({ id }) => id).filter((id) => !failed.has(id)));
+  await write([], [...(run === null ? [] : claimsOf(db, kept, run)), ...tallyOf(lost)]);
+  return failed;
+}
+
+/** Notes which run has brought these recipes. */
+const claimsOf = (db: D1Database, ids: Iterable<string>, run: string) =>
+  insertRows(
+    db,
+    'recipe_runs',
+    ['recipe_id', 'run'],
+    [...ids].map((recipe_id) => ({ recipe_id, run })),
+    `(recipe_id) ${upsertColumns(['run'])}`,
+  );
+
+/**
+ * Writes recipes in halves, and so on, so that the one which cannot be stored takes no other with it.
+ * @returns ids of those that could not be stored
+ */
+async function writeEach(
+  recipes: readonly StoredRecipe[],
+  write: (part: readonly StoredRecipe[]) => Promise<void>,
+): Promise<ReadonlySet<string>> {
+  const middle = recipes.length >> 1;
+  const failed = new Set<string>();
+  for (const part of [recipes.slice(0, middle), recipes.slice(middle)]) {
+    if (part.length === 0) continue;
+    try {
+      await write(part);
+    } catch (error) {
+      // The database itself does not answer, or somebody else is writing: that is no recipe's fault.
+      if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
+      const [only] = part;
+      if (part.length === 1 && only) {
+        logError(error);
+        failed.add(only.row.id);
+      } else for (const id of await writeEach(part, write)) failed.add(id);
+    }
+  }
+  return failed;
+}
+
+function outcomesOf(
+  reads: readonly Read[],
+  places: readonly ImportTarget[],
+  failed: ReadonlySet<string>,
+): Map<number, ItemOutcome> {
+  return new Map(
+    reads.map(({ position, draft: { title } }, at) => {
+      const id = places[at]?.id ?? '';
+      return [
+        position,
+        failed.has(id)
+          ? { ok: false, title, error: 'the recipe could not be stored' }
+          : { ok: true, id, title },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,116 @@
+/**
+ * Imports reference data of any kind: each item is checked on its own, and what is good is written in one
+ * transaction. Rows that are there already stay untouched, so that importing the same again changes nothing.
+ */
+import type { ImportResult } from '#contract/admin/imports';
+import { insertRows, type Row, storable } from '../../platform/db/rows.ts';
+import { withRetry } from '../../platform/errors/retry.ts';
+import { validate } from '../../platform/http/validation.ts';
+import { createReference, REFERENCE_QUERIES, referenceQueries } from '../foods/store.ts';
+import { namesReadOtherwise, namesWithNewNutrition } from '../nutrition/affected.ts';
+import { dueForRecipesOf } from '../nutrition/recount.ts';
+import { titleOf } from './outcome.ts';
+import type { ImportOptions } from './recipes.ts';
+import {
+  knownNames,
+  type Names,
+  REFERENCE_KINDS,
+  type ReferenceKind,
+  type ReferenceKindName,
+} from './reference-kinds.ts';
+
+export interface ReferenceImport {
+  /** Items that were taken. */
+  readonly taken: number;
+  /** What they became, each key once. */
+  readonly rows: readonly Row[];
+  readonly errorDetails: ImportResult['errorDetails'];
+}
+
+export interface ReferenceOptions extends Pick<ImportOptions, 'alongside'> {
+  /** Somebody has looked at each item, so none is doubted. */
+  readonly chosen?: boolean;
+}
+
+/**
+ * @param items anything; what is no item of the kind becomes an entry of `errorDetails`
+ */
+export async function importReference(
+  db: D1Database,
+  name: ReferenceKindName,
+  items: readonly unknown[],
+  { alongside = () => [], chosen = false }: ReferenceOptions = {},
+): Promise<ReferenceImport> {
+  const kind: ReferenceKind = REFERENCE_KINDS[name];
+  const results = await withRetry(() =>
+    db.batch<{ name: string }>([
+      ...referenceQueries(db),
+      db.prepare('select name from ingredients'),
+      db.prepare('select name from cuisines'),
+    ]),
+  );
+  const reference = createReference(results);
+  const [ingredients, cuisines] = results
+    .slice(REFERENCE_QUERIES)
+    .map(({ results }) => results.map(({ name }) => name));
+  const { rows, taken, errorDetails } = readAll(
+    kind,
+    items,
+    knownNames(reference, ingredients ?? [], cuisines ?? []),
+    chosen,
+  );
+  const affected = await withRetry(async () => {
+    if (kind.changesNutrition) return namesWithNewNutrition(db, rows, reference);
+    return kind.changesNames ? namesReadOtherwise(db, kind.table, rows, results) : [];
+  });
+  const statements = [
+    ...put(db, kind, rows),
+    ...dueForRecipesOf(db, affected),
+    ...alongside({ imported: taken, errors: errorDetails.length }),
+  ];
+  // D1 refuses a batch of nothing.
+  if (statements.length > 0) await withRetry(() => db.batch(statements));
+  return { taken, rows, errorDetails };
+}
+
+/** The rows of a list of items. Of rows of one key the last one counts. */
+function readAll(kind: ReferenceKind, items: readonly unknown[], names: Names, chosen: boolean) {
+  const rows = new Map<string, Row>();
+  const errorDetails: { title: string; error: string }[] = [];
+  const rowOf = (item: unknown): Row | string => {
+    const checked = validate(kind.schema, cleaned(item), 'the item');
+    if (!checked.ok) return checked.problem.sentence;
+    return (chosen ? null : kind.doubt?.(checked.value)) ?? kind.row(checked.value, names);
+  };
+  for (const [position, item] of items.entries()) {
+    const row = rowOf(item);
+    if (typeof row === 'string')
+      errorDetails.push({ title: titleOf(item, position, kind.title), error: row });
+    else rows.set(JSON.stringify(kind.key.map((column) => row[column])), row);
+  }
+  return { rows: [...rows.values()], taken: items.length - errorDetails.length, errorDetails };
+}
+
+/** The same item with texts that the database can keep. */
+function cleaned(item: unknown): unknown {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
+  // fromEntries makes own properties of all names, '__proto__' included.
+  return Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
+  );
+}
+
+/** Statements that write rows in place of those with the same key, where anything is different. */
+function put(db: D1Database, { table, key }: ReferenceKind, rows: readonly Row[]): D1PreparedStatement[] {
+  const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
+  const others = columns.filter((column) => !key.includes(column));
+  const list = (prefix: string) => others.map((column) => `${prefix}.${column}`).join(', ');
+  return insertRows(
+    db,
+    table,
+    columns,
+    rows.map((row) => ({ ...row, origin: 'import' })),
+    `(${key.join(', ')}) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
+     where (${list(table)}) is not (${list('excluded')})`,
+  );
+}

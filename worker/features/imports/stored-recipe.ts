@@ -1,0 +1,141 @@
+import type { NutritionLine } from '#domain/nutrition/compute';
+import { eatenOf } from '#domain/nutrition/eaten';
+import type { Food } from '#domain/nutrition/foods';
+import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
+import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
+import { nutritionRow, putNutrition, type StoredNutrition } from '../nutrition/stored.ts';
+import type { RecipeDraft } from './item.ts';
+
+type RecipeRow = typeof recipes.$inferSelect;
+type IngredientRow = typeof recipeIngredients.$inferSelect;
+
+/** A recipe as its tables hold it. */
+export interface StoredRecipe {
+  readonly row: Omit<RecipeRow, 'updated_at'>;
+  readonly ingredients: readonly IngredientRow[];
+  readonly nutrition: StoredNutrition;
+}
+
+/**
+ * The rows of a recipe.
+ * @param foods of all its ingredients, by canonical name
+ */
+export function storedRecipe(
+  id: string,
+  draft: RecipeDraft,
+  foods: Readonly<Record<string, Food>>,
+  origin: RecipeRow['origin'],
+): StoredRecipe {
+  const row = {
+    id,
+    slug: draft.slug,
+    title: draft.title,
+    cuisine: draft.cuisine,
+    cuisine_detected: draft.cuisineDetected ? (1 as const) : (0 as const),
+    minutes_to_make: draft.minutes,
+    minutes_source: draft.minutesSource,
+    default_servings: draft.servings,
+    serving_size_text: draft.servingSize,
+    instructions: JSON.stringify(draft.instructions),
+    tools: JSON.stringify(draft.tools),
+    tags: JSON.stringify(draft.tags),
+    instructions_preview: draft.preview,
+    notes: draft.notes,
+    image: draft.image,
+    published_nutrition: draft.published === undefined ? null : JSON.stringify(draft.published),
+    content_hash: draft.contentHash,
+    written_lines: draft.writtenLines,
+    origin,
+  };
+  const ingredients = draft.ingredients.map((ingredient, position) => ({
+    recipe_id: id,
+    position,
+    ingredient_name: ingredient.name,
+    canonical_name: ingredient.canonical,
+    amount: ingredient.amount,
+    amount_numeric: ingredient.amountNumeric,
+    unit: ingredient.unit,
+    preparation: ingredient.preparation,
+    stated_grams: ingredient.statedGrams,
+    section: ingredient.section,
+    required: ingredient.required ? (1 as const) : (0 as const),
+  }));
+  const nutrition = nutritionRow(id, nutritionLines(draft), draft.servings, draft.servingSize, foods);
+  return { row, ingredients, nutrition };
+}
+
+/** The lines of a draft as its nutrition is counted. */
+export const nutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients'>): NutritionLine[] =>
+  ingredients.map(({ name, canonical, amountNumeric, unit, statedGrams, preparation }) => ({
+    name,
+    canonical,
+    amount: amountNumeric,
+    unit,
+    statedGrams,
+    eaten: eatenOf(preparation, canonical),
+  }));
+
+const RECIPE_COLUMNS = [
+  'id',
+  'slug',
+  'title',
+  'cuisine',
+  'cuisine_detected',
+  'minutes_to_make',
+  'minutes_source',
+  'default_servings',
+  'serving_size_text',
+  'instructions',
+  'tools',
+  'tags',
+  'instructions_preview',
+  'notes',
+  'image',
+  'published_nutrition',
+  'content_hash',
+  'written_lines',
+  'updated_at',
+  'origin',
+] as const satisfies readonly (keyof RecipeRow)[];
+
+export const INGREDIENT_COLUMNS = [
+  'recipe_id',
+  'position',
+  'ingredient_name',
+  'canonical_name',
+  'amount',
+  'amount_numeric',
+  'unit',
+  'preparation',
+  'section',
+  'required',
+  'stated_grams',
+] as const satisfies readonly (keyof IngredientRow)[];
+
+/** Statements that write recipes with everything that belongs to them. What they replace is gone then. */
+export function putRecipes(db: D1Database, stored: readonly StoredRecipe[]): D1PreparedStatement[] {
+  if (stored.length === 0) return [];
+  const updated_at = new Date().toISOString();
+  return [
+    db
+      .prepare('delete from recipe_ingredients where recipe_id in (select value from json_each(?1))')
+      .bind(JSON.stringify(stored.map(({ row }) => row.id))),
+    ...insertRows(
+      db,
+      'recipes',
+      RECIPE_COLUMNS,
+      stored.map(({ row }) => ({ ...row, updated_at })),
+      `(id) ${upsertColumns(RECIPE_COLUMNS.slice(1))}`,
+    ),
+    ...insertRows(
+      db,
+      'recipe_ingredients',
+      INGREDIENT_COLUMNS,
+      stored.flatMap(({ ingredients }) => ingredients),
+    ),
+    ...putNutrition(
+      db,
+      stored.map(({ nutrition }) => nutrition),
+    ),
+  ];
+}

@@ -1,0 +1,124 @@
+/** Which ingredients, as recipes store them, get another nutrition from an import of reference data. */
+
+import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
+import type { Row } from '../../platform/db/rows.ts';
+import type { ingredientsNutrition } from '../../platform/db/schema.ts';
+import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../foods/store.ts';
+
+/**
+ * Every name that a recipe stores, each once, in order: jumps from name to name in the index instead of reading it
+ * all.
+ */
+const SELECT_STORED_NAMES = `
+  with recursive names(name) as (
+    select min(canonical_name) from recipe_ingredients
+    union all
+    select (select min(canonical_name) from recipe_ingredients where canonical_name > names.name)
+    from names where name is not null
+  )
+  select name from names where name is not null`;
+
+async function storedNames(db: D1Database): Promise<string[]> {
+  const { results } = await db.prepare(SELECT_STORED_NAMES).all<{ name: string }>();
+  return results.map(({ name }) => name);
+}
+
+/** @param rows of `ingredients_nutrition`, that are to be written */
+export async function namesWithNewNutrition(
+  db: D1Database,
+  rows: readonly Row[],
+  reference: Reference,
+): Promise<string[]> {
+  const { results } = await db
+    .prepare('select * from ingredients_nutrition where canonical_name in (select value from json_each(?1))')
+    .bind(JSON.stringify(rows.map(({ canonical_name }) => canonical_name)))
+    .all<typeof ingredientsNutrition.$inferSelect>();
+  const stored = new Map<unknown, Row>(results.map((row) => [row.canonical_name, row]));
+  const changed = new Set<unknown>(
+    rows
+      .filter((row) => {
+        const before = stored.get(row.canonical_name);
+        return Object.entries(row).some(([column, value]) => before?.[column] !== value);
+      })
+      .map(({ canonical_name }) => canonical_name),
+  );
+  return changed.size === 0
+    ? []
+    : (await storedNames(db)).filter((name) => changed.has(reference.current(name)));
+}
+
+const QUERY_OF_TABLE: Readonly<Record<string, number>> = { ingredients: 0, ingredient_aliases: 1 };
+
+/**
+ * @param table ingredients or aliases
+ * @param rows that are to be written
+ * @param results of `referenceQueries`, from before
+ */
+export async function namesReadOtherwise(
+  db: D1Database,
+  table: string,
+  rows: readonly Row[],
+  results: readonly D1Result[],
+): Promise<string[]> {
+  const before = createReference(results);
+  const after = createReference(
+    results.map((result, at) =>
+      at === QUERY_OF_TABLE[table] ? { ...result, results: [...result.results, ...rows] } : result,
+    ),
+  );
+  return (await storedNames(db)).filter((name) => before.current(name) !== after.current(name));
+}
+
+// Which ingredients of recipes have no nutrition.
+
+interface MissingRow {
+  readonly name: string;
+  /** Recipes that use it. */
+  readonly occurrences: number;
+}
+
+/** Stored names of one statement; they travel as one text. */
+const PART = 5_000;
+
+const COUNT = `
+  select names.value ->> 1 as name, count(distinct recipe_id) as occurrences
+  from json_each(?1) as names join recipe_ingredients on canonical_name = names.value ->> 0
+  group by 1`;
+
+/** By the names of today, most used first, then by name. */
+export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
+  const results = await db.batch<{ name: string }>([
+    ...referenceQueries(db),
+    db.prepare(SELECT_STORED_NAMES),
+    db.prepare('select canonical_name as name from ingredients_nutrition'),
+  ]);
+  const reference = createReference(results);
+  const [stored = [], known = []] = results
+    .slice(REFERENCE_QUERIES)
+    .map(({ results }) => results.map(({ name }) => name));
+  const has = new Set([...Object.keys(NUTRIENTS_PER_100G), ...known]);
+  const lacking = stored
+    .map((name) => [name, reference.current(name)] as const)
+    .filter(([, current]) => !has.has(current))
+    // What is called the same by now stays together, so that each name is counted in one statement.
+    .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
+  if (lacking.length === 0) return [];
+  const counts = await db.batch<MissingRow>(partsOf(lacking).map((part) => db.prepare(COUNT).bind(part)));
+  return counts
+    .flatMap(({ results }) => results)
+    .sort((a, b) => b.occurrences - a.occurrences || (a.name < b.name ? -1 : 1));
+}
+
+/** JSON lists of pairs, never parting those of one current name. */
+function partsOf(pairs: readonly (readonly [stored: string, current: string])[]): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  for (let end = 1; end <= pairs.length; end += 1) {
+    const apart = end === pairs.length || pairs[end]?.[1] !== pairs[end - 1]?.[1];
+    if (apart && (end - start >= PART || end === pairs.length)) {
+      parts.push(JSON.stringify(pairs.slice(start, end)));
+      start = end;
+    }
+  }
+  return parts;
+}

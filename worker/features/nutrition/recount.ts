@@ -1,0 +1,128 @@
+/**
+ * Counts the nutrition of recipes again after that of an ingredient has changed. What is to be done stands in
+ * `nutrition_due`, so it can stop anywhere and go on later; doing it twice changes nothing.
+ */
+
+import { eatenOf } from '#domain/nutrition/eaten';
+import { batchIfUnchanged, lastChange, retryOnConflict, seqOf } from '../../platform/db/batches.ts';
+import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
+import { withRetry } from '../../platform/errors/retry.ts';
+import { foodsNamed } from '../foods/foods.ts';
+import { createReference, type Reference, referenceQueries } from '../foods/store.ts';
+import { NUTRITION_AS_JSON, nutritionRow, putNutrition, sameNutrition } from './stored.ts';
+
+/** Recipes counted in one transaction. */
+const BATCH = 500;
+
+type RecipeRow = Pick<typeof recipes.$inferSelect, 'id' | 'default_servings' | 'serving_size_text'> & {
+  readonly changes: number;
+  readonly nutrition: string | null;
+};
+type Line = Pick<
+  typeof recipeIngredients.$inferSelect,
+  | 'recipe_id'
+  | 'ingredient_name'
+  | 'canonical_name'
+  | 'amount_numeric'
+  | 'unit'
+  | 'stated_grams'
+  | 'preparation'
+>;
+
+/** Statements that note the recipes of these ingredients, for the transaction that changes the nutrition. */
+export const dueForRecipesOf = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
+  names.length === 0
+    ? []
+    : [
+        db
+          .prepare(
+            `insert into nutrition_due (recipe_id) select distinct recipe_id from recipe_ingredients
+             where canonical_name in (select value from json_each(?1))
+             on conflict do update set changes = changes + 1`,
+          )
+          .bind(JSON.stringify(names)),
+      ];
+
+/**
+ * Counts what is due.
+ * @param most recipes to count at most; the rest waits for the next call
+ * @returns how many were looked at
+ */
+export async function recount(db: D1Database, most: number): Promise<number> {
+  for (let done = 0; ; ) {
+    const count = await retryOnConflict(() => recountSome(db, Math.min(BATCH, most - done)));
+    done += count;
+    if (count < BATCH || done >= most) return done;
+  }
+}
+
+async function recountSome(db: D1Database, limit: number): Promise<number> {
+  const [due, lines, last, ...results] = await withRetry(() =>
+    db.batch<never>([
+      db
+        .prepare(
+          `select id, changes, default_servings, serving_size_text, ${NUTRITION_AS_JSON} as nutrition
+           from nutrition_due join recipes on id = nutrition_due.recipe_id
+                              left join recipe_nutrition on recipe_nutrition.recipe_id = id
+           order by nutrition_due.recipe_id limit ?1`,
+        )
+        .bind(limit),
+      db
+        .prepare(
+          `select recipe_id, ingredient_name, canonical_name, amount_numeric, unit, stated_grams, preparation
+           from recipe_ingredients
+           where recipe_id in (select recipe_id from nutrition_due order by recipe_id limit ?1)
+           order by recipe_id, position`,
+        )
+        .bind(limit),
+      lastChange(db),
+      ...referenceQueries(db),
+    ]),
+  );
+  const rows: readonly RecipeRow[] = due?.results ?? [];
+  if (rows.length === 0) return 0;
+  const reference = createReference(results);
+  const named = Map.groupBy((lines?.results ?? []) as readonly Line[], ({ recipe_id }) => recipe_id);
+  const foods = await foodsOf(db, named, reference);
+  const changed = rows.flatMap((row) => {
+    const counted = nutritionRow(
+      row.id,
+      (named.get(row.id) ?? []).map((line) => ({
+        name: line.ingredient_name,
+        canonical: reference.current(line.canonical_name),
+        amount: line.amount_numeric,
+        unit: line.unit,
+        statedGrams: line.stated_grams,
+        eaten: eatenOf(line.preparation, reference.current(line.canonical_name)),
+      })),
+      row.default_servings,
+      row.serving_size_text,
+      foods,
+    );
+    return sameNutrition(counted, row.nutrition) ? [] : [counted];
+  });
+  const ids = rows.map(({ id }) => id);
+  await withRetry(() =>
+    batchIfUnchanged(db, ids, seqOf(last), [
+      ...putNutrition(db, changed),
+      // Tells the search, and whoever keeps the page of a recipe.
+      db
+        .prepare('update recipes set updated_at = ?1 where id in (select value from json_each(?2))')
+        .bind(new Date().toISOString(), JSON.stringify(changed.map(({ recipe_id }) => recipe_id))),
+      db
+        .prepare(
+          `delete from nutrition_due where recipe_id in (select value ->> 0 from json_each(?1)) and exists (
+             select 1 from json_each(?1) where value ->> 0 = recipe_id and value ->> 1 = changes)`,
+        )
+        .bind(JSON.stringify(rows.map(({ id, changes }) => [id, changes]))),
+    ]),
+  );
+  return rows.length;
+}
+
+/** The foods of all lines, by the names of today. */
+const foodsOf = (db: D1Database, lines: ReadonlyMap<string, readonly Line[]>, reference: Reference) =>
+  foodsNamed(
+    db,
+    [...lines.values()].flat().map(({ canonical_name }) => reference.current(canonical_name)),
+  );

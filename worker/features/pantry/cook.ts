@@ -1,0 +1,212 @@
+/**
+ * Cooking takes from the pantry. What is taken is decided by the domain from what was read; it happens in one
+ * transaction whose first statement checks that it can still be taken, and that the key is new. If not, nothing
+ * happens, the transaction brings the pantry as it is by then, and it is decided again.
+ */
+
+import type { Skipped } from '#contract/cooking/cooking';
+import { ownOf } from '#domain/lib/own';
+import { type CookedLine, consume, restore, type TakenItem, type Taking } from '#domain/pantry/consume';
+import type { PantryItem } from '#domain/pantry/item';
+import { MILLIONTHS_MAX } from '#domain/pantry/merge';
+import { CRUMB } from '#domain/pantry/quantity';
+import { PORTIONS } from '#domain/units/portions';
+import { householdOf } from '../../platform/db/household.ts';
+import { recordCooking } from '../household/history.ts';
+import { type CookingRow, selectCooking, type TakenRow, TRIES, takenOf } from './cookings.ts';
+import { selectItems } from './items.ts';
+import type { PantryWrite } from './moment.ts';
+import { asPantryItem, type StoredItem } from './stored-item.ts';
+
+/** A recipe as it was cooked. */
+export interface Meal {
+  readonly recipeId: string;
+  /** The id is of an entry of a cookbook. */
+  readonly own: boolean;
+  readonly title: string;
+  readonly servings: number;
+  readonly key: string | null;
+  readonly lines: readonly CookedLine[];
+}
+
+export type CookResult = { readonly row: CookingRow; readonly repeated: boolean };
+
+const portionsOf = (name: string) => ownOf(PORTIONS, name);
+
+/**
+ * Writes the cooking down if all of it can be taken: from an item that it empties exactly what is there, from any
+ * other at least as much as leaves more than a crumb. So two cookings at once do not get in each other's way as long
+ * as there is enough for both.
+ */
+const WRITE = `
+  insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)
+  select ?1, user_id, household_id, ?3, ?10, ?4, ?5, ?6,
+    (select json_group_array(json_object(
+         'id', item.id, 'ingredient_name', item.ingredient_name, 'unit', item.unit,
+         'expires_on', item.expires_on, 'notes', item.notes, 'created_at', item.created_at,
+         'taken', plan.value ->> 'taken', 'left', item.qty_millionths - (plan.value ->> 'taken'))
+       order by plan.key)
+     from json_each(?7) plan join inventory_items item on item.id = plan.value ->> 'id'),
+    ?8, ?9
+  from household_members where user_id = ?2 and not exists (
+    select 1 from json_each(?7) plan
+    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${householdOf('?2')}
+      and item.ingredient_name = plan.value ->> 'name' and item.unit = plan.value ->> 'unit'
+      and case when plan.value ->> 'left' = 0 then item.qty_millionths = plan.value ->> 'taken'
+               else item.qty_millionths - (plan.value ->> 'taken') >= ${CRUMB} end
+    where item.id is null)
+  on conflict (user_id, key) do nothing`;
+
+/** The rest of the transaction does something only if `WRITE` has written. */
+const TAKE_ALL = `
+  delete from inventory_items
+  where household_id = ${householdOf('?2')} and id in (select value ->> 'id' from json_each(?3) where value ->> 'left' = 0)
+    and exists (select 1 from cookings where id = ?1)`;
+const TAKE_SOME = `
+  update inventory_items set qty_millionths = qty_millionths - (plan.value ->> 'taken'), updated_at = ?4
+  from json_each(?3) plan
+  where inventory_items.id = plan.value ->> 'id' and household_id = ${householdOf('?2')} and exists (select 1 from cookings where id = ?1)`;
+
+/** An item with the name that its row has, for what it is called by now. */
+interface NamedItem extends PantryItem {
+  readonly stored: string;
+}
+
+const planOf = (takings: readonly Taking<NamedItem>[]): string =>
+  JSON.stringify(
+    takings.map(({ item: { id, stored, unit }, taken, left }) => ({ id, name: stored, unit, taken, left })),
+  );
+
+/**
+ * Takes from the pantry what a meal needs, once for each key.
+ * @param rows the pantry as it was read
+ * @param currentName what an item is called by now: an alias may have come after it
+ * @returns null when the pantry changes faster than this can follow
+ */
+export async function cook(
+  { db, userId, moment: { time } }: PantryWrite,
+  meal: Meal,
+  rows: readonly StoredItem[],
+  currentName: (name: string) => string,
+): Promise<CookResult | null> {
+  const { recipeId, own, title, servings, key, lines } = meal;
+  let pantry = rows;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const items = pantry.map((row): NamedItem => {
+      const stored = row.ingredient_name;
+      return { ...asPantryItem(row), name: currentName(stored), stored };
+    });
+    const { takings, skipped } = consume(items, lines, portionsOf);
+    const plan = planOf(takings);
+    const untaken = skipped.map(({ name, reason }): Skipped => ({ ingredient_name: name, reason }));
+    const id = crypto.randomUUID();
+    const results = await db.batch<never>([
+      db
+        .prepare(WRITE)
+        .bind(id, userId, recipeId, title, servings, key, plan, JSON.stringify(untaken), time, own ? 1 : 0),
+      recordCooking(db, { userId, time, event: 'cooked' }, id),
+      db.prepare(TAKE_ALL).bind(id, userId, plan),
+      db.prepare(TAKE_SOME).bind(id, userId, plan, time),
+      selectCooking(db, userId, key === null ? { id } : { key }),
+      selectItems(db, userId),
+    ]);
+    const [row] = (results[4]?.results ?? []) as CookingRow[];
+    if (row !== undefined) return { row, repeated: row.id !== id };
+    pantry = (results[5]?.results ?? []) as StoredItem[];
+  }
+  return null;
+}
+
+// Undoing a cooking puts back what it took: decided by the domain, done in one transaction whose first statement
+// checks that it still holds and marks the cooking as undone. If it does not hold, it is decided again.
+
+/** What an undo puts back, with everything that an item has. */
+interface Returning extends TakenItem {
+  readonly notes: string;
+}
+
+const asReturning = (row: TakenRow): Returning => ({
+  id: row.id,
+  name: row.ingredient_name,
+  unit: row.unit,
+  expiresOn: row.expires_on,
+  createdAt: row.created_at,
+  notes: row.notes,
+  taken: row.taken,
+});
+
+/** Marks the cooking as undone if it is not yet, and if every amount can be put back as planned. */
+const MARK = `
+  update cookings set undone_at = ?4, undone_by = ?3
+  where id = ?1 and household_id = ${householdOf('?2')} and undone_at is null and not exists (
+    select 1 from json_each(?5) plan
+    left join inventory_items item on item.id = plan.value ->> 'id' and item.household_id = ${householdOf('?2')}
+    where case plan.value ->> 'kind'
+      when 'add' then ifnull(item.unit <> plan.value ->> 'unit'
+        or item.qty_millionths + (plan.value ->> 'taken') > ${MILLIONTHS_MAX}, 1)
+      else item.id is not null end)`;
+/** The rest of the transaction does something only if this very undo has marked it. */
+const MARKED = `exists (
+    select 1 from cookings where id = ?1 and household_id = ${householdOf('?2')} and undone_by = ?3)`;
+const PUT_BACK = `
+  update inventory_items set qty_millionths = qty_millionths + (plan.value ->> 'taken'), updated_at = ?4
+  from json_each(?5) plan
+  where inventory_items.id = plan.value ->> 'id' and household_id = ${householdOf('?2')} and plan.value ->> 'kind' = 'add' and ${MARKED}`;
+const MAKE_AGAIN = `
+  insert into inventory_items
+    (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
+  select value ->> 'id', ?2, ${householdOf('?2')}, value ->> 'name', value ->> 'taken', value ->> 'unit', value ->> 'expiresOn',
+    value ->> 'notes', value ->> 'createdAt', ?4
+  from json_each(?5) where value ->> 'kind' = 'insert' and ${MARKED}`;
+
+/** What an undo has put back where. */
+interface UndoneCooking {
+  readonly restored: readonly { readonly id: string; readonly item: TakenItem }[];
+  readonly repeated: boolean;
+}
+
+/** A cooking that is to be undone, and the pantry: of an undo the first results. */
+export const selectUndoing = (db: D1Database, userId: string, id: string): D1PreparedStatement[] => [
+  selectCooking(db, userId, { id }),
+  selectItems(db, userId),
+];
+
+/**
+ * Puts back what a cooking took, once.
+ * @param first results of `selectUndoing`
+ * @returns 'not-found' when the user has no such cooking; null when the pantry changes faster than this can follow
+ */
+export async function undoCooking(
+  { db, userId, moment: { time } }: PantryWrite,
+  id: string,
+  first: readonly D1Result[],
+): Promise<UndoneCooking | 'not-found' | null> {
+  let results = first;
+  const by = crypto.randomUUID();
+  for (let tries = 0; tries < TRIES; tries++) {
+    const [row] = (results.at(-2)?.results ?? []) as CookingRow[];
+    if (row === undefined) return 'not-found';
+    const taken = takenOf(row).map(asReturning);
+    if (row.undone_at !== null) {
+      return { restored: taken.map((item) => ({ id: item.id, item })), repeated: true };
+    }
+    const now = ((results.at(-1)?.results ?? []) as StoredItem[]).map(asPantryItem);
+    const steps = restore(taken, now).map((step) => ({
+      ...step.item,
+      kind: step.kind,
+      id: step.kind === 'insert' && !step.sameId ? crypto.randomUUID() : step.item.id,
+    }));
+    const plan = JSON.stringify(steps);
+    results = await db.batch<never>([
+      db.prepare(MARK).bind(id, userId, by, time, plan),
+      recordCooking(db, { userId, time, event: 'uncooked' }, id, by),
+      ...[PUT_BACK, MAKE_AGAIN].map((sql) => db.prepare(sql).bind(id, userId, by, time, plan)),
+      ...selectUndoing(db, userId, id),
+    ]);
+    const [marked] = (results.at(-2)?.results ?? []) as CookingRow[];
+    if (marked?.undone_by === by) {
+      return { restored: steps.map((item) => ({ id: item.id, item })), repeated: false };
+    }
+  }
+  return null;
+}

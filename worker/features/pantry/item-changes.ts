@@ -1,0 +1,159 @@
+/** Changes of single items: edits, steps and removals, each made once for its key. */
+import { INVENTORY_MAX } from '#contract/limits';
+import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
+import { MILLIONTHS_MAX } from '#domain/pantry/merge';
+import { toMillionths } from '#domain/pantry/quantity';
+import { type BatchPart, batchUnlessStopped, firstRow } from '../../platform/db/batches.ts';
+import { householdOf } from '../../platform/db/household.ts';
+import { storable } from '../../platform/db/rows.ts';
+import { recordItemChange, recordLessening, recordRemoval } from '../household/history.ts';
+import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
+import { asItem, type StoredItem } from './stored-item.ts';
+
+export type PantryChange =
+  | { readonly kind: 'changed'; readonly item: InventoryItem }
+  /** Stepped down to nothing, also where there was nothing any more. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'not-found' };
+
+/** A change with its name canonical. */
+export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
+  readonly ingredient_name?: string;
+};
+
+/** The columns that an edit sets to something; a step is no such thing. */
+function columnsOf({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
+  const columns: readonly (readonly [string, string | number | null | undefined])[] = [
+    ['ingredient_name', ingredient_name],
+    ['qty_millionths', qty === undefined ? undefined : toMillionths(qty)],
+    ['unit', unit],
+    ['expires_on', expires_on],
+    ['notes', notes === undefined ? undefined : storable(notes ?? '')],
+  ];
+  return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
+}
+
+/** An item that has gone, with what a step adds to it. */
+const BRING_BACK = `
+  insert into inventory_items
+    (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
+  select id, ?2, household_id, ingredient_name, ?3, unit, expires_on, '', created_at, ?4 from inventory_gone
+  where id = ?1 and household_id = ${householdOf('?2')} and ?3 > 0
+    and (select count(*) from inventory_items where household_id = ${householdOf('?2')}) < ${INVENTORY_MAX}
+  on conflict (id) do nothing returning *`;
+
+/**
+ * Changes an item in one transaction. A step is added to whatever the amount is by then, so that none is lost when
+ * two devices step at once; one that leaves nothing deletes the item, and one that adds brings back an item that has gone
+ * meanwhile. What a known key has changed is not changed again.
+ */
+export async function changeItem(write: KeyedWrite, id: string, change: ItemChange): Promise<PantryChange> {
+  const { db, userId, moment } = write;
+  const simple = itemChange(write, id, change);
+  const step = toMillionths(change.step ?? 0);
+  const back = [
+    db.prepare(BRING_BACK).bind(id, userId, step, moment.time),
+    recordItemChange(db, { userId, time: moment.time, event: 'stepped' }, id, step),
+    ...recordKey(write, '?4', id),
+  ];
+  const results = await batchUnlessStopped(db, [
+    ...simple.statements,
+    ...(step > 0 ? back : []),
+    db
+      .prepare(`select * from inventory_items where id = ?1 and household_id = ${householdOf('?2')}`)
+      .bind(id, userId),
+  ]);
+  if (results === null) {
+    const { item } = await findReplay(write);
+    return item === null ? { kind: 'gone' } : { kind: 'changed', item: asItem(item, userId) };
+  }
+  const done = simple.answerIn(results);
+  if (done !== null) return done;
+  const broughtBack = step > 0 ? firstRow<StoredItem>(results[simple.statements.length]) : null;
+  if (broughtBack !== null) return { kind: 'changed', item: asItem(broughtBack, userId) };
+  return { kind: results.at(-1)?.results.length === 1 ? 'too-large' : 'not-found' };
+}
+
+/**
+ * The same of an item that is there, as part of a transaction, which it ends, with nothing done, where the key is known.
+ * The answer is null where there was nothing to change, for whatever reason.
+ */
+export function itemChange(
+  write: KeyedWrite,
+  id: string,
+  change: ItemChange,
+): BatchPart<PantryChange | null> {
+  const { db, userId, moment } = write;
+  const { time } = moment;
+  const step = toMillionths(change.step ?? 0);
+  const columns = columnsOf(change);
+  const sets = [
+    'updated_at = ?4',
+    ...(step === 0 ? [] : ['qty_millionths = qty_millionths + ?3']),
+    ...columns.map(([column], at) => `${column} = ?${at + 5}`),
+  ];
+  const first = failIfRecorded(write);
+  const last = recordKey(write, '?4', id);
+  const doing = { userId, time, event: step === 0 ? 'edited' : 'stepped' } as const;
+  const update = db
+    .prepare(
+      `update inventory_items set ${sets.join(', ')}
+       where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= ${MILLIONTHS_MAX} returning *`,
+    )
+    .bind(id, userId, step, time, ...columns.map(([, value]) => value));
+  const statements =
+    step < 0
+      ? [
+          recordLessening(db, doing, id, step),
+          ...last,
+          db
+            .prepare(
+              `delete from inventory_items
+               where id = ?1 and household_id = ${householdOf('?2')} and qty_millionths + ?3 <= 0`,
+            )
+            .bind(id, userId, step),
+          update,
+        ]
+      : [update, recordItemChange(db, doing, id, step === 0 ? null : step), ...last];
+  return {
+    statements: [...first, ...statements],
+    answerIn(results) {
+      const behind = results.slice(first.length);
+      const item = firstRow<StoredItem>(behind[statements.indexOf(update)]);
+      if (item !== null) return { kind: 'changed', item: asItem(item, userId) };
+      return step < 0 && behind[0]?.results.length === 1 ? { kind: 'gone' } : null;
+    },
+  };
+}
+
+/**
+ * Deletes what of these ids is in the user's pantry, once for each key: what came back meanwhile stays.
+ * @returns the ids that are gone by this; of a known key all of them
+ */
+export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<string[]> {
+  const { statements, answerIn } = itemRemoval(write, ids);
+  const results = await batchUnlessStopped(write.db, [...statements]);
+  return results === null ? ids : answerIn(results);
+}
+
+/** The same as part of a transaction, which it ends, with nothing done, where the key is known. */
+export function itemRemoval(write: KeyedWrite, ids: readonly string[]): BatchPart<string[]> {
+  const { db, userId, moment } = write;
+  const first = failIfRecorded(write);
+  return {
+    statements: [
+      ...first,
+      recordRemoval(db, { userId, time: moment.time, event: 'removed' }, ids),
+      db
+        .prepare(
+          `delete from inventory_items
+           where household_id = ${householdOf('?1')} and id in (select value from json_each(?2)) returning id`,
+        )
+        .bind(userId, JSON.stringify(ids)),
+      ...recordKey(write, 'null'),
+    ],
+    answerIn: (results) =>
+      ((results[first.length + 1]?.results ?? []) as { id: string }[]).map(({ id }) => id),
+  };
+}

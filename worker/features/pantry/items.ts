@@ -1,0 +1,145 @@
+/** The items of pantries in D1. Every statement names the household of the user: nobody reaches what is another's. */
+
+import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
+import type { InventoryItem } from '#contract/pantry/inventory';
+import { MILLIONTHS_MAX, mergeTarget } from '#domain/pantry/merge';
+import { type BatchPart, firstRow, isGuardFailure } from '../../platform/db/batches.ts';
+import { householdOf } from '../../platform/db/household.ts';
+import { recordChange } from '../household/history.ts';
+import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempotency.ts';
+import type { PantryWrite } from './moment.ts';
+import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './stored-item.ts';
+
+/** The pantry of a user as a statement for a batch, what changed last first. */
+export const selectItems = (db: D1Database, userId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `select * from inventory_items where household_id = ${householdOf('?1')}
+       order by updated_at desc, rowid desc`,
+    )
+    .bind(userId);
+
+export async function listItems(db: D1Database, userId: string): Promise<StoredItem[]> {
+  return (await selectItems(db, userId).all<StoredItem>()).results;
+}
+
+/** The item that an entry joins, as SQL. */
+const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', string>) => `
+  select id from inventory_items
+  where household_id = ${at.household} and ingredient_name = ${at.name} and unit = ${at.unit}
+    and (expires_on is ${at.expiresOn} or (${at.expiresOn} is null and expires_on >= ${at.day}))
+  order by expires_on is ${at.expiresOn} desc, expires_on desc, created_at, id limit 1`;
+
+/**
+ * One statement, so that any number of entries at once give the exact sum: it finds the item that the entry joins
+ * (the rule is `mergeTarget` of the domain), adds to it within the bound, or makes a new one. No row comes back when
+ * the sum would be too large or the pantry is full.
+ */
+const ADD = `
+  with target as (${target({ household: householdOf('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
+  insert into inventory_items
+    (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
+  select ifnull((select id from target), ?1), user_id, household_id, ?3, ?4, ?5, ?6, ?7, ?8, ?8 from household_members
+  where user_id = ?2 and (
+    exists (select 1 from target)
+    or (select count(*) from inventory_items where household_id = ${householdOf('?2')}) < ${INVENTORY_MAX})
+  on conflict (id) do update set
+    qty_millionths = qty_millionths + excluded.qty_millionths,
+    notes = case
+      when excluded.notes = '' or instr(notes, excluded.notes) > 0 then notes
+      when notes = '' then excluded.notes
+      when length(notes) + 1 + length(excluded.notes) <= ${NOTES_MAX} then notes || char(10) || excluded.notes
+      else notes end,
+    updated_at = excluded.updated_at
+  where qty_millionths + excluded.qty_millionths <= ${MILLIONTHS_MAX}
+  returning *, id <> ?1 as merged`;
+
+export type Addition =
+  | { readonly ok: true; readonly item: InventoryItem; readonly merged: boolean }
+  | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
+
+/** An entry that was added has become, or has joined, the one that the next of its kind would join. */
+const ADDED = target({ household: householdOf('?1'), name: '?4', unit: '?5', expiresOn: '?6', day: '?7' });
+
+/**
+ * Adds one entry, once for each key.
+ * @returns 'replayed' when the key is known and what was added has gone since
+ */
+export async function addItem(write: KeyedWrite, entry: PantryEntry): Promise<Addition | 'replayed'> {
+  try {
+    const [addition] = await addItems(write, [entry], once(write, entry));
+    return addition ?? 'replayed';
+  } catch (error) {
+    if (!isGuardFailure(error)) throw error;
+    const { at, item } = await findReplay(write);
+    return item === null
+      ? 'replayed'
+      : { ok: true, item: asItem(item, write.userId), merged: item.created_at < at };
+  }
+}
+
+/** Statements of the same transaction. */
+interface Around {
+  readonly before: readonly D1PreparedStatement[];
+  readonly after: readonly D1PreparedStatement[];
+}
+
+/** The statements that add an entry: the first brings its row. */
+const adding = (
+  { db, userId, moment: { time, day } }: PantryWrite,
+  { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes }: PantryEntry,
+): D1PreparedStatement[] => [
+  db
+    .prepare(ADD)
+    .bind(...[crypto.randomUUID(), userId, name, millionths, unit, expires_on, notes], ...[time, day]),
+  recordChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
+];
+
+/** An addition in the result of its first statement; null: there was none. */
+function additionIn(result: D1Result | undefined, userId: string): Addition | null {
+  const row = firstRow<StoredItem & { merged: 0 | 1 }>(result);
+  if (row === null) return null;
+  const { merged, ...item } = row;
+  return { ok: true, item: asItem(item, userId), merged: merged === 1 };
+}
+
+/** What stands around the statements that add an entry, so that it is added once for each key. */
+const once = (write: KeyedWrite, { ingredient_name: name, unit, expires_on }: PantryEntry): Around => ({
+  before: failIfRecorded(write),
+  after: recordKey(write, ADDED, name, unit, expires_on, write.moment.day),
+});
+
+/**
+ * One entry as part of a transaction, which it ends, with nothing done, where the key is known. The answer is null where the
+ * entry was not added: the total would be too large, or the pantry is full.
+ */
+export function itemAddition(write: KeyedWrite, entry: PantryEntry): BatchPart<Addition | null> {
+  const { before, after } = once(write, entry);
+  return {
+    statements: [...before, ...adding(write, entry), ...after],
+    answerIn: (results) => additionIn(results[before.length], write.userId),
+  };
+}
+
+/** Adds entries in their order, all in one transaction; each is added whole or, for the reason given, not at all. */
+export async function addItems(
+  write: PantryWrite,
+  entries: readonly PantryEntry[],
+  { before, after }: Around = { before: [], after: [] },
+): Promise<Addition[]> {
+  if (entries.length === 0) return [];
+  const { db, userId, moment } = write;
+  const statements = entries.flatMap((entry) => adding(write, entry));
+  const results = await db.batch([...before, ...statements, ...after]);
+  const added = results
+    .slice(before.length, before.length + statements.length)
+    // Behind each stands its entry in the history.
+    .filter((_, at) => at % 2 === 0)
+    .map((result) => additionIn(result, userId));
+  if (!added.includes(null)) return added as Addition[];
+  const items = (await listItems(db, userId)).map(asPantryItem);
+  return entries.map(({ ingredient_name: name, unit, expires_on: expiresOn }, at) => {
+    const target = mergeTarget(items, { name, unit, expiresOn }, moment.day);
+    return added[at] ?? { ok: false, reason: target === null ? 'full' : 'total-too-large' };
+  });
+}

@@ -1,0 +1,141 @@
+/** What a call of 'I Cooked This' is about: the recipe, its lines as cooked, and the pantry that they are taken from. */
+
+import type { z } from 'zod';
+import type { consumeInventory } from '#contract/cooking/cooking';
+import { SERVINGS_DEFAULT } from '#contract/limits';
+import type { OwnRecipe } from '#domain/cookbook/own-recipe';
+import type { CookedLine } from '#domain/pantry/consume';
+import { scaleAmount } from '#domain/units/fractions';
+import { isSharedWith } from '../../platform/db/household.ts';
+import { storable } from '../../platform/db/rows.ts';
+import { ingredientsOf } from '../cookbook/index-row.ts';
+import { createReference, type Reference, referenceQueries } from '../foods/store.ts';
+import type { Meal } from './cook.ts';
+import { type CookingRow, selectCooking } from './cookings.ts';
+import { selectItems } from './items.ts';
+import type { StoredItem } from './stored-item.ts';
+
+type Request = z.output<NonNullable<typeof consumeInventory.body>>;
+/** A recipe as it is cooked: its servings, null where it does not say, and its lines in their order. */
+interface RecipeToCook {
+  readonly id: string;
+  readonly title: string;
+  readonly servings: number | null;
+  readonly lines: readonly CookedLine[];
+}
+
+/** What a call comes to: a cooking that its key belongs to already, or a meal with the pantry for it. */
+export type Table =
+  | { readonly before: CookingRow }
+  | {
+      readonly before: null;
+      readonly meal: Meal;
+      readonly pantry: readonly StoredItem[];
+      readonly reference: Reference;
+    };
+
+const keyOf = ({ key }: Request) => key?.toLowerCase() ?? null;
+
+/** A recipe of the site, or of a cookbook, the user's own or another's who shares it with them: one row, its lines as JSON. */
+function selectRecipe(db: D1Database, userId: string, { recipeId, own }: Request): D1PreparedStatement {
+  const id = storable(recipeId);
+  if (own) {
+    return db
+      .prepare(
+        `select id, title, recipe from cookbook_recipes
+         where id = ?2 and (user_id = ?1 or ${isSharedWith('?1', 'cookbook_recipes')})`,
+      )
+      .bind(userId, id);
+  }
+  return db
+    .prepare(
+      `select id, title, default_servings as servings,
+         (select json_group_array(json_object('name', ingredient_name, 'canonical', canonical_name,
+            'amount', amount_numeric, 'unit', unit) order by position)
+          from recipe_ingredients where recipe_id = recipes.id) as lines
+       from recipes where id = ?1`,
+    )
+    .bind(id);
+}
+
+interface RecipeRow {
+  readonly id: string;
+  readonly title: string;
+  readonly servings: number;
+  readonly lines: string;
+}
+
+/** Of an entry; null for a recipe of the site that was saved, which is cooked by the id that it has there. */
+interface EntryRow {
+  readonly id: string;
+  readonly title: string;
+  readonly recipe: string | null;
+}
+
+function recipeIn(result: D1Result | undefined, reference: Reference): RecipeToCook | null {
+  const [row] = (result?.results ?? []) as (RecipeRow | EntryRow)[];
+  if (row === undefined) return null;
+  if ('lines' in row) {
+    const lines = JSON.parse(row.lines) as RecipeToCook['lines'];
+    return {
+      ...row,
+      lines: lines.map((line) => ({ ...line, canonical: reference.current(line.canonical) })),
+    };
+  }
+  if (row.recipe === null) return null;
+  const recipe = JSON.parse(row.recipe) as OwnRecipe;
+  const lines = ingredientsOf(recipe, reference).map(({ name, canonical, amountNumeric, unit }) => ({
+    ...{ name, canonical, amount: amountNumeric, unit },
+  }));
+  return { id: row.id, title: row.title, servings: recipe.servings, lines };
+}
+
+/** All that a cooking needs, for `tableIn`. */
+export const selectTable = (db: D1Database, userId: string, request: Request): D1PreparedStatement[] => [
+  selectRecipe(db, userId, request),
+  selectItems(db, userId),
+  selectCooking(db, userId, { key: keyOf(request) ?? '' }),
+  ...referenceQueries(db),
+];
+
+/** What the results of `selectTable` come to; null when no recipe has the id. */
+export function tableIn(results: readonly D1Result[], request: Request): Table | null {
+  const [found, pantry, known, ...references] = results;
+  const [before] = (known?.results ?? []) as CookingRow[];
+  if (before !== undefined) return { before };
+  const reference = createReference(references);
+  const recipe = recipeIn(found, reference);
+  if (recipe === null) return null;
+  const servings = request.servings ?? recipe.servings ?? SERVINGS_DEFAULT;
+  const meal: Meal = {
+    recipeId: recipe.id,
+    own: request.own,
+    title: recipe.title,
+    servings,
+    key: keyOf(request),
+    lines:
+      request.ingredients?.map((line) => asEdited(line, reference)) ??
+      recipe.lines.map((line) => asWritten(line, servings, recipe.servings)),
+  };
+  return { before: null, meal, pantry: (pantry?.results ?? []) as StoredItem[], reference };
+}
+
+/** A line as the reader left it on the page: its amount is for the servings that were cooked. */
+function asEdited(
+  { ingredient_name, canonical_name, amount_numeric, unit }: NonNullable<Request['ingredients']>[number],
+  reference: Reference,
+): CookedLine {
+  const name = storable(ingredient_name);
+  return {
+    name,
+    canonical: reference.canonical(storable(canonical_name || name)),
+    amount: amount_numeric,
+    unit: unit === '' ? null : unit,
+  };
+}
+
+/** A line of a recipe for `given` servings, for those that were cooked. */
+const asWritten = (line: CookedLine, servings: number, given: number | null): CookedLine => ({
+  ...line,
+  amount: line.amount === null ? null : scaleAmount(line.amount, servings, given ?? servings),
+});

@@ -1,0 +1,31 @@
+/** An item as it is stored, as its user sees it, and as the rules of pantries know it. */
+import type { InventoryItem } from '#contract/pantry/inventory';
+import type { PantryItem } from '#domain/pantry/item';
+import { fromMillionths } from '#domain/pantry/quantity';
+import type { inventoryItems } from '../../platform/db/schema.ts';
+
+export type StoredItem = typeof inventoryItems.$inferSelect;
+
+/** An item to be added, its name canonical. */
+export type PantryEntry = Pick<
+  StoredItem,
+  'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes'
+>;
+
+/** An item as the user sees it. @param userId who asks */
+export const asItem = (
+  { id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at }: StoredItem,
+  userId: string,
+): InventoryItem => ({
+  ...{ id, user_id: userId, ingredient_name, qty: fromMillionths(qty_millionths), unit, expires_on, notes },
+  ...{ created_at, updated_at },
+});
+
+export const asPantryItem = (row: StoredItem): PantryItem => ({
+  id: row.id,
+  name: row.ingredient_name,
+  millionths: row.qty_millionths,
+  unit: row.unit,
+  expiresOn: row.expires_on,
+  createdAt: row.created_at,
+});

@@ -1,0 +1,160 @@
+/**
+ * The plan of an account as iCalendar (RFC 5545), by a secret address. Meals are events of a whole day: such a day is the
+ * same in every zone, while a time of the day would move with the phone that shows it, and nobody has said when they eat.
+ */
+import type { Hono } from 'hono';
+import ical, { ICalCalendarMethod } from 'ical-generator';
+import { isEntry } from '#contract/cookbook/cookbook-paths';
+import { paths } from '#contract/paths';
+import {
+  calendarPath,
+  endPlanCalendar,
+  type KeptMeal,
+  type KeptPlan,
+  makePlanCalendar,
+  readPlanCalendar,
+} from '#contract/plan/stored-plan';
+import { requireOwner, requireOwnerWith } from '../../auth/guard.ts';
+import { firstRow } from '../../platform/db/batches.ts';
+import { endCalendarLink } from '../../platform/db/household.ts';
+import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { createFileApp, tooManyRequestsAsText } from '../../platform/http/file-app.ts';
+import { secured } from '../../platform/http/headers.ts';
+import { setRouteName } from '../../platform/http/log.ts';
+import { isOverRate } from '../../platform/http/rate-limits.ts';
+import { route } from '../../platform/http/route.ts';
+import { unguessableName } from '../../platform/settings/random.ts';
+
+interface LinkRow {
+  readonly token: string;
+  readonly made_at: string;
+}
+
+const NO_LINK = { path: null, made_at: null };
+const linkOf = (row: LinkRow | null) =>
+  row === null ? NO_LINK : { path: calendarPath(row.token), made_at: row.made_at };
+
+export const calendarRoutes = [
+  route(readPlanCalendar, async (caller) => {
+    const owner = await requireOwnerWith(caller, (db, userId) => [
+      db.prepare('select token, made_at from plan_calendars where user_id = ?1').bind(userId),
+    ]);
+    return owner instanceof Failure ? owner : linkOf(firstRow<LinkRow>(owner.results[0]));
+  }),
+
+  route(makePlanCalendar, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    const row = await caller.env.DB.prepare(
+      `insert into plan_calendars (user_id, token, made_at) values (?1, ?2, ?3)
+       on conflict (user_id) do update set token = excluded.token, made_at = excluded.made_at
+       returning token, made_at`,
+    )
+      .bind(owner, unguessableName(), new Date().toISOString())
+      .first<LinkRow>();
+    return linkOf(row);
+  }),
+
+  route(endPlanCalendar, async (caller) => {
+    const owner = await requireOwner(caller);
+    if (owner instanceof Failure) return owner;
+    await endCalendarLink(caller.env.DB, owner).run();
+    return NO_LINK;
+  }),
+];
+
+const MEAL_NAMES: Readonly<Record<KeptMeal['meal'], string>> = {
+  breakfast: 'Breakfast',
+  lunch: 'Lunch',
+  dinner: 'Dinner',
+};
+
+/** What a calendar says of a meal; null: nothing. */
+function wordsOf({ use, recipe }: KeptMeal, { meals }: KeptPlan): string | null {
+  switch (use.kind) {
+    case 'cook':
+      return recipe?.title ?? null;
+    case 'leftovers': {
+      const title = meals.find(({ id }) => id === use.of)?.recipe?.title;
+      return title === undefined ? 'Leftovers' : `Leftovers: ${title}`;
+    }
+    case 'eatingOut':
+      return 'Eating out';
+    case 'own':
+      return use.text;
+    case 'skipped':
+      return null;
+  }
+}
+
+/**
+ * A plan as iCalendar: escaped, folded, an event for each meal.
+ * @param origin of this site, for links to recipes that everybody can read
+ * @param changedAt when the plan last changed, ISO 8601, UTC
+ */
+export function calendarOf(plan: KeptPlan, origin: string, changedAt: string): string {
+  const calendar = ical({
+    name: 'Pantry Chef',
+    prodId: { company: 'Pantry Chef', product: 'Plan' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  for (const meal of plan.meals) {
+    const words = wordsOf(meal, plan);
+    if (words === null) continue;
+    const { recipe, use } = meal;
+    const isPublic = use.kind === 'cook' && recipe !== null && !isEntry(recipe.cookbook);
+    calendar.createEvent({
+      id: `${meal.id}@pantry-chef`,
+      // A day as such: what is made of it goes by its day in UTC, wherever this runs.
+      start: new Date(`${meal.day}T00:00:00Z`),
+      allDay: true,
+      stamp: new Date(changedAt),
+      summary: `${MEAL_NAMES[meal.meal]}: ${words}`,
+      url: isPublic ? origin + paths.recipe(recipe.id) : null,
+    });
+  }
+  return calendar.toString();
+}
+
+interface PlanOfLink {
+  /** Null: the account keeps no plan. */
+  readonly plan: string | null;
+  readonly changed_at: string;
+}
+
+const EMPTY_PLAN: KeptPlan = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
+
+/** `/calendar/{token}.ics`. Whoever has the address reads the plan as it is now, until the link is taken back. */
+export function createCalendars(): Hono<{ Bindings: Env }> {
+  const app = createFileApp();
+  app.get('/calendar/:file', async ({ req, env }) => {
+    setRouteName('GET /calendar/{token}.ics');
+    if (await isOverRate(env, req.raw, 'READ_RATE')) return tooManyRequestsAsText();
+    const token = /^([0-9a-f]{32})\.ics$/.exec(req.param('file'))?.[1];
+    const found =
+      token === undefined
+        ? null
+        : await env.DB.prepare(
+            `select p.plan, ifnull(p.changed_at, c.made_at) as changed_at
+               from plan_calendars c left join household_members m on m.user_id = c.user_id
+                 left join plans p on p.household_id = m.household_id where c.token = ?1`,
+          )
+            .bind(token)
+            .first<PlanOfLink>();
+    const headers = {
+      'Cache-Control': CACHE_POLICIES.calls.browsers,
+      'Content-Security-Policy': "default-src 'none'",
+      // Its address is all that guards it.
+      'X-Robots-Tag': 'noindex',
+    };
+    if (found === null)
+      return secured(new Response('This calendar is not there any more.', { status: 404, headers }));
+    const plan = found.plan === null ? EMPTY_PLAN : (JSON.parse(found.plan) as KeptPlan);
+    const text = calendarOf(plan, new URL(req.url).origin, found.changed_at);
+    return secured(
+      new Response(text, { headers: { ...headers, 'Content-Type': 'text/calendar; charset=utf-8' } }),
+    );
+  });
+  return app;
+}

@@ -1,0 +1,166 @@
+/** A week of meals: chosen from what is there, for anybody; nothing of it is kept by these calls. */
+import {
+  makePlan,
+  type PlannedPurchase,
+  type PlannedRecipe,
+  type PlanRequest,
+  planSwaps,
+} from '#contract/plan/plan';
+import { FIT_POINT } from '#domain/matching/score/fit';
+import { CRUMB, toMillionths } from '#domain/pantry/quantity';
+import { aimOf } from '#domain/plan/aim';
+import type { PreparedWeek } from '#domain/plan/prepare-week';
+import { type PlanPurchase, shoppingOf } from '#domain/plan/shopping-of';
+import { choiceOf, SOLVE_STEPS, solve } from '#domain/plan/solve';
+import { swapsFor } from '#domain/plan/swaps-for';
+import type { PlannedMeals } from '#domain/plan/types';
+import type { Caller } from '../../auth/guard.ts';
+import { bookmarkOf } from '../../platform/http/cookies.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { route } from '../../platform/http/route.ts';
+import { nearest } from '../../platform/replicas.ts';
+import { liveIndex } from '../../recipe-index/index.ts';
+import { type Cook, NOBODY, readCook } from '../search/cook.ts';
+import { type AskedWeek, type Candidate, readWeek, searchFor } from './week.ts';
+
+/** The same week gives the same plan, whoever asks. */
+const SEED = 1;
+
+/** What the request is about, with what is known of who asks. */
+async function askedBy(
+  caller: Caller,
+  request: PlanRequest,
+): Promise<{ asked: AskedWeek; cook: Cook } | Failure> {
+  const { env } = caller;
+  const catalogue = liveIndex(env);
+  const bookmark = bookmarkOf(caller.request);
+  const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
+  if (!request.usePantry && !request.personal)
+    return { asked: await readWeek(request, NOBODY, catalogue, options), cook: NOBODY };
+  // Beside the question who asks, as in a search.
+  const told = catalogue.catchUp(options);
+  told.catch(() => {});
+  const cook = await readCook(caller, searchFor(request));
+  if (cook instanceof Failure) return cook;
+  return { asked: await readWeek(request, cook, catalogue, { ...options, told }), cook };
+}
+
+const points = (millionths: number): number => millionths / FIT_POINT;
+
+/** By how many per cent of a plan's aim, or of a point where that is less, a better one may be ahead; to a tenth, up. */
+function atMostBetter(aim: number, bound: number): number {
+  const share = (bound - aim) / Math.max(Math.abs(aim), FIT_POINT);
+  return Math.ceil(1_000 * share) / 10;
+}
+
+/** A recipe as it stands in a plan with this list: what it takes of what is left by its day, and what it lacks then. */
+function plannedRecipe(
+  { match, title, cookbook, isKeptOut }: Candidate,
+  slotId: string,
+  { takings, purchases }: Shopping,
+): PlannedRecipe {
+  const { id, minutes } = match.recipe;
+  const takenOf = (food: string) =>
+    takings.reduce(
+      (sum, one) => (one.slotId === slotId && one.food === food ? sum + one.millionths : sum),
+      0,
+    );
+  const lacking = purchases.flatMap(({ food, meals }) => {
+    const amount = meals.find((one) => one.slotId === slotId)?.amount;
+    if (amount === undefined) return [];
+    return amount === null || toMillionths(amount) - takenOf(food) > CRUMB ? [food] : [];
+  });
+  const uses = match.coverage.flatMap(({ kind, name, using }) =>
+    kind === 'owned' || kind === 'short' || kind === 'substituted' ? (using ?? name) : [],
+  );
+  return {
+    ...{ id, title, minutes },
+    ...(cookbook === undefined ? {} : { cookbook }),
+    uses: [...new Set(uses)].filter((food) => !lacking.includes(food) || takenOf(food) > 0),
+    buys: lacking,
+    ...(isKeptOut ? { keptOut: true } : {}),
+  };
+}
+
+const purchase = ({
+  food,
+  aisle,
+  unit,
+  wanted,
+  there,
+  lacking,
+  packs,
+  meals,
+}: PlanPurchase): PlannedPurchase => ({
+  ...{ food, aisle, unit, wanted, there, lacking },
+  packs: packs && { count: packs.count, amount: packs.amount },
+  meals: meals.map(({ slotId, amount }) => ({ meal: slotId, amount })),
+});
+
+type Shopping = ReturnType<typeof shoppingOf>;
+
+/** What a plan takes and buys; nothing where it is none of the week. */
+function shoppingFor(week: PreparedWeek, planned: PlannedMeals): Shopping {
+  const choice = choiceOf(week, planned);
+  return choice === null ? { takings: [], purchases: [] } : shoppingOf(week, choice);
+}
+
+export const planningRoutes = [
+  route(
+    makePlan,
+    async (caller) => {
+      const read = await askedBy(caller, caller.body);
+      if (read instanceof Failure) return read;
+      const { asked, cook } = read;
+      const { week, candidates, current, notice } = asked;
+      const plan = solve(week, { steps: SOLVE_STEPS, seed: SEED, current });
+      const shopping = shoppingFor(week, plan.meals);
+      const { lines } = aimOf(week, choiceOf(week, plan.meals) ?? []);
+      return {
+        meals: plan.meals.map(({ slotId, recipeId }) => {
+          const candidate = candidates.get(recipeId ?? '');
+          return {
+            meal: slotId,
+            recipe: candidate === undefined ? null : plannedRecipe(candidate, slotId, shopping),
+          };
+        }),
+        list: shopping.purchases.map(purchase),
+        aim: lines.map(({ kind, value }) => ({ kind, value: points(value) })),
+        atMostBetter: atMostBetter(plan.aim, plan.bound),
+        at: new Date().toISOString(),
+        unknownIngredients: [...asked.unknownIngredients],
+        expired: [...cook.pantry.expired],
+        ...(notice === null ? {} : { notice }),
+      };
+    },
+    { rate: 'PLAN_RATE' },
+  ),
+
+  route(
+    planSwaps,
+    async (caller) => {
+      const { plan, meal } = caller.body;
+      if (!plan.meals.some(({ id }) => id === meal))
+        return new Failure(400, 'invalid_input', 'meal must be one of plan.meals', { field: 'meal' });
+      const read = await askedBy(caller, plan);
+      if (read instanceof Failure) return read;
+      const { week, candidates, current } = read.asked;
+      return {
+        swaps: swapsFor(week, current, meal).flatMap(({ recipeId, change, added, dropped }) => {
+          const candidate = candidates.get(recipeId);
+          if (candidate === undefined) return [];
+          const swapped = current.map((one) => (one.slotId === meal ? { ...one, recipeId } : one));
+          return [
+            {
+              recipe: plannedRecipe(candidate, meal, shoppingFor(week, swapped)),
+              change: points(change),
+              added: [...added],
+              dropped: [...dropped],
+            },
+          ];
+        }),
+      };
+    },
+    { rate: 'PLAN_RATE' },
+  ),
+];

@@ -1,0 +1,124 @@
+/** The plan that a household keeps, in D1. Every statement names the household of the user. */
+import { PLAN_DAYS_MAX } from '#contract/limits';
+import { forgetPlan, type KeptPlan, keepPlan, readKeptPlan } from '#contract/plan/stored-plan';
+import { DAY_MS } from '#domain/lib/time';
+import { requireOwnerWith } from '../../auth/guard.ts';
+import { firstRow } from '../../platform/db/batches.ts';
+import { householdOf } from '../../platform/db/household.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { route } from '../../platform/http/route.ts';
+import { broadcastChange } from '../../platform/live/changes.ts';
+import { recordOnceAnHour } from '../household/history.ts';
+
+interface PlanRow {
+  readonly plan: string;
+  readonly version: number;
+  readonly key: string | null;
+}
+
+interface CookedRow {
+  readonly id: string;
+  readonly recipe: string;
+  readonly at: string;
+}
+
+/** Whose plan is older than that has no use for what was cooked from it. */
+const COOKED_DAYS = 2 * PLAN_DAYS_MAX;
+/** More than a plan has meals. */
+const COOKED_MAX = 100;
+
+const selectPlan = (db: D1Database, userId: string): D1PreparedStatement =>
+  db.prepare(`select plan, version, key from plans where household_id = ${householdOf('?1')}`).bind(userId);
+
+/** What the household of a user cooked since a time (ISO 8601, UTC), the newest first. What was undone was not cooked. */
+const selectCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `select id, recipe_id as recipe, cooked_at as at from cookings
+       where household_id = ${householdOf('?1')} and cooked_at > ?2 and undone_at is null order by cooked_at desc limit ?3`,
+    )
+    .bind(userId, since, COOKED_MAX);
+
+interface PlanWriting {
+  readonly plan: KeptPlan;
+  /** The version that it takes the place of; null: none. */
+  readonly over: number | null;
+  /** Of this writing, for when it is sent again; null: of a client that does not say. */
+  readonly key: string | null;
+}
+
+/**
+ * Keeps a plan. What is there is looked at and replaced in one statement, so that of two plans that take the place of the
+ * same one the second is refused. A version is a time, so that one that was deleted does not come again.
+ * @param now ms since 1970
+ * @returns its version; null when another plan is kept, or none
+ */
+async function storePlan(
+  db: D1Database,
+  userId: string,
+  { plan, over, key }: PlanWriting,
+  now: number,
+): Promise<number | null> {
+  const time = new Date(now).toISOString();
+  const store = db
+    .prepare(
+      `insert into plans (user_id, household_id, plan, version, key, changed_at)
+       select user_id, household_id, ?2, ?4, ?6, ?5 from household_members
+       where user_id = ?1 and (select version from plans where household_id = ${householdOf('?1')}) is ?3
+       on conflict do update set plan = excluded.plan, version = max(version + 1, excluded.version),
+         key = excluded.key, changed_at = excluded.changed_at`,
+    )
+    .bind(userId, JSON.stringify(plan), over, now, time, key);
+  // Nothing was written where this very writing has been there before: then its version is the answer again.
+  const find = db
+    .prepare(
+      `select version from plans where household_id = ${householdOf('?1')} and (changes() > 0 or key = ?2)`,
+    )
+    .bind(userId, key);
+  const recorded = recordOnceAnHour(db, { userId, time, event: 'planned' });
+  const [, found] = await db.batch<{ version: number }>([store, find, recorded]);
+  return firstRow<{ version: number }>(found)?.version ?? null;
+}
+
+export const keptPlanRoutes = [
+  route(readKeptPlan, async (caller) => {
+    const since = new Date(Date.now() - COOKED_DAYS * DAY_MS).toISOString();
+    const owner = await requireOwnerWith(caller, (db, userId) => [
+      selectPlan(db, userId),
+      selectCooked(db, userId, since),
+    ]);
+    if (owner instanceof Failure) return owner;
+    const [kept, cooked] = owner.results;
+    const row = firstRow<PlanRow>(kept);
+    return {
+      plan: row && (JSON.parse(row.plan) as KeptPlan),
+      version: row?.version ?? null,
+      key: row?.key ?? null,
+      cooked: ((cooked?.results ?? []) as CookedRow[]).toReversed(),
+    };
+  }),
+
+  route(keepPlan, async (caller) => {
+    const owner = await requireOwnerWith(caller, () => []);
+    if (owner instanceof Failure) return owner;
+    const version = await storePlan(caller.env.DB, owner.userId, caller.body, Date.now());
+    if (version !== null) {
+      broadcastChange(caller.env.DB, owner, 'plan');
+      return { version };
+    }
+    const words = 'Your plan was changed elsewhere meanwhile, or is not kept any more. Look at it again.';
+    return new Failure(409, 'conflict', words, { field: 'over' });
+  }),
+
+  route(forgetPlan, async (caller) => {
+    const owner = await requireOwnerWith(caller, () => []);
+    if (owner instanceof Failure) return owner;
+    const { DB } = caller.env;
+    await DB.batch([
+      DB.prepare(`delete from plans where household_id = ${householdOf('?1')}`).bind(owner.userId),
+      recordOnceAnHour(DB, { userId: owner.userId, time: new Date().toISOString(), event: 'unplanned' }),
+    ]);
+    broadcastChange(DB, owner, 'plan');
+    return { plan: null };
+  }),
+];

@@ -1,0 +1,98 @@
+import { deleteRecipe, putRecipe } from '#contract/admin/admin';
+import type { RecipeImportItem } from '#contract/admin/imports';
+import { IMPORT_BODY_MAX } from '#contract/limits';
+import { getRecipeById, type RecipeDetail } from '#contract/recipes/recipes';
+import type { SignedInUser } from '../../auth/guard.ts';
+import { storable } from '../../platform/db/rows.ts';
+import type { recipeIngredients } from '../../platform/db/schema.ts';
+import { tagsOfRecipes } from '../../platform/http/cache-policies.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { route } from '../../platform/http/route.ts';
+import { adminRoute, noteChange, runAfterChange } from '../admin/calls.ts';
+import type { DraftIngredient } from '../imports/ingredients.ts';
+import { importRecipes } from '../imports/recipes.ts';
+import { loadRecipe } from './store.ts';
+
+const notFound = () => new Failure(404, 'not_found', 'Recipe not found.', { field: 'id' });
+
+export const recipeRoutes = [
+  route(getRecipeById, async ({ query, env }) => (await loadRecipe(env.DB, query.id)) ?? notFound(), {
+    rate: 'READ_RATE',
+    mayLag: true,
+  }),
+
+  adminRoute(
+    putRecipe,
+    async (call, user) => {
+      const recipe = await replaceRecipe(call.env.DB, call.params.id, call.body, user);
+      if (typeof recipe === 'string') return new Failure(400, 'invalid_input', recipe);
+      await runAfterChange(call, tagsOfRecipes([call.params.id]));
+      return recipe ?? notFound();
+    },
+    { maxBody: IMPORT_BODY_MAX },
+  ),
+
+  adminRoute(deleteRecipe, async (call, user) => {
+    if (!(await removeRecipe(call.env.DB, call.params.id, user))) return notFound();
+    await runAfterChange(call, tagsOfRecipes([call.params.id]));
+    return { deleted: true as const };
+  }),
+];
+
+// Changes of one recipe by an administrator.
+
+/** What the lines of a recipe were read as, or null when there is no such recipe. */
+async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[] | null> {
+  const [recipe, lines] = await db.batch<typeof recipeIngredients.$inferSelect>([
+    db.prepare('select id from recipes where id = ?1').bind(id),
+    db.prepare('select * from recipe_ingredients where recipe_id = ?1 order by position').bind(id),
+  ]);
+  if (!recipe?.results.length) return null;
+  return (lines?.results ?? []).map((line) => ({
+    name: line.ingredient_name,
+    canonical: line.canonical_name,
+    amount: line.amount,
+    amountNumeric: line.amount_numeric,
+    unit: line.unit,
+    preparation: line.preparation,
+    statedGrams: line.stated_grams,
+    section: line.section,
+    required: line.required === 1,
+  }));
+}
+
+/**
+ * Puts an item in the place of a recipe, which keeps its id.
+ * @returns the recipe as it is now, null when there is none of this id, or the sentence that says what is wrong
+ */
+async function replaceRecipe(
+  db: D1Database,
+  id: string,
+  item: RecipeImportItem,
+  user: SignedInUser,
+): Promise<RecipeDetail | null | string> {
+  const key = storable(id);
+  const kept = await storedLines(db, key);
+  if (kept === null) return null;
+  const { errorDetails } = await importRecipes(db, [{ ...item, id: key }], {
+    kept,
+    alongside: ({ imported, errors }) =>
+      imported === 0
+        ? []
+        : [noteChange(db, user, { action: 'edit', kind: 'recipes', subject: key, imported, errors })],
+  });
+  const [problem] = errorDetails;
+  return problem ? problem.error : loadRecipe(db, key);
+}
+
+/** @returns whether there was a recipe of this id */
+async function removeRecipe(db: D1Database, id: string, user: SignedInUser): Promise<boolean> {
+  const key = storable(id);
+  const found = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();
+  if (found === null) return false;
+  const [deleted] = await db.batch([
+    db.prepare('delete from recipes where id = ?1 returning id').bind(key),
+    noteChange(db, user, { action: 'delete', kind: 'recipes', subject: key, imported: 1 }),
+  ]);
+  return (deleted?.results.length ?? 0) > 0;
+}

@@ -1,0 +1,194 @@
+import { SUBSTITUTES_MAX } from '#contract/limits';
+import type { RecipeDetail, RecipeIngredient, Substitute } from '#contract/recipes/recipes';
+import type { Corrections } from '#domain/eaters/corrections';
+import { computeNutrition } from '#domain/nutrition/compute';
+import { eatenOf } from '#domain/nutrition/eaten';
+import type { Food } from '#domain/nutrition/foods';
+import { substituteAmount } from '#domain/substitutions/amount';
+import { type SubstitutionRule, substitutesFor } from '#domain/substitutions/substitutions';
+import { storable } from '../../platform/db/rows.ts';
+import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
+import { SharedReads } from '../../platform/shared-reads.ts';
+import { foodsWith, type NutritionRow } from '../foods/foods.ts';
+import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../foods/store.ts';
+
+type RecipeRow = typeof recipes.$inferSelect;
+type IngredientRow = typeof recipeIngredients.$inferSelect;
+
+/** The names that a recipe uses, as they are by now, and those that may stand in for them. */
+const NUTRITION_OF_RECIPE = `
+  with used as (
+    select coalesce(alias.canonical_name, used.canonical_name) as name
+    from recipe_ingredients used left join ingredient_aliases alias on alias.alias = used.canonical_name
+    where used.recipe_id = ?1
+  )
+  select * from ingredients_nutrition where origin = 'import' and canonical_name in (
+    select name from used
+    union select substitute_ingredient from substitutions where original_ingredient in (select name from used)
+  )`;
+
+/**
+ * A recipe as its page shows it, read in one round trip, or null when no recipe has this id. Nutrition is computed
+ * afresh, so that it follows the reference data of today.
+ */
+export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
+  return (await loadRecipeVersion(db, id))?.recipe ?? null;
+}
+
+/** A recipe, the version that it is of, and what is corrected of what its lines contain. */
+export interface RecipeVersion {
+  readonly recipe: RecipeDetail;
+  readonly version: string;
+  readonly corrections: Corrections;
+}
+
+/** The same with its version, or null when no recipe has this id. */
+export async function loadRecipeVersion(db: D1Database, id: string): Promise<RecipeVersion | null> {
+  const key = storable(id);
+  const [recipe, ingredients, nutrition, ...reference] = await db.batch([
+    db.prepare('select * from recipes where id = ?1').bind(key),
+    db.prepare('select * from recipe_ingredients where recipe_id = ?1 order by position').bind(key),
+    db.prepare(NUTRITION_OF_RECIPE).bind(key),
+    ...referenceQueries(db),
+    versionQuery(db, id),
+  ]);
+  const version = versionOf(reference[REFERENCE_QUERIES]);
+  const row = recipe?.results[0] as RecipeRow | undefined;
+  if (!row || version === null) return null;
+  const read = createReference(reference);
+  const detail = detailOf(
+    row,
+    (ingredients?.results ?? []) as IngredientRow[],
+    (nutrition?.results ?? []) as NutritionRow[],
+    read,
+  );
+  return { recipe: detail, version, corrections: read.labels.corrections };
+}
+
+// What a recipe page is made of, as one text: it changes with everything that the page shows. Recipes carry the time
+// and hash of their content; reference data that pages use is counted by triggers.
+
+interface VersionRow {
+  readonly epoch: string;
+  readonly reference: number;
+  readonly nutrition: number;
+  readonly updated_at: string | null;
+  readonly content_hash: string | null;
+}
+
+/** Two rows, each found by its key. */
+const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `select epoch, reference, nutrition, updated_at, content_hash
+       from catalogue left join recipes on recipes.id = ?1`,
+    )
+    .bind(storable(id));
+
+/** @returns the version, or null when there is no such recipe */
+function versionOf(result: D1Result | undefined): string | null {
+  const row = result?.results[0] as VersionRow | undefined;
+  if (!row || row.content_hash === null) return null;
+  return [row.epoch, row.reference, row.nutrition, row.updated_at, row.content_hash].join(' ');
+}
+
+/** Asks for the version alone: one small statement. */
+export const readVersion = async (db: D1Database, id: string): Promise<string | null> =>
+  versionOf(await versionQuery(db, id).all());
+
+/** Questions for versions that run at the same time. */
+const VERSION_READS = 4;
+const versionReads = new SharedReads<string | null>(VERSION_READS);
+
+/** The same for somebody who has written nothing that must be in it: many who ask at once are answered together. */
+export async function readSharedVersion(db: D1Database, id: string): Promise<string | null> {
+  const ask = async (ids: readonly string[]) => {
+    const results = await db.batch(ids.map((one) => versionQuery(db, one)));
+    return new Map(ids.map((one, at) => [one, versionOf(results[at])]));
+  };
+  return (await versionReads.read('recipe', id, ask)) ?? null;
+}
+
+function detailOf(
+  row: RecipeRow,
+  lines: readonly IngredientRow[],
+  nutrition: readonly NutritionRow[],
+  reference: Reference,
+): RecipeDetail {
+  const named = lines.map((line) => ({ line, canonical: reference.current(line.canonical_name) }));
+  const rulesOf = (name: string) => substitutesFor(name, reference.rules, SUBSTITUTES_MAX);
+  const names = named.flatMap(({ canonical }) => [canonical, ...rulesOf(canonical).map(({ to }) => to)]);
+  const foods = foodsWith(names, nutrition);
+  const computed = computeNutrition(
+    named.map(({ line, canonical }) => ({
+      name: line.ingredient_name,
+      canonical,
+      amount: line.amount_numeric,
+      unit: line.unit,
+      statedGrams: line.stated_grams,
+      eaten: eatenOf(line.preparation, canonical),
+    })),
+    row.default_servings,
+    row.serving_size_text,
+    foods,
+  );
+  return {
+    id: row.id,
+    title: row.title,
+    cuisine: row.cuisine,
+    minutes_to_make: row.minutes_to_make,
+    minutes_source: row.minutes_source,
+    instructions: JSON.parse(row.instructions),
+    ingredients: named.map(({ line, canonical }) =>
+      ingredientOf(
+        line,
+        canonical,
+        rulesOf(canonical).map((rule) => substituteOf(rule, line, foods)),
+      ),
+    ),
+    tools: JSON.parse(row.tools),
+    nutrition: computed.breakdown.length > 0 ? computed : null,
+    published_nutrition: row.published_nutrition === null ? null : JSON.parse(row.published_nutrition),
+    foods,
+    tags: JSON.parse(row.tags),
+    notes: row.notes,
+    image: row.image,
+    missingOrSubbedIngredients: [],
+    default_servings: row.default_servings,
+    serving_size_text: row.serving_size_text,
+    updated_at: row.updated_at,
+  };
+}
+
+function ingredientOf(line: IngredientRow, canonical: string, substitutes: Substitute[]): RecipeIngredient {
+  const { ingredient_name, amount, amount_numeric, unit, preparation, section, stated_grams } = line;
+  return {
+    ingredient_name,
+    canonical_name: canonical,
+    amount,
+    amount_numeric,
+    unit,
+    preparation,
+    section,
+    required: line.required === 1,
+    stated_grams,
+    substitutes,
+  };
+}
+
+/** A substitute with the amount that does the same job, where that can be told. */
+function substituteOf(
+  rule: SubstitutionRule,
+  { amount_numeric: amount, unit }: IngredientRow,
+  foods: Readonly<Record<string, Food>>,
+): Substitute {
+  const converted =
+    amount === null ? null : substituteAmount(rule, { amount, unit }, foods[rule.from], foods[rule.to]);
+  return {
+    ingredient_name: rule.to,
+    amount_numeric: converted?.amount ?? null,
+    unit: converted?.unit ?? null,
+    note: rule.note,
+    penalty: rule.penalty,
+  };
+}

@@ -1,0 +1,30 @@
+/** The daily mail that tells administrators of new reports. Without it, a flood could push reports out unseen. */
+import { mailReportCounts, type ReportCounts } from '../../auth/messages/administrators.ts';
+import { settingsOf } from '../../platform/settings/settings.ts';
+
+type NewReports = ReportCounts & { readonly last: number };
+
+/**
+ * Mails administrators how many reports are new since the last mail; nothing if none are. A mail that fails is tried again
+ * the next day, with the reports of both days.
+ * @param now milliseconds
+ */
+export async function mailNewReports(env: Env, now: number): Promise<void> {
+  const { DB: db } = env;
+  const counts = await db
+    .prepare(
+      `select count(*) filter (where announced = 0) as added,
+         count(*) filter (where announced = 0 and label <> '') as labelled,
+         count(*) filter (where announced = 0 and several_networks = 1) as shared,
+         count(*) as listed, ifnull(max(id), 0) as last from label_reports`,
+    )
+    .first<NewReports>();
+  if (counts === null || counts.added === 0) return;
+  const read = settingsOf(env);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  if (!(await mailReportCounts({ db, settings: read.settings, now }, counts))) return;
+  await db
+    .prepare('update label_reports set announced = 1 where announced = 0 and id <= ?1')
+    .bind(counts.last)
+    .run();
+}

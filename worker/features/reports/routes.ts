@@ -1,0 +1,33 @@
+import { adminListReports, adminResolveReport, sendReport } from '#contract/admin/reports';
+import { limitReports } from '../../auth/guard.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { isFromElsewhere } from '../../platform/http/headers.ts';
+import { route } from '../../platform/http/route.ts';
+import { adminRoute, noteChange } from '../admin/calls.ts';
+import { addReport, listReports, resolveReport, type Subject, subjectQuery } from './store.ts';
+
+export const reportRoutes = [
+  // Nobody has to be signed in, and whoever is is not asked for: a token would only say who reports.
+  route(sendReport, async ({ env, request, body }) => {
+    // A page of another site would spread its reports over the addresses of its visitors.
+    if (isFromElsewhere(request))
+      return new Failure(403, 'forbidden', 'Reports come from pages of this site.');
+    const now = Date.now();
+    const found = await limitReports({ env, request }, now, subjectQuery(env.DB, body.recipe, body.line));
+    if (found instanceof Failure) return found;
+    const subject = found.result.results[0] as Subject | undefined;
+    if (subject === undefined) return new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe' });
+    if (body.line != null && subject.line === null)
+      return new Failure(400, 'invalid_input', 'line: the recipe has no such ingredient.', { field: 'line' });
+    await addReport(env.DB, subject, { ...body, network: found.network }, now);
+    return { taken: true as const };
+  }),
+
+  adminRoute(adminListReports, async ({ env }) => ({ reports: await listReports(env.DB) })),
+
+  adminRoute(adminResolveReport, async ({ env, body }, user) => ({
+    resolved: await resolveReport(env.DB, body.id, (subject) =>
+      noteChange(env.DB, user, { action: 'resolve', kind: 'recipes', subject, imported: 0 }),
+    ),
+  })),
+];

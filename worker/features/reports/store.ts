@@ -1,0 +1,109 @@
+/** What cooks have reported of recipe pages, in a table that never grows beyond `REPORTS_MAX` rows. */
+import type { z } from 'zod';
+import type { NewReport, Report } from '#contract/admin/reports';
+import { REPORTS_MAX } from '#contract/limits';
+import { storable } from '../../platform/db/rows.ts';
+import type { labelReports } from '../../platform/db/schema.ts';
+
+type ReportRow = typeof labelReports.$inferSelect & { readonly title: string };
+
+/** Texts on one line, without signs that nobody sees: they would make other reports of the same one. */
+const plain = (text: string): string =>
+  storable(text)
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+
+/** Whether there is the recipe, and what its ingredient is called: one row. */
+export const subjectQuery = (db: D1Database, recipe: string, line: number | null | undefined) =>
+  db
+    .prepare(
+      `select id, ingredient_name as line from recipes
+       left join recipe_ingredients on recipe_id = id and position = ?2 where id = ?1`,
+    )
+    .bind(storable(recipe), line ?? null);
+
+export interface Subject {
+  readonly id: string;
+  readonly line: string | null;
+}
+
+/**
+ * SQL: reports in the order in which they are kept. Reports of several networks are evicted last; of the others, those of the
+ * network with the most reports first, those without a label before those with one, and older ones before newer ones. A flood
+ * from a few networks therefore evicts itself, not what others reported.
+ */
+const KEPT_FIRST = `select id from (
+    select id, several_networks, label, seq,
+      case network when '' then 1 else count(*) over (partition by network) end as of_network
+    from label_reports)
+  order by several_networks desc, of_network, label = '', seq desc`;
+
+/**
+ * Adds a report, or counts one that is there already. Evicts one if there are too many.
+ * @param report `network` is the mark of the network that it comes from
+ */
+export async function addReport(
+  db: D1Database,
+  { id, line }: Subject,
+  { label, fault, words, network }: z.output<typeof NewReport> & { readonly network: string },
+  now: number,
+): Promise<void> {
+  const day = new Date(now).toISOString().slice(0, 10);
+  await db.batch([
+    db
+      .prepare(
+        `insert into label_reports (recipe_id, line, label, fault, words, first_day, last_day, seq, network)
+         select id, ?2, ?3, ?4, ?5, ?6, ?6, (select ifnull(max(seq), 0) + 1 from label_reports), ?7
+         from recipes where id = ?1
+         on conflict (recipe_id, line, label, fault, words) do update set
+           count = count + 1, last_day = excluded.last_day, seq = excluded.seq,
+           several_networks = several_networks or (network <> '' and network <> excluded.network),
+           network = case network when '' then excluded.network else network end`,
+      )
+      .bind(id, line ?? '', label ?? '', fault, plain(words), day, network),
+    db.prepare(`delete from label_reports where id in (${KEPT_FIRST} limit -1 offset ?1)`).bind(REPORTS_MAX),
+  ]);
+}
+
+/** All that there are, the newest first. */
+export async function listReports(db: D1Database): Promise<Report[]> {
+  const { results } = await db
+    .prepare(
+      `select label_reports.*, title from label_reports join recipes on recipes.id = recipe_id
+       order by seq desc limit ?1`,
+    )
+    .bind(REPORTS_MAX)
+    .all<ReportRow>();
+  return results.map((row) => ({
+    id: row.id,
+    recipe: { id: row.recipe_id, title: row.title },
+    line: row.line || null,
+    label: (row.label || null) as Report['label'],
+    fault: row.fault,
+    words: row.words,
+    count: row.count,
+    first: row.first_day,
+    last: row.last_day,
+  }));
+}
+
+/**
+ * @param alongside a statement for the same transaction, that notes it
+ * @returns whether it was there
+ */
+export async function resolveReport(
+  db: D1Database,
+  id: number,
+  alongside: (recipe: string) => D1PreparedStatement,
+): Promise<boolean> {
+  const report = await db
+    .prepare('select recipe_id from label_reports where id = ?1')
+    .bind(id)
+    .first<string>('recipe_id');
+  if (report === null) return false;
+  const [gone] = await db.batch([
+    db.prepare('delete from label_reports where id = ?1 returning id').bind(id),
+    alongside(report),
+  ]);
+  return (gone?.results.length ?? 0) > 0;
+}

@@ -1,0 +1,118 @@
+/**
+ * Shopping lists in D1: the entries of households that are there, and for a while the ids of those that have gone, so that
+ * what is sent again does not come again. Every statement finds the household by who is a member of it at that moment.
+ */
+import type { HouseholdEvent } from '#contract/household/household';
+import { SHOPPING_ENTRIES_MAX, SHOPPING_GONE_MAX, SHOPPING_LENGTH_MAX } from '#contract/limits';
+import type { ShoppingEntry } from '#contract/shopping-list/shopping-list';
+import { groupBy } from '#domain/lib/group-by';
+import type { ListChange, ListEntry } from '#domain/shopping-list/entries';
+import { batchUnlessStopped, failIf } from '../../platform/db/batches.ts';
+import { householdOf } from '../../platform/db/household.ts';
+import { sweepBefore } from '../../platform/db/sweep.ts';
+import { recordOnceAnHour } from '../household/history.ts';
+import { forgottenBefore } from '../pantry/idempotency.ts';
+
+/** The list of a user's household as a statement for a batch. */
+export const selectShopping = (db: D1Database, userId: string): D1PreparedStatement =>
+  db
+    .prepare(
+      `select entry from shopping_entries
+       where household_id = ${householdOf('?1')} and entry is not null order by at, id`,
+    )
+    .bind(userId);
+
+/** The entries in the result of `selectShopping`. */
+export const listedEntries = (result: D1Result | undefined): ShoppingEntry[] =>
+  ((result?.results ?? []) as { entry: string }[]).map(({ entry }) => JSON.parse(entry) as ShoppingEntry);
+
+const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3
+  from shopping_entries where household_id = ${householdOf('?1')} and entry is not null)`;
+
+/**
+ * Makes a change, in one transaction. It may come in any order with others, and any number of times: an entry that is known,
+ * there or gone, does not come again.
+ * @param now milliseconds
+ * @returns the list as it is then; 'full' when it would hold too much: nothing is changed by that
+ */
+export async function changeEntries(
+  db: D1Database,
+  userId: string,
+  { add, remove }: ListChange,
+  now: number,
+): Promise<ShoppingEntry[] | 'full'> {
+  const time = new Date(now).toISOString();
+  const results = await batchUnlessStopped(db, [
+    ...(remove.length > 0 ? removing(db, userId, remove, time, now) : []),
+    ...(add.length > 0 ? adding(db, userId, add, time) : []),
+    selectShopping(db, userId),
+  ]);
+  return results === null ? 'full' : listedEntries(results.at(-1));
+}
+
+/** What the history says of entries that come; null: nothing, as the pantry's own entry says it, or nothing came. */
+const SAID: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
+  line: 'listed',
+  mark: 'bought',
+  dropped: null,
+  put: null,
+};
+
+function adding(db: D1Database, userId: string, add: readonly ListEntry[], time: string) {
+  const insert = (entries: readonly ListEntry[]) =>
+    db
+      .prepare(
+        `insert into shopping_entries (household_id, id, entry, user_id, at)
+         select household_id, value ->> 'id', value, ?1, ?3 from json_each(?2), household_members m
+         where m.user_id = ?1 on conflict do nothing`,
+      )
+      .bind(userId, JSON.stringify(entries), time);
+  return [
+    // One kind after the other, so that the history says what was new of each.
+    ...[...groupBy(add, ({ kind }) => kind)].flatMap(([kind, entries]) => {
+      const event = SAID[kind];
+      const recorded = event === null ? [] : [recordOnceAnHour(db, { userId, time, event })];
+      return [insert(entries), ...recorded];
+    }),
+    failIf(db, FULL, userId, SHOPPING_ENTRIES_MAX, SHOPPING_LENGTH_MAX),
+  ];
+}
+
+function removing(db: D1Database, userId: string, remove: readonly string[], time: string, now: number) {
+  return [
+    // What nobody knows yet is written down as gone: its coming may be on its way.
+    db
+      .prepare(
+        `insert into shopping_entries (household_id, id, entry, user_id, at)
+         select household_id, value, null, ?1, ?3 from json_each(?2), household_members m
+         where m.user_id = ?1
+         on conflict (household_id, id) do update set
+           entry = null, user_id = excluded.user_id, at = excluded.at
+         where entry is not null`,
+      )
+      .bind(userId, JSON.stringify(remove), time),
+    db
+      .prepare(
+        `delete from shopping_entries
+         where household_id = ${householdOf('?1')} and entry is null and at < ?2`,
+      )
+      .bind(userId, forgottenBefore(now)),
+    db
+      .prepare(
+        `delete from shopping_entries where (household_id, id) in (
+           select household_id, id from shopping_entries
+           where household_id = ${householdOf('?1')} and entry is null
+           order by at desc limit -1 offset ${SHOPPING_GONE_MAX})`,
+      )
+      .bind(userId),
+  ];
+}
+
+/** Forgets what went long ago, also of households that do not come back: a change forgets only its own household's. */
+export const sweepGoneEntries = (db: D1Database, now: number): Promise<void> =>
+  sweepBefore(
+    db,
+    `delete from shopping_entries where (household_id, id) in (
+       select household_id, id from shopping_entries where entry is null and at < ?1 limit ?2)`,
+    forgottenBefore(now),
+  );

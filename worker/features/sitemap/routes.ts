@@ -1,0 +1,104 @@
+/**
+ * `/robots.txt`, `/sitemap.xml` and, for more than 50,000 addresses, its parts. A file is kept at the edge for one
+ * state of the recipes: a change makes another key, so that what is answered is never out of date.
+ */
+import type { Context, Hono } from 'hono';
+import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
+import { createFileApp } from '../../platform/http/file-app.ts';
+import { namesTag, secured } from '../../platform/http/headers.ts';
+import { keptAtEdge } from '../../platform/http/pages/edge-cache.ts';
+import { settingsOf } from '../../platform/settings/settings.ts';
+import { liveIndex } from '../../recipe-index/index.ts';
+import { listedPaths } from '../browse/lists.ts';
+import {
+  type Address,
+  PAGES,
+  robotsText,
+  SITEMAP_MAX,
+  sitemapIndexXml,
+  sitemapPaths,
+  urlsetXml,
+} from './document.ts';
+import { recipeAddresses, type SitemapState, sitemapState } from './store.ts';
+
+type SitemapContext = Context<{ Bindings: Env }>;
+
+/** The origin of the site; the entry answers nothing when the settings do not hold. */
+function siteOf(env: Env) {
+  const read = settingsOf(env);
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  return read.settings;
+}
+
+const answer = (body: BodyInit | null, type: string, etag?: string) =>
+  secured(
+    new Response(body, {
+      headers: {
+        'Content-Type': `${type}; charset=utf-8`,
+        // A crawler that comes back soon asks with the tag.
+        'Cache-Control': etag ? CACHE_POLICIES.sitemap.browsers : CACHE_POLICIES.robots.browsers,
+        ...(etag && { ETag: etag }),
+      },
+    }),
+  );
+
+/** @param max addresses in a file; less than the protocol allows in tests only */
+export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
+  const app = createFileApp();
+  app.get(sitemapPaths.robots, ({ env }) => {
+    const { site, robots } = siteOf(env);
+    return answer(robotsText(site, { open: robots }), 'text/plain');
+  });
+  app.get(sitemapPaths.index, async (context) => {
+    const { env } = context;
+    const state = await sitemapState(env.DB);
+    return file(context, sitemapPaths.index, state, async () => {
+      const { site } = siteOf(env);
+      const parts = Math.ceil(state.last / max);
+      if (parts > 1) return sitemapIndexXml(site, parts);
+      const lists = await listAddresses(env);
+      if (lists.length + state.last > max) return sitemapIndexXml(site, parts);
+      return urlsetXml(site, [...lists, ...(await recipeAddresses(env.DB, 0, state.last))]);
+    });
+  });
+  app.get(sitemapPaths.lists, async (context) => {
+    const { env } = context;
+    const state = await sitemapState(env.DB);
+    return file(context, sitemapPaths.lists, state, async () =>
+      urlsetXml(siteOf(env).site, (await listAddresses(env)).slice(0, max)),
+    );
+  });
+  app.get('/sitemap/:file{[1-9]\\d{0,5}\\.xml}', async (context) => {
+    const { env, req } = context;
+    const number = Number.parseInt(req.param('file'), 10);
+    const state = await sitemapState(env.DB);
+    const after = (number - 1) * max;
+    if (after >= state.last) return secured(context.notFound() as Response);
+    return file(context, sitemapPaths.part(number), state, async () =>
+      urlsetXml(siteOf(env).site, await recipeAddresses(env.DB, after, after + max)),
+    );
+  });
+
+  /** A file of a state of the recipes, made once. */
+  async function file(
+    { env, req, executionCtx }: SitemapContext,
+    path: string,
+    { version }: SitemapState,
+    make: () => Promise<string>,
+  ): Promise<Response> {
+    const etag = `"${version}"`;
+    if (namesTag(req.header('If-None-Match'), etag))
+      return secured(new Response(null, { status: 304, headers: { ETag: etag } }));
+    const key = `${siteOf(env).site}${path}?version=${version}&of=${max}`;
+    const entry = { cache: 'sitemap', key, keptFor: 'public, max-age=86400' };
+    const xml = await keptAtEdge(entry, make, (work) => executionCtx.waitUntil(work));
+    return answer(xml, 'application/xml', etag);
+  }
+  return app;
+}
+
+/** The pages of the site and the lists of recipes. */
+async function listAddresses(env: Env): Promise<Address[]> {
+  const { paths } = await listedPaths(liveIndex(env));
+  return [...PAGES, ...paths].map((path) => ({ path }));
+}

@@ -1,0 +1,44 @@
+/** What the sitemap is made of. Nothing is counted: parts are ranges of row numbers, of which the last is read from the end. */
+import { paths } from '#contract/paths';
+import { UNADDRESSABLE_IDS } from '#contract/recipes/recipe-id';
+import { stateVersion } from '../../recipe-index/index.ts';
+import type { Address } from './document.ts';
+
+export interface SitemapState {
+  /** Another one after every change of a recipe or of the reference data. */
+  readonly version: string;
+  /** The highest row number of a recipe; at least as many as there are. */
+  readonly last: number;
+}
+
+export async function sitemapState(db: D1Database): Promise<SitemapState> {
+  const row = await db
+    .prepare(
+      `select epoch, reference, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
+              ifnull((select max(rowid) from recipes), 0) as recipes
+       from catalogue`,
+    )
+    .first<{ epoch: string; reference: number; last: number; recipes: number }>();
+  if (row === null) throw new Error('The catalogue has no state: the migrations have not run.');
+  return { version: stateVersion(row).replaceAll(' ', '-'), last: row.recipes };
+}
+
+/** The recipes of a range of row numbers, but for those of some ids. */
+export const SELECT_RANGE = `
+  select id, updated_at from recipes
+  where rowid > ?1 and rowid <= ?2 and id not in (select value from json_each(?3))`;
+
+/**
+ * The addresses of recipes in a range of row numbers. A row keeps its number as long as the recipe is there; of deleted ones
+ * nothing takes the place, so that a range may have fewer.
+ *
+ * @param after the number before the first
+ * @param last the last number
+ */
+export async function recipeAddresses(db: D1Database, after: number, last: number): Promise<Address[]> {
+  const { results } = await db
+    .prepare(SELECT_RANGE)
+    .bind(after, last, JSON.stringify(UNADDRESSABLE_IDS))
+    .all<{ id: string; updated_at: string }>();
+  return results.map(({ id, updated_at }) => ({ path: paths.recipe(id), changed: updated_at }));
+}

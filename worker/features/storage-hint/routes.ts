@@ -1,0 +1,41 @@
+import { KEPT_KINDS, type KeptKind, KeptNote, noteKept } from '#contract/account/storage-hint';
+import { KEPT_SEPARATOR, keptCookieName } from '#contract/account/storage-hint-cookie';
+import { readJson } from '../../platform/http/body.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { isFromElsewhere } from '../../platform/http/headers.ts';
+import type { Route } from '../../platform/http/route.ts';
+import { validInput } from '../../platform/http/validation.ts';
+
+/** The longest that browsers keep a cookie, seconds: 400 days. RFC 6265bis, 5.5 */
+const LIFETIME = 400 * 24 * 60 * 60;
+
+/** Two short names; nothing longer is read. */
+const BODY_MAX = 1024;
+
+/**
+ * The cookie. It names kinds of things, the same for everybody, and nobody by them. A script reads it: that is what it
+ * is for. It comes from the server because browsers delete what scripts have set with everything else.
+ */
+function cookieOf(kinds: readonly KeptKind[], https: boolean): string {
+  const value = KEPT_KINDS.filter((kind) => kinds.includes(kind)).join(KEPT_SEPARATOR);
+  const age = value === '' ? 0 : LIFETIME;
+  return `${keptCookieName(https)}=${value}; Path=/; SameSite=Strict; Max-Age=${age}${https ? '; Secure' : ''}`;
+}
+
+export const keptRoutes: readonly Route[] = [
+  {
+    endpoint: noteKept,
+    // Nobody waits for the answer: what makes no sense changes nothing.
+    async respond({ req: { raw: request } }) {
+      const response = new Response(null, { status: 204 });
+      const read = await readJson(request, BODY_MAX);
+      // Pages of others have nothing to say here.
+      if (read instanceof Failure || isFromElsewhere(request)) return response;
+      const input = validInput(KeptNote, read.json, 'the request body');
+      if (input instanceof Failure) return response;
+      const https = new URL(request.url).protocol === 'https:';
+      response.headers.set('Set-Cookie', cookieOf(input.value.kinds, https));
+      return response;
+    },
+  },
+];

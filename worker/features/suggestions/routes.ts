@@ -1,0 +1,58 @@
+import { SUGGESTIONS_MAX } from '#contract/limits';
+import { listCuisines, listIngredients, listTools } from '#contract/search/suggestions';
+import { normaliseName } from '#domain/foods/spelling';
+import { CUISINES } from '#domain/recipes/cuisines';
+import { storable } from '../../platform/db/rows.ts';
+import type { cookware, cuisines } from '../../platform/db/schema.ts';
+import { FOR_A_WHILE } from '../../platform/http/headers.ts';
+import { route } from '../../platform/http/route.ts';
+import { listingOf } from './ingredients.ts';
+
+/** Every tool, by name. */
+async function toolsByName(db: D1Database): Promise<Pick<typeof cookware.$inferSelect, 'name'>[]> {
+  const { results } = await db
+    .prepare('select name from cookware order by name')
+    .all<Pick<typeof cookware.$inferSelect, 'name'>>();
+  return results;
+}
+
+export const toolRoutes = [
+  route(listTools, async ({ env }) => ({ tools: await toolsByName(env.DB) }), {
+    rate: 'READ_RATE',
+    mayLag: true,
+    cacheControl: FOR_A_WHILE,
+  }),
+];
+
+type Row = Pick<typeof cuisines.$inferSelect, 'name' | 'region'>;
+
+const BUILTIN = new Set(CUISINES);
+
+/** The active cuisines, by name; those that are not built in stand after those that are. */
+async function activeCuisines(db: D1Database): Promise<Row[]> {
+  const { results } = await db
+    .prepare('select name, region from cuisines where is_active = 1 order by name')
+    .all<Row>();
+  const further = ({ name }: Row) => Number(!BUILTIN.has(name));
+  return results.sort((a, b) => further(a) - further(b));
+}
+
+export const cuisineRoutes = [
+  route(listCuisines, async ({ env }) => ({ cuisines: await activeCuisines(env.DB) }), {
+    rate: 'READ_RATE',
+    mayLag: true,
+    cacheControl: FOR_A_WHILE,
+  }),
+];
+
+export const ingredientRoutes = [
+  route(
+    listIngredients,
+    async ({ query, env }) => {
+      const term = normaliseName(storable(query.q));
+      const listing = await listingOf(env.DB);
+      return { ingredients: term === '' ? listing.all : listing.suggest(term, SUGGESTIONS_MAX) };
+    },
+    { rate: 'READ_RATE', mayLag: true, cacheControl: FOR_A_WHILE },
+  ),
+];

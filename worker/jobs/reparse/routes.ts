@@ -1,0 +1,33 @@
+/** What administrators ask of the job that reads stored recipes again. */
+import { adminReread, adminShowRereading, type Rereading } from '#contract/admin/reparse';
+import type { SignedInUser } from '../../auth/guard.ts';
+import { adminRoute, noteChange, runAfterChange } from '../../features/admin/calls.ts';
+import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
+import { readState, resumeRun, startRun, stopRun } from './state.ts';
+import { stepRun } from './step.ts';
+
+const start = (db: D1Database, user: SignedInUser): Promise<Rereading> =>
+  startRun(db, [noteChange(db, user, { action: 'reread', kind: 'recipes', imported: 0 })]);
+
+export const rereadingRoutes = [
+  adminRoute(adminShowRereading, ({ env }) => readState(env.DB)),
+
+  adminRoute(adminReread, async (call, user) => {
+    const { DB } = call.env;
+    switch (call.body.order) {
+      case 'start':
+        return start(DB, user);
+      case 'stop':
+        await stopRun(DB);
+        return readState(DB);
+      case 'resume':
+        await resumeRun(DB);
+        return readState(DB);
+      case 'step': {
+        const { state, changed } = await stepRun(DB);
+        if (changed > 0) await runAfterChange(call, ALL_PAGES);
+        return state;
+      }
+    }
+  }),
+];

@@ -1,0 +1,111 @@
+/** How far the job is, as the database says it, and what can be asked of it at any time. */
+
+import type { Rereading } from '#contract/admin/reparse';
+import { REREADING_FAILURES_MAX } from '#contract/limits';
+import { REFERENCE_QUERIES, referenceQueries } from '../../features/foods/store.ts';
+import { contentHash } from '../../features/imports/item.ts';
+import type { rereading } from '../../platform/db/schema.ts';
+import { READING_VERSION } from './parser-version.ts';
+
+export type RunRow = typeof rereading.$inferSelect;
+
+const SELECT_RUN = 'select * from rereading';
+
+/** How many results of a batch belong to `stateQueries`. */
+export const STATE_QUERIES = 2;
+
+/** Statements for a batch. Hand their results to `stateIn`. */
+export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
+  db.prepare(SELECT_RUN),
+  db
+    .prepare(
+      // A cross join is done in its order: failures are few, recipes may be a million.
+      `select id, title, reason from rereading_failures cross join recipes on id = recipe_id
+       order by recipe_id limit ?1`,
+    )
+    .bind(REREADING_FAILURES_MAX),
+];
+
+/**
+ * @param rules of now
+ * @param results of `stateQueries`
+ */
+export function rereadingIn(rules: string, results: readonly D1Result[]): Rereading {
+  const [runs, failures] = results;
+  const run = runs?.results[0] as RunRow | undefined;
+  return {
+    rules,
+    run: run
+      ? {
+          rules: run.rules,
+          state: run.state,
+          total: run.total,
+          read: run.read,
+          changed: run.changed,
+          failed: run.failed,
+          started_at: new Date(run.started_at).toISOString(),
+          moved_at: new Date(run.moved_at).toISOString(),
+        }
+      : null,
+    failures: (failures?.results ?? []) as Rereading['failures'],
+  };
+}
+
+/** How far it is, in one round trip. */
+export async function readState(db: D1Database): Promise<Rereading> {
+  const results = await db.batch<never>([...referenceQueries(db), ...stateQueries(db)]);
+  return rereadingIn(rulesOf(results), results.slice(REFERENCE_QUERIES));
+}
+
+// By which rules a line is read: those of the code that runs, and the names that imports have added to its tables.
+
+/** Characters of a version, hexadecimal. */
+const LENGTH = 12;
+
+/**
+ * Another text whenever a stored recipe may be read otherwise than before. What the search looks up afresh each time
+ * (staples, substitutions) has no part in it.
+ * @param results of `referenceQueries`
+ */
+export function rulesOf(results: readonly D1Result[]): string {
+  const [ingredients = [], aliases = []] = results.map(({ results }) => results as Record<string, string>[]);
+  const names = ingredients.map(({ name }) => name).sort();
+  const others = aliases.map(({ alias, canonical_name }) => `${alias}\n${canonical_name}`).sort();
+  return contentHash(JSON.stringify([READING_VERSION, names, others])).slice(0, LENGTH);
+}
+
+/**
+ * Begins from the first recipe, whatever there was before.
+ * @param alongside statements for the same transaction
+ */
+export async function startRun(
+  db: D1Database,
+  alongside: readonly D1PreparedStatement[] = [],
+): Promise<Rereading> {
+  const rules = rulesOf(await db.batch<never>(referenceQueries(db)));
+  const results = await db.batch<never>([
+    db.prepare('delete from rereading_failures'),
+    db
+      .prepare(
+        `insert into rereading (id, rules, state, total, started_at, moved_at)
+         select 1, ?1, 'running', count(*), ?2, ?2 from recipes where true
+         on conflict (id) do update set rules = excluded.rules, state = excluded.state, position = '',
+           total = excluded.total, read = 0, changed = 0, failed = 0, revision = revision + 1,
+           started_at = excluded.started_at, moved_at = excluded.moved_at`,
+      )
+      .bind(rules, Date.now()),
+    ...alongside,
+    ...stateQueries(db),
+  ]);
+  return rereadingIn(rules, results.slice(-STATE_QUERIES));
+}
+
+const SET_STATE = `
+  update rereading set state = ?1, revision = revision + 1, moved_at = ?3 where state = ?2`;
+
+/** Whoever reads at the moment finds it stopped, and does nothing more. */
+export const stopRun = (db: D1Database) => db.prepare(SET_STATE).bind('stopped', 'running', Date.now()).run();
+
+/** From where it was stopped. */
+export const resumeRun = (db: D1Database) =>
+  db.prepare(SET_STATE).bind('running', 'stopped', Date.now()).run();

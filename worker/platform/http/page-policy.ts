@@ -1,0 +1,105 @@
+/**
+ * The Content-Security-Policy of pages: those made at build time (worker/tools/build/headers-file.mjs) and those made on
+ * demand (headers.ts). Inline code is allowed by its hash, and the hashes are taken from the page itself.
+ */
+
+/**
+ * What pages may do. Astro's own list of hashes fills `script-src` and `style-src`. Policies of Trusted Types:
+ * 'recipe-drawing' is src/features/shared/RecipeDrawing.tsx; 'service-worker' may name the address of the service worker.
+ */
+const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
+  ['default-src', "'self'"],
+  // Recipes may bring a picture from elsewhere, and a QR code is a data address.
+  ['img-src', "'self' data: https:"],
+  ['font-src', "'self'"],
+  ['connect-src', "'self'"],
+  ['worker-src', "'self'"],
+  ['manifest-src', "'self'"],
+  ['frame-src', "'none'"],
+  ['object-src', "'none'"],
+  ['base-uri', "'none'"],
+  ['form-action', "'self'"],
+  ['frame-ancestors', "'none'"],
+  ['require-trusted-types-for', "'script'"],
+  ['trusted-types', 'recipe-drawing service-worker'],
+];
+
+/** Hashes of inline code, as a policy writes them: 'sha256-…' without the quotes. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** How a page is served. */
+export interface Serving {
+  /** On a developer's machine nothing could be upgraded to it. */
+  readonly https: boolean;
+}
+
+/**
+ * The policy of a page.
+ * @param hashes of the inline code that may run on it
+ */
+export function pagePolicy({ scripts, styles }: InlineHashes, { https }: Serving): string {
+  const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+  return [
+    ...DIRECTIVES.map(([name, value]) => `${name} ${value}`),
+    `script-src ${sources(scripts)}`,
+    `style-src ${sources(styles)}`,
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** A comment, or a tag with its attributes: what stands between quotes is no tag. One that does not end goes to the end. */
+const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?[a-z][^\s/>]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)/gi;
+
+/** Types of a script element that the browser runs, or reads as rules. Others are data. */
+const RUNS = /^(?:module|importmap|speculationrules|text\/javascript|)$/i;
+
+/** The code of the style and script elements that a page holds, as it stands there. */
+export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
+  const found: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
+  const tags = new RegExp(TAG);
+  for (let tag = tags.exec(html); tag !== null; tag = tags.exec(html)) {
+    const [, name = '', attributes = ''] = tag;
+    const element = name.toLowerCase();
+    if (element !== 'script' && element !== 'style') continue;
+    const end = html.slice(tags.lastIndex).search(new RegExp(`</${element}[\\s/>]`, 'i'));
+    if (end === -1) break;
+    const code = html.slice(tags.lastIndex, tags.lastIndex + end);
+    tags.lastIndex += end;
+    if (element === 'style') found.styles.push(code);
+    else if (!/\ssrc\s*=/i.test(attributes) && RUNS.test(typeOf(attributes))) found.scripts.push(code);
+  }
+  return found;
+}
+
+const typeOf = (attributes: string): string => {
+  const [, quoted, bare] = /\stype\s*=\s*(?:["']([^"']*)["']|([^\s"'>]+))/i.exec(attributes) ?? [];
+  return quoted ?? bare ?? '';
+};
+
+/** The hashes of the inline code of a page. */
+export async function inlineHashes(html: string): Promise<InlineHashes> {
+  const { scripts, styles } = inlineCode(html);
+  const hashes = async (codes: readonly string[]) => [...new Set(await Promise.all(codes.map(inlineHash)))];
+  return { scripts: await hashes(scripts), styles: await hashes(styles) };
+}
+
+/** What a policy calls a piece of inline code: 'sha256-…' without the quotes. */
+export async function inlineHash(code: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
+  return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
+}
+
+/**
+ * The policy of a page that was made on demand. What is written into such a page comes from outside, so nothing in it
+ * is trusted for being there: of the hashes that the build has vouched for, it gets those that it needs.
+ * @param vouched the policy that Astro gave the page, with the hashes of all code of the build
+ */
+export async function policyOnDemand(html: string, vouched: string, serving: Serving): Promise<string> {
+  const known = new Set([...vouched.matchAll(/'(sha256-[^']+)'/g)].map(([, hash = '']) => hash));
+  const { scripts, styles } = await inlineHashes(html);
+  const both = (hashes: readonly string[]) => hashes.filter((hash) => known.has(hash));
+  return pagePolicy({ scripts: both(scripts), styles: both(styles) }, serving);
+}

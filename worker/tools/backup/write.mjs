@@ -1,0 +1,91 @@
+import { createReadStream, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { completeBackups, piecesOf } from '../../jobs/backup/nightly.ts';
+import {
+  backupTables,
+  endLine,
+  headLine,
+  migrationOf,
+  readPage,
+  START,
+  tableLine,
+} from '../../jobs/backup/tables.ts';
+import { Stop } from '../environments/environments.mjs';
+import { lineWriter } from './lines.mjs';
+
+/**
+ * Writes every row of a database into a file, while the app may be running.
+ *
+ * Tables are read one after the other, those that refer to others first: whatever is made meanwhile, each row that is
+ * read has what it refers to in the backup (or it was deleted meanwhile, and a restore leaves the row out).
+ * @param {D1Database} db
+ * @returns {Promise<Record<string, number>>} how many rows of each table
+ */
+export async function writeBackup(db, file, now = new Date()) {
+  if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
+  const migration = await migrationOf(db);
+  const tables = await backupTables(db);
+  const folder = mkdtempSync(join(dirname(file), '.backup-'));
+  const partOf = ({ name }) => join(folder, `${name}.ndjson`);
+  const rows = {};
+  try {
+    const counts = new Map();
+    for (const table of tables.toReversed())
+      counts.set(table.name, await writeTable(db, table, partOf(table)));
+    const whole = join(folder, 'whole');
+    const out = lineWriter(whole, { gzip: file.endsWith('.gz') });
+    await out.write(headLine(now.toISOString(), migration));
+    for (const table of tables) {
+      await out.write(tableLine(table));
+      for await (const chunk of createReadStream(partOf(table))) await out.write(chunk);
+      rows[table.name] = counts.get(table.name) ?? 0;
+    }
+    await out.write(endLine(rows));
+    await out.close();
+    renameSync(whole, file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return rows;
+}
+
+async function writeTable(db, table, part) {
+  const out = lineWriter(part, { gzip: false });
+  let count = 0;
+  for (let after = START; after !== null; ) {
+    const page = await readPage(db, table, after);
+    await out.write(page.text);
+    count += page.rows;
+    after = page.next;
+  }
+  await out.close();
+  return count;
+}
+
+/**
+ * Puts a backup of the bucket together into a file.
+ * @param {R2Bucket} bucket
+ * @param {string} name  one of the complete ones; '' for the newest
+ * @returns {Promise<string>} its name
+ */
+export async function fetchBackup(bucket, name, file) {
+  if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
+  if (!file.endsWith('.gz'))
+    throw new Stop('What the bucket holds is compressed: end the name of the file in .gz.');
+  const names = await completeBackups(bucket);
+  const chosen = name || names.at(-1);
+  if (chosen === undefined) throw new Stop('The bucket holds no complete backup.');
+  if (!names.includes(chosen))
+    throw new Stop(`The bucket holds no complete backup ${chosen}. It has: ${names.join(', ') || 'none'}`);
+  const part = `${file}.part`;
+  const out = lineWriter(part, { gzip: false });
+  try {
+    for await (const piece of piecesOf(bucket, chosen))
+      for await (const chunk of piece) await out.write(chunk);
+    await out.close();
+    renameSync(part, file);
+  } finally {
+    rmSync(part, { force: true });
+  }
+  return chosen;
+}

@@ -1,0 +1,78 @@
+/**
+ * Looks through what was built for anything that browsers of the floor lack, and ends with 1 when there is something.
+ *
+ *   node worker/tools/run.mjs tool worker/tools/browsers/check.mjs
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ROOT } from '../runner/processes.mjs';
+import { hasNewerSyntax, newerInScript, newerInStyle } from './features.mjs';
+import { OPTIONAL_FEATURES } from './floor.mjs';
+
+const SCRIPT = /<script(?![^>]*\btype="(?:application|speculation))[^>]*>([^<][\s\S]*?)<\/script>/g;
+const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
+/** Styles of pages that are made on demand, as the server's files have them. */
+const ON_DEMAND = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
+
+/** @returns {{ where: string, kind: 'script' | 'style', text: string }[]} what browsers get of a file */
+export function partsOf(name, text) {
+  const parts = (pattern, kind) =>
+    [...text.matchAll(pattern)].map(([, part]) => ({ where: name, kind, text: part }));
+  if (name.endsWith('.js')) return [{ where: name, kind: 'script', text }];
+  if (name.endsWith('.css')) return [{ where: name, kind: 'style', text }];
+  if (name.endsWith('.html')) return [...parts(SCRIPT, 'script'), ...parts(STYLE, 'style')];
+  if (name.endsWith('.mjs'))
+    return parts(ON_DEMAND, 'style').map((part) => ({ ...part, text: JSON.parse(part.text) }));
+  return [];
+}
+
+const filesIn = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => join(folder, name))
+    .filter((name) => /\.(js|mjs|css|html)$/.test(name));
+
+/** @returns {Promise<Map<string, Set<string>>>} what is newer than the floor → the files that have it */
+export async function newerIn(parts) {
+  const found = new Map();
+  const note = (what, where) => found.set(what, (found.get(what) ?? new Set()).add(where));
+  const seen = new Set();
+  for (const { where, kind, text } of parts) {
+    // Pages share most of what is written into them.
+    if (seen.has(text)) continue;
+    seen.add(text);
+    const newer = kind === 'script' ? newerInScript(text) : newerInStyle(text);
+    for (const what of newer) note(what, where);
+    if (kind === 'script' && (await hasNewerSyntax(text))) note('syntax', where);
+  }
+  return found;
+}
+
+/** @param {string} what as it was found; a value counts as optional where its property does */
+export const isOptional = (what) =>
+  Object.hasOwn(OPTIONAL_FEATURES, what) || Object.hasOwn(OPTIONAL_FEATURES, what.split(':')[0]);
+
+const foundValueOf = (found, property) => [...found.keys()].some((what) => what.startsWith(`${property}: `));
+
+async function check() {
+  const names = [...filesIn('dist/client'), ...filesIn('dist/server/chunks')];
+  const parts = names.flatMap((name) => partsOf(name, readFileSync(join(ROOT, name), 'utf8')));
+  const found = await newerIn(parts);
+  const wrong = [...found].filter(([what]) => !isOptional(what));
+  for (const [what, where] of wrong)
+    console.error(`Newer than the oldest browsers of docs/browsers.md: ${what} in ${[...where].join(', ')}`);
+  const idle = Object.keys(OPTIONAL_FEATURES).filter(
+    (what) => !found.has(what) && !foundValueOf(found, what),
+  );
+  for (const what of idle) console.error(`Not used any more: ${what} in worker/tools/browsers/floor.mjs`);
+  console.log(`${parts.length} scripts and styles looked through`);
+  return wrong.length + idle.length === 0;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  if (!existsSync(join(ROOT, 'dist/client'))) {
+    console.error('There is no build: npm run build');
+    process.exit(1);
+  }
+  process.exit((await check()) ? 0 : 1);
+}

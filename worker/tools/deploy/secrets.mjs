@@ -1,0 +1,88 @@
+/**
+ * The secrets of a deployed worker. What it has is never replaced here, and cannot be read; what it lacks is taken
+ * from the environment of this command, or made. It travels with the deployment itself, so that there is no moment
+ * at which the worker runs without it.
+ */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '../../platform/settings/settings.ts';
+import { Stop } from '../environments/environments.mjs';
+import { attempt, hintFor, jsonIn, shown } from '../environments/wrangler.mjs';
+
+/** A private ES256 key as a JWK. */
+function signingKey() {
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { kty, crv, x, y, d } = privateKey.export({ format: 'jwk' });
+  return { kty, crv, x, y, d };
+}
+
+/** Every secret that the worker reads, and how one is made where that can be done. */
+const SECRETS = {
+  AUTH_SIGNING_KEYS: () => JSON.stringify([signingKey()]),
+  AUTH_SECRET: () => randomBytes(48).toString('base64url'),
+  MAIL_API_KEY: null,
+  AUTH_GOOGLE_SECRET: null,
+  AUTH_GITHUB_SECRET: null,
+  SMS_TOKEN: null,
+};
+
+export const list = (worker) => ['secret', 'list', '--name', worker, '--format', 'json'];
+
+/** @returns {Promise<string[]>} the names of the secrets that a worker has; none when it was never deployed */
+export async function namesOn(worker) {
+  const { code, output } = await attempt(list(worker));
+  if (code === 0) return jsonIn(output).map(({ name }) => name);
+  if (/Worker "[^"]*" not found/.test(output)) return [];
+  throw new Stop([output.trim(), `\`${shown(list(worker))}\` failed.`, hintFor(output)].join('\n').trim());
+}
+
+/**
+ * What has to be added to the secrets that there are.
+ * @param {readonly string[]} there names
+ * @param {Record<string, string | undefined>} given the environment of this command
+ * @returns {{ values: Record<string, string>, made: string[] }} `made`: the names of those that nobody gave
+ */
+export function lacking(there, given) {
+  const values = {};
+  const made = [];
+  for (const [name, make] of Object.entries(SECRETS)) {
+    if (there.includes(name)) continue;
+    if (given[name]) values[name] = given[name];
+    else if (make) {
+      values[name] = make();
+      made.push(name);
+    }
+  }
+  return { values, made };
+}
+
+/**
+ * What would keep the deployed worker from starting. The rules are the worker's own; for a secret that it has
+ * already a sample stands in.
+ * @returns {string[]} in words, without a value
+ */
+export function problemsOf(vars, there, values) {
+  const samples = Object.fromEntries(there.map((name) => [name, SECRETS[name]?.() ?? 'there already']));
+  const read = readSettings({ ...samples, ...vars, ...values });
+  return read.ok ? [] : [...read.problems];
+}
+
+/**
+ * Hands secrets over in a file that only this user can read, and takes it away.
+ * @template Result
+ * @param {Record<string, string>} values
+ * @param {(file: string) => Promise<Result>} work
+ */
+export async function withSecretsFile(values, work) {
+  const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
+  const file = join(folder, 'secrets.json');
+  try {
+    writeFileSync(file, JSON.stringify(values), { mode: 0o600 });
+    chmodSync(file, 0o600);
+    return await work(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

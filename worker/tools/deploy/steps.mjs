@@ -1,0 +1,247 @@
+/**
+ * A deployment, step by step. Each step finds out for itself whether it still has to be done, so a deployment that
+ * failed on the way is just run again.
+ *
+ * A row: its title; the exact commands of wrangler that it runs (for the dry run to print); `needed`, which gives
+ * true or the reason why there is nothing to do; `run`; and `dryRun`, what of it can be done without an account.
+ * Both give a line on what was done, or nothing.
+ *
+ * @typedef {object} Deployment
+ * @property {string} environment
+ * @property {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings  read again after each step
+ * @property {string} site  origin of the site
+ * @property {string} commit  what is deployed
+ * @property {Record<string, string | undefined>} given  the environment of the command: secrets may stand there
+ * @property {{ checks: boolean, tests: boolean, renew: boolean }} options
+ * @property {string[]} secretNames  what the deployed worker has
+ * @property {Record<string, string>} secrets  what it is to get
+ * @property {string} stage  folder of the dry run's database
+ *
+ * @typedef {object} Step
+ * @property {string} title
+ * @property {(deployment: Deployment) => (readonly string[])[]} [commands]
+ * @property {(deployment: Deployment) => Promise<true | string>} [needed]
+ * @property {(deployment: Deployment) => Promise<string | undefined>} run
+ * @property {(deployment: Deployment) => Promise<string | undefined>} [dryRun]
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { publishIndex } from '../../recipe-index/publish.ts';
+import { seed } from '../../starter/seed.ts';
+import { migrate, withRemote } from '../environments/databases.mjs';
+import { Stop } from '../environments/environments.mjs';
+import { shown, wrangler } from '../environments/wrangler.mjs';
+import { buildFor, outputOf } from '../runner/prepare.mjs';
+import { ROOT, run } from '../runner/processes.mjs';
+import { onStage, served, tryPlatform } from './rehearsal.mjs';
+import { BUCKETS, ensure, ensureBuckets, needsCreating, RESOURCES } from './resources.mjs';
+import { lacking, list, namesOn, problemsOf, withSecretsFile } from './secrets.mjs';
+import { smoke } from './smoke.mjs';
+
+const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
+
+/** Which state of the sources this is: the commit, with a mark when the tree differs from it. */
+export const currentCommit = () => {
+  const head = git('rev-parse', '--short=12', 'HEAD') || 'unknown';
+  return git('status', '--porcelain') === '' ? head : `${head}-changed`;
+};
+
+const builtConfig = (environment) => join(outputOf(environment), 'server/wrangler.json');
+
+/** A domain of one's own is bound with the deployment; an address at workers.dev is there by itself. */
+function deployCommand({ environment, site, commit }, ...more) {
+  const { hostname } = new URL(site);
+  const domain = hostname.endsWith('.workers.dev') ? [] : ['--domain', hostname];
+  return ['deploy', '--config', builtConfig(environment), '--tag', commit, ...domain, ...more];
+}
+
+async function check(title, args) {
+  const { code } = await run(args);
+  if (code !== 0) throw new Stop(`${title} fails: mend that first.`);
+}
+
+async function checks({ options }) {
+  await check('A type', ['node_modules/typescript/bin/tsc', '--noEmit']);
+  await check('A rule of the linter', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']);
+  if (options.tests) await check('A test', ['worker/tools/run.mjs', 'test']);
+  return options.tests ? 'types, lint and tests hold' : 'types and lint hold; --tests runs all tests, too';
+}
+
+/** What still has to be set, with where. */
+function unset({ environment, settings, site, secretNames, secrets }) {
+  const problems = problemsOf({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
+  if (!settings.vars.SITE_URL) problems.unshift('SITE_URL is missing');
+  if (problems.length === 0) return '';
+  return [
+    ...problems,
+    `What is no secret stands in wrangler.toml under [env.${environment}.vars]; a secret is given once, in the`,
+    'environment of this command: MAIL_API_KEY=… npm run deploy',
+  ].join('\n');
+}
+
+/** The secrets that the deployment takes along. */
+function prepareSecrets(deployment) {
+  const { secretNames, given } = deployment;
+  const { values, made } = lacking(secretNames, given);
+  deployment.secrets = values;
+  const names = Object.keys(values);
+  if (names.length === 0) return 'all there';
+  return `to be set: ${names.map((name) => (made.includes(name) ? `${name} (made now)` : name)).join(', ')}`;
+}
+
+/** @param {keyof typeof RESOURCES} what @returns {Step} */
+const resource = (what) => ({
+  title: RESOURCES[what].title,
+  commands: ({ settings }) => [RESOURCES[what].list, RESOURCES[what].create(RESOURCES[what].name(settings))],
+  needed: async ({ settings }) => needsCreating(what, settings),
+  run: ({ environment, settings }) => ensure(what, environment, settings),
+});
+
+// The starter recipes of a deployed database.
+
+/**
+ * Whether a database waits for the starter data: it was never seeded to the end, and nobody has brought recipes.
+ * Once seeded it is left alone: what an administrator has deleted must not come back with a deployment.
+ */
+const DUE = `select not exists (select 1 from meta where key = 'starter')
+                and not exists (select 1 from recipes where origin <> 'starter') as due`;
+
+/**
+ * Puts the starter data into a database that has none. A seeding that was cut short goes on.
+ * @param {Pick<Env, 'DB'>} env migrated
+ * @param {boolean} renew also where there is some: rows of the starter data are renewed, all others stay
+ * @returns {Promise<string>} what was done
+ */
+async function seedWhereEmpty({ DB }, renew = false) {
+  const due = renew || (await DB.prepare(DUE).first('due')) === 1;
+  if (!due) return 'The database has recipes: left as they are.';
+  const { changed, errors } = await seed(DB);
+  if (errors.length > 0) throw new Error(errors.map(({ title, error }) => `${title}: ${error}`).join('\n'));
+  const count = await DB.prepare('select count(*) as count from recipes').first('count');
+  return `${changed ? 'Seeded' : 'Up to date'}: ${count} recipes.`;
+}
+
+/** @type {readonly Step[]} */
+export const DEPLOY_STEPS = [
+  {
+    title: 'Working tree',
+    run: async ({ commit }) =>
+      commit.endsWith('-changed')
+        ? `Mind: it differs from ${commit.replace('-changed', '')}, so what is deployed is in no commit.`
+        : `is commit ${commit}`,
+  },
+  {
+    title: 'Types and lint',
+    needed: async ({ options }) => options.checks || 'left out (--no-checks)',
+    run: checks,
+    dryRun: checks,
+  },
+  {
+    title: 'Account',
+    commands: () => [['whoami', '--json']],
+    run: async () => {
+      await wrangler(['whoami', '--json']);
+      return 'signed in';
+    },
+  },
+  {
+    title: 'Settings and secrets',
+    commands: ({ settings }) => [list(settings.worker)],
+    run: async (deployment) => {
+      deployment.secretNames = await namesOn(deployment.settings.worker);
+      const line = prepareSecrets(deployment);
+      const missing = unset(deployment);
+      if (missing) throw new Stop(missing);
+      return line;
+    },
+    dryRun: async (deployment) => {
+      const line = prepareSecrets(deployment);
+      const missing = unset(deployment);
+      return missing ? `${line}\nNot set yet:\n${missing}` : line;
+    },
+  },
+  resource('database'),
+  resource('kv'),
+  {
+    title: BUCKETS.title,
+    commands: ({ settings }) =>
+      settings.buckets.flatMap((name) => [BUCKETS.find(name), BUCKETS.create(name)]),
+    needed: async ({ settings }) =>
+      settings.buckets.length > 0 || 'wrangler.toml has none: no backup at night, no pictures of own recipes',
+    run: ({ settings }) => ensureBuckets(settings.buckets),
+  },
+  {
+    title: 'Build',
+    run: async ({ environment, settings, site }) => {
+      await buildFor(environment, { ...settings.vars, SITE_URL: site });
+      return `for ${site}`;
+    },
+    dryRun: async ({ environment, settings, site }) => {
+      await buildFor(environment, { ...settings.vars, SITE_URL: site });
+      return `for ${site}, in ${outputOf(environment).replace(ROOT, '')}`;
+    },
+  },
+  {
+    // Not by wrangler: what splits a file of statements on the way to a deployed database has cut triggers in two
+    // (cloudflare/workers-sdk, issues 10998 and 15314).
+    title: 'Migrations',
+    run: ({ environment }) => withRemote(environment, applyMigrations),
+    dryRun: ({ environment, stage }) => onStage(environment, stage, applyMigrations),
+  },
+  {
+    title: 'Starter recipes',
+    run: ({ environment, options }) => withRemote(environment, (env) => seedWhereEmpty(env, options.renew)),
+    dryRun: ({ environment, stage, options }) =>
+      onStage(environment, stage, (env) => seedWhereEmpty(env, options.renew)),
+  },
+  {
+    title: 'Search index',
+    run: ({ environment }) => withRemote(environment, publish),
+    dryRun: ({ environment, stage }) => onStage(environment, stage, publish),
+  },
+  {
+    title: 'Deployment',
+    commands: (deployment) => [deployCommand(deployment, '--secrets-file', 'SECRETS.json')],
+    run: (deployment) =>
+      withSecretsFile(deployment.secrets, async (file) => {
+        const secrets = Object.keys(deployment.secrets).length > 0 ? ['--secrets-file', file] : [];
+        await wrangler(deployCommand(deployment, ...secrets));
+        return `${deployment.settings.worker} is ${deployment.commit}`;
+      }),
+    dryRun: async ({ environment }) => {
+      const command = ['deploy', '--config', builtConfig(environment), '--dry-run'];
+      const output = await wrangler(command);
+      const size = /Total Upload: .*/.exec(output)?.[0] ?? '';
+      return `\`${shown(command)}\` holds. ${size}`;
+    },
+  },
+  {
+    title: 'Smoke test',
+    run: async ({ site, settings }) => {
+      const problems = await smoke(site);
+      if (problems.length > 0)
+        throw new Stop(
+          `${site} is deployed and does not work as it should. Back to what ran before: npx wrangler rollback --name ${settings.worker}`,
+        );
+      return site;
+    },
+    dryRun: ({ environment, stage }) =>
+      served(builtConfig(environment), stage, async (address) => {
+        const problems = await smoke(address, { wait: 10_000 });
+        if (problems.length > 0) throw new Stop('The built app does not work as it should.');
+        const tried = await tryPlatform(address, builtConfig(environment));
+        return ['the built app, on this machine, works', ...tried].join('\n');
+      }),
+  },
+];
+
+async function applyMigrations({ DB }) {
+  const names = await migrate(DB);
+  return names.length === 0 ? 'nothing is new' : `applied: ${names.join(', ')}`;
+}
+
+async function publish(env) {
+  const segments = await publishIndex(env);
+  const sum = (key) => segments.reduce((total, segment) => total + segment[key], 0);
+  return `${sum('recipes')} recipes, ${sum('bytes')} bytes`;
+}

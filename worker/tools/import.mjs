@@ -1,0 +1,104 @@
+/**
+ * Imports recipes, beside a running app or without one. It can be stopped at any time (Ctrl-C) and run again: what is
+ * stored already is not written twice.
+ *
+ *   npm run import -- FILE             FILE holds a JSON array of recipe import items; or, for any number of them, one
+ *                                      item a line, in a file named '….ndjson' or '….ndjson.gz'
+ *   npm run import -- FILE --remote    into the deployed database (of --env preview, of production without it);
+ *                                      wrangler must be signed in
+ *
+ * What searches of the deployed site know of it meanwhile is published by its schedule, as it comes.
+ */
+import { readFileSync } from 'node:fs';
+import { importRecipes } from '../features/imports/recipes.ts';
+import { publishWhenDue } from '../recipe-index/publish.ts';
+import { fileNamed, jsonLines, onDatabase, stopped } from './backup/lines.mjs';
+import { Stop } from './environments/environments.mjs';
+
+/** Items that are read before they are stored: no more are in memory at once. */
+const PART = 5_000;
+
+const isByLines = (file) => /\.ndjson(\.gz)?$/.test(file);
+
+/** @returns {AsyncGenerator<unknown[]>} the items of a file, a part at a time */
+async function* partsOf(file) {
+  if (!isByLines(file)) {
+    yield readItems(file);
+    return;
+  }
+  let part = [];
+  for await (const item of jsonLines(file)) {
+    part.push(item);
+    if (part.length < PART) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
+function readItems(file) {
+  let text;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new Stop(
+      `Cannot read ${file}: ${error.code === 'ENOENT' ? 'there is no such file' : error.message}.`,
+    );
+  }
+  try {
+    const json = JSON.parse(text.replace(/^\uFEFF/, ''));
+    return Array.isArray(json) ? json : [json];
+  } catch (error) {
+    throw new Stop(`${file} is not valid JSON: ${error.message}.`);
+  }
+}
+
+const onTerminal = process.stdout.isTTY;
+const print = (done, of) => {
+  const text = of === undefined ? `${done}` : `${done} of ${of}`;
+  process.stdout.write(onTerminal ? `\r${text}` : `${text}\n`);
+};
+
+/**
+ * Imports all parts as one file.
+ * @param {string | null} run  names a file that has several, so that they know of each other
+ * @returns how many recipes came in, and how many failed
+ */
+async function importFile(env, parts, run) {
+  const sum = { imported: 0, errors: 0, done: 0 };
+  for await (const items of parts) {
+    const onProgress = (done, total) => print(sum.done + done, run === null ? total : undefined);
+    const { imported, errors, errorDetails } = await importRecipes(env.DB, items, { run, onProgress });
+    if (onTerminal && errors > 0) process.stdout.write('\n');
+    for (const { title, error } of errorDetails) console.error(`  ${title}: ${error}`);
+    sum.imported += imported;
+    sum.errors += errors;
+    sum.done += items.length;
+  }
+  await publishWhenDue(env);
+  return sum;
+}
+
+try {
+  const args = process.argv.slice(2);
+  const file = fileNamed(args, 'npm run import -- FILE');
+  const parts = partsOf(file);
+  // A file that cannot be read is told before anything is opened.
+  const { value: first = [] } = await parts.next();
+  async function* all() {
+    yield first;
+    yield* parts;
+  }
+  let started = 0;
+  const { imported, errors } = await onDatabase(args, (env) => {
+    started = performance.now();
+    return importFile(env, all(), isByLines(file) ? crypto.randomUUID() : null);
+  });
+  if (onTerminal) process.stdout.write('\n');
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${imported} imported, ${errors} failed, in ${seconds} s`);
+  process.exitCode = errors === 0 ? 0 : 1;
+} catch (error) {
+  if (!(error instanceof Stop)) console.error('What was stored stays; run the import again.');
+  stopped(error);
+}

@@ -1,0 +1,52 @@
+/**
+ * Reads the stored recipes again from their original lines, beside a running app or without one: what the page
+ * /admin/rereading does, for many recipes. It can be stopped at any time (Ctrl-C) and goes on when it is run again.
+ *
+ *   npm run recipes:reread                   the local database
+ *   npm run recipes:reread -- --remote       the deployed one (of --env preview, of production without it);
+ *                                            wrangler must be signed in
+ *   npm run recipes:reread -- --again        from the first recipe, whatever has been read already
+ */
+
+import { recount } from '../features/nutrition/recount.ts';
+import { readState, resumeRun, startRun } from '../jobs/reparse/state.ts';
+import { stepRun } from '../jobs/reparse/step.ts';
+import { publishWhenDue } from '../recipe-index/publish.ts';
+import { withLocal, withRemote } from './environments/databases.mjs';
+import { environmentOf } from './environments/environments.mjs';
+
+/** Recipes whose nutrition is counted again at the end, where an import has left any. */
+const COUNTED = 50_000;
+
+const onTerminal = process.stdout.isTTY;
+const print = ({ run }) =>
+  process.stdout.write(`${onTerminal ? '\r' : ''}${run.read} of ${run.total}${onTerminal ? '' : '\n'}`);
+
+async function reread(env) {
+  const { rules, run } = await readState(env.DB);
+  if (process.argv.includes('--again') || run?.rules !== rules || run.state === 'done')
+    await startRun(env.DB);
+  else await resumeRun(env.DB);
+  let { state } = await stepRun(env.DB);
+  print(state);
+  while (state.run.state === 'running' && state.run.rules === state.rules) {
+    ({ state } = await stepRun(env.DB));
+    print(state);
+  }
+  await recount(env.DB, COUNTED);
+  await publishWhenDue(env);
+  return state;
+}
+
+const remote = process.argv.includes('--remote');
+const { run, rules, failures } = await (remote
+  ? withRemote(environmentOf(process.argv), reread)
+  : withLocal(reread));
+if (onTerminal) process.stdout.write('\n');
+for (const { id, reason } of failures) console.error(`  ${id}: ${reason}`);
+console.log(`${run.read} read, ${run.changed} changed, ${run.failed} failed`);
+if (run.state !== 'done')
+  console.error(
+    run.rules === rules ? 'Somebody has stopped it.' : 'The rules have changed since: run it again.',
+  );
+process.exitCode = run.state === 'done' ? 0 : 1;

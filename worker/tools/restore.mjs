@@ -1,0 +1,54 @@
+/**
+ * Brings back what `npm run backup` wrote, and publishes the search index. A database that holds recipes or accounts
+ * is left alone unless `--replace` says that they may go.
+ *
+ *   npm run restore -- FILE                                     the local database
+ *   npm run restore -- FILE --replace                           … in place of what it holds
+ *   npm run restore -- FILE --remote --replace=pantry-chef      the deployed one, whose worker must be named
+ *
+ * Everybody is signed out, and links and codes end. `--only-end-access` does just that, after a restore by the platform:
+ *
+ *   npm run restore -- --only-end-access --remote
+ */
+import { revokeForEverybody } from '../auth/links/revoke.ts';
+import { fileNamed, mayReplace, onDatabase, stopped, total } from './backup/lines.mjs';
+import { readBackup, readPeople } from './backup/read.mjs';
+
+/** @param {import('./backup/read.mjs').People} people */
+function reportPeople({ accounts, administrators, banned }) {
+  console.log('Everybody is signed out; links, codes and invitations from before are ended.');
+  console.log(
+    `Tell the owners of the ${accounts} accounts: docs/operations.md, 'Whom to tell after a restore'.`,
+  );
+  console.log(`Administrators are: ${administrators.join(', ') || 'none'}. Banned accounts: ${banned}.`);
+}
+
+/** @param {string[]} args */
+async function endAccess(args) {
+  const people = await onDatabase(args, async ({ DB }) => {
+    await DB.batch(revokeForEverybody(DB));
+    return readPeople(DB);
+  });
+  reportPeople(people);
+}
+
+/** @param {string[]} args */
+async function restore(args) {
+  const file = fileNamed(args, 'npm run restore -- FILE');
+  const replace = await mayReplace(args);
+  const { rows, left, ended, people } = await onDatabase(args, (env) => readBackup(env, file, { replace }));
+  console.log(
+    `${total(rows)} rows of ${Object.keys(rows).length} tables are back; the search index is published.`,
+  );
+  for (const [table, count] of Object.entries(left))
+    console.log(`${count} rows of ${table} were left out: what they refer to was deleted during the backup.`);
+  console.log(`${total(ended)} sessions, links, codes and known browsers of the backup were left out.`);
+  reportPeople(people);
+}
+
+try {
+  const args = process.argv.slice(2);
+  await (args.includes('--only-end-access') ? endAccess(args) : restore(args));
+} catch (error) {
+  stopped(error);
+}

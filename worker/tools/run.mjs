@@ -1,0 +1,61 @@
+/**
+ * The commands of this project. Runs on any Node from 20 on and without a single package installed: it sees to
+ * the rest.
+ *
+ *   node worker/tools/run.mjs start | dev | test | test:quick | test:all | build | prepare
+ *   node worker/tools/run.mjs tool FILE [ARGUMENTS]     a script that needs packages and a current Node
+ */
+import { build, deriveFoods, installPackages, prepareDatabase } from './runner/prepare.mjs';
+import { end, endWithParent, run } from './runner/processes.mjs';
+import { underGoodNode } from './runner/runtime.mjs';
+
+const [command, ...rest] = process.argv.slice(2);
+
+const commands = {
+  async start() {
+    await build();
+    await prepareDatabase();
+    const { serve } = await import('./runner/serve.mjs');
+    await serve('built');
+  },
+  async dev() {
+    await prepareDatabase();
+    const { serve } = await import('./runner/serve.mjs');
+    await serve('dev');
+  },
+  async test() {
+    const { testAll } = await import('./runner/test.mjs');
+    await testAll();
+  },
+  async 'test:all'() {
+    const { testAll } = await import('./runner/test.mjs');
+    await testAll({ atLength: true });
+  },
+  async 'test:quick'() {
+    const { testQuick } = await import('./runner/test.mjs');
+    await testQuick();
+  },
+  async build() {
+    await build();
+    end(0);
+  },
+  async prepare() {
+    await prepareDatabase();
+    end(0);
+  },
+  async tool() {
+    const { code } = await run(rest);
+    end(code);
+  },
+};
+
+const chosen = commands[command];
+if (!chosen) {
+  console.error(`Unknown command ${command ?? ''}: use one of ${Object.keys(commands).join(', ')}.`);
+  process.exit(1);
+}
+endWithParent();
+await underGoodNode();
+await installPackages();
+await deriveFoods();
+await chosen();

@@ -1,0 +1,243 @@
+/**
+ * What has to be there before the app runs: packages, a build, a migrated and seeded database. Each step is
+ * skipped when nothing that it depends on has changed, which a stamp (a hash of its inputs) tells.
+ */
+import { createHash } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT, run } from './processes.mjs';
+import { npmProgram } from './runtime.mjs';
+import { leftOut } from './savings.mjs';
+
+/** The folder of the local database and KV. */
+export const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
+export const WRANGLER = join(ROOT, 'node_modules/wrangler/wrangler-dist/cli.js');
+export const ASTRO = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+
+function* filesBelow(path) {
+  if (!existsSync(path)) return;
+  if (!statSync(path).isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+}
+
+/** What a build is made of. */
+export const BUILD_INPUTS = [
+  'src',
+  'worker',
+  'public',
+  'astro.config.mjs',
+  'wrangler.toml',
+  'package.json',
+  'package-lock.json',
+];
+
+/**
+ * @param {readonly string[]} paths
+ * @param {readonly string[]} made files below them that are made of the others, and do not count
+ * @returns {string} one hash over the names and contents of everything under these paths
+ */
+export function fingerprint(paths, made = []) {
+  const left = new Set(made.map((file) => join(ROOT, file)));
+  const hash = createHash('sha256').update(process.versions.node.split('.')[0]);
+  for (const path of paths) {
+    for (const file of filesBelow(join(ROOT, path))) {
+      if (!left.has(file)) hash.update(file).update(readFileSync(file));
+    }
+  }
+  return hash.digest('hex');
+}
+
+const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/** Several copies may be started at once on one checkout; the steps that write to it go one at a time. */
+async function alone(work) {
+  const lock = join(ROOT, '.cache/prepare.lock');
+  const owner = `${lock}.pid`;
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  for (;;) {
+    try {
+      mkdirSync(lock);
+      break;
+    } catch {
+      if (!ownerLives(owner)) release(lock);
+      await sleep(100);
+    }
+  }
+  writeFileSync(owner, String(process.pid));
+  const onExit = () => release(lock);
+  process.once('exit', onExit);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', onExit);
+    release(lock);
+  }
+}
+
+function ownerLives(file) {
+  const pid = Number(read(file));
+  // The owner writes its number right after taking the lock; give it the moment that this takes.
+  if (!pid)
+    return Date.now() - (statSync(file.slice(0, -4), { throwIfNoEntry: false })?.mtimeMs ?? 0) < 2_000;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function release(lock) {
+  try {
+    if (Number(read(`${lock}.pid`)) === process.pid || !ownerLives(`${lock}.pid`)) rmdirSync(lock);
+  } catch {
+    // Somebody else has released it.
+  }
+}
+
+async function step(name, args, options) {
+  const { code, output } = await run(args, { quiet: true, ...options });
+  if (code === 0) return;
+  console.error(`${output}\n${name} failed.`);
+  process.exit(1);
+}
+
+/** Runs `work` when the inputs, or what else decides on it, differ from those of the last time it went through. */
+async function whenChanged(stampFile, inputs, work, made = [], settings = '') {
+  const now = fingerprint(inputs, made) + settings;
+  if (read(stampFile) === now) return;
+  await work();
+  writeFileSync(stampFile, now);
+}
+
+/** Installs the packages of the lock file. */
+export const installPackages = () =>
+  alone(() =>
+    whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
+      console.log('Installing packages …');
+      await step('npm ci', [npmProgram(), 'ci', '--no-audit', '--no-fund'], {
+        // Started by `npm start`, this one would otherwise inherit that command's own settings.
+        env: { npm_config_omit: '', NODE_ENV: 'development' },
+      });
+    }),
+  );
+
+/** What decides on the labels that a line of a recipe has: the tables, and the code that reads names and lines. */
+export const LABEL_SOURCES = [
+  'src/domain/eaters/diets',
+  'src/domain/foods',
+  'src/domain/lib',
+  'src/domain/recipes',
+  'src/domain/units',
+];
+
+/** What decides on how a stored recipe is read from the lines that somebody wrote, and on its nutrition. */
+export const READING_SOURCES = [
+  'src/domain/foods',
+  'src/domain/lib',
+  'src/domain/nutrition',
+  'src/domain/recipes',
+  'src/domain/units',
+  'worker/features/imports/ingredients.ts',
+  'worker/features/imports/item.ts',
+  'worker/features/imports/stored-recipe.ts',
+  'worker/features/nutrition/stored.ts',
+  'worker/jobs/reparse/reparse-recipe.ts',
+];
+
+/** What build-foods.mjs writes, and what it makes it of. */
+const FOOD_FIGURES = [
+  'src/domain/nutrition/per-100g.ts',
+  'src/domain/units/portions.ts',
+  'src/client/foods/ingredient-names.txt',
+  'src/client/foods/shop-foods.txt',
+  'worker/features/foods/labels-version.ts',
+  'worker/starter/diet-tags.ts',
+  'worker/jobs/reparse/parser-version.ts',
+];
+const FOOD_INPUTS = [
+  ...LABEL_SOURCES,
+  ...READING_SOURCES,
+  'src/domain/pantry/need.ts',
+  'src/domain/shopping-list',
+  'public/data/usda-sr28.json',
+  'worker/tools/usda',
+  'worker/tools/build/build-foods.mjs',
+  'worker/starter/recipes',
+];
+
+/** Derives the figures of foods, and the list of their names, from the table of foods and USDA's data. */
+export const deriveFoods = () =>
+  alone(() => {
+    const stamp = join(ROOT, '.cache/foods.stamp');
+    if (!FOOD_FIGURES.every((file) => existsSync(join(ROOT, file)))) rmSync(stamp, { force: true });
+    const derive = () => step('Deriving the figures of foods', ['worker/tools/build/build-foods.mjs']);
+    return whenChanged(stamp, FOOD_INPUTS, derive, FOOD_FIGURES);
+  });
+
+/** What a build does without; ends the process with a clear line when there is no such saving. */
+function namesOf(without) {
+  try {
+    return leftOut(without).join();
+  } catch (error) {
+    console.error(error.message);
+    return process.exit(1);
+  }
+}
+
+/**
+ * Builds pages, islands and the worker.
+ * @param {string} [folder] where to, in the checkout
+ * @param {string} [without] the savings that it is to do without, if not those that the environment names
+ */
+export function build(folder = 'dist', without = undefined) {
+  const names = namesOf(without);
+  const make = async () => {
+    console.log(names === '' ? 'Building …' : `Building without ${names} …`);
+    const env = { APP_STATE: STATE, WITHOUT: names };
+    await step('The build', [ASTRO, 'build', '--outDir', join(ROOT, folder)], { env });
+  };
+  return alone(() => whenChanged(join(ROOT, folder, '.stamp'), BUILD_INPUTS, make, [], names));
+}
+
+/** The folder of the build of an environment that is deployed: apart from the one that runs here. */
+export const outputOf = (environment) => join(ROOT, '.cache/deploy', environment);
+
+/**
+ * Builds what is deployed.
+ * @param {string} environment one of wrangler.toml
+ * @param {Record<string, string>} settings of the build, docs/secrets.md
+ */
+export const buildFor = (environment, settings) =>
+  alone(() =>
+    step('The build', [ASTRO, 'build', '--outDir', outputOf(environment)], {
+      env: { ...settings, CLOUDFLARE_ENV: environment, APP_STATE: STATE },
+    }),
+  );
+
+/** Brings the local database up to date: migrations, reference data, starter recipes. Data of users stays. */
+export const prepareDatabase = () =>
+  alone(async () => {
+    mkdirSync(STATE, { recursive: true });
+    await whenChanged(
+      join(STATE, 'seed.stamp'),
+      ['migrations', 'src/domain', 'src/contract', 'worker'],
+      async () => {
+        console.log('Preparing the local database …');
+        await step('Preparing the database', ['worker/tools/seed.mjs'], { env: { APP_STATE: STATE } });
+      },
+    );
+  });
