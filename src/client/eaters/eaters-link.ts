@@ -1,5 +1,5 @@
 import { lastingStore } from '../device/storage.ts';
-import { CORRECTIONS_KEY, EATERS_KEY } from './stored-eaters.ts';
+import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
 /** What this browser knows of the list of eaters that an account keeps: by it a change here is told from one elsewhere. */
 const KEY = 'eaters.account';

@@ -6,7 +6,7 @@ import { EXCLUDABLE } from '#domain/eaters/diets/labels';
 import { type Eater as AnyEater, exclusionsOf, strictest } from '#domain/eaters/exclusions';
 import { cleanName } from '#domain/lib/clean-name';
 import { storedFields, storedValue } from '../device/stored-value.ts';
-import { EATERS_KEY } from './stored-eaters.ts';
+import { EATERS_KEY } from './eaters-keys.ts';
 
 /** How many people and things there may be, and how long a name. */
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;

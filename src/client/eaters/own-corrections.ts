@@ -6,7 +6,7 @@ import { lookupKey } from '#domain/foods/spelling';
 import { cleanName } from '#domain/lib/clean-name';
 import { storedValue } from '../device/stored-value.ts';
 import { ownChanged } from '../search/handover.ts';
-import { CORRECTIONS_KEY } from './stored-eaters.ts';
+import { CORRECTIONS_KEY } from './eaters-keys.ts';
 
 /** Storage is text that anybody may have written. What cannot be read is as good as not said. */
 function correctionOf(value: unknown): OwnCorrection | null {

@@ -1,9 +1,7 @@
 /** The little of `eaters.ts` that pages carry for everybody: most visitors say nothing of who eats. */
 import type { Exclusion, OwnCorrection } from '#contract/eaters/eaters';
 import { lastingStore } from '../device/storage.ts';
-
-export const EATERS_KEY = 'eaters';
-export const CORRECTIONS_KEY = 'eaters.corrections';
+import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
 /** Whether somebody said who eats. */
 export const areEatersKept = (): boolean => lastingStore.read(EATERS_KEY) !== null;

@@ -2,8 +2,6 @@ import { GoTrueClient } from '@supabase/auth-js';
 import { HTTP_TIMEOUT_MS } from '#contract/limits';
 import { authStorage } from './session-storage.ts';
 
-export type AuthClient = GoTrueClient;
-
 const url = () => `${location.origin}/auth/v1`;
 
 /** As any other call of ours, one that gets no answer is given up. */
@@ -11,7 +9,7 @@ const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(HTTP_TIMEOUT_MS) });
 
 /** The published client, pointed at our worker. Loaded through `session.ts` only. */
-export function createAuthClient(storageKey: string): AuthClient {
+export function createAuthClient(storageKey: string): GoTrueClient {
   const client = new GoTrueClient({
     url: url(),
     fetch: fetchInTime,
@@ -33,7 +31,7 @@ export function createAuthClient(storageKey: string): AuthClient {
  * A page that could hear from other tabs is not kept for the way back, so it hangs up when it is left. What it misses is
  * in the storage: `early.js` looks there on the way back, and the events of the storage tell the rest.
  */
-function hangUpWhileAway(client: AuthClient, name: string): void {
+function hangUpWhileAway(client: GoTrueClient, name: string): void {
   const inside = client as unknown as { broadcastChannel: BroadcastChannel | null };
   addEventListener('pagehide', () => {
     inside.broadcastChannel?.close();
@@ -45,7 +43,7 @@ function hangUpWhileAway(client: AuthClient, name: string): void {
 }
 
 /** The same for one call that must leave the session of this browser alone. */
-export function createPassingClient(): AuthClient {
+export function createPassingClient(): GoTrueClient {
   return new GoTrueClient({
     url: url(),
     fetch: fetchInTime,

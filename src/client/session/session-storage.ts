@@ -3,7 +3,7 @@
  * be stored, in this page alone.
  */
 import { lastingStore, tabStore } from '../device/storage.ts';
-import { pageSession, SESSION_KEY } from './session.ts';
+import { pageSession, SESSION_KEY } from './session-key.ts';
 
 /** The client's other entries, such as the secret of a requested link. */
 const ofPage = new Map<string, string>();

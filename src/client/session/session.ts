@@ -1,11 +1,6 @@
+import type { GoTrueClient } from '@supabase/auth-js';
 import { lastingStore, tabStore } from '../device/storage.ts';
-import type { AuthClient } from './auth-client.ts';
-
-/** Where the session is kept in the browser's storage. `early.js` asks for the same name before the first paint. */
-export const SESSION_KEY = 'pantry-chef.session';
-
-/** The session where the browser stores nothing at all: it lasts as long as the page. */
-export const pageSession: { text: string | null } = { text: null };
+import { pageSession, SESSION_KEY } from './session-key.ts';
 
 /** The stored session as text: where the lasting storage is blocked or full, that of the tab, or of this page alone. */
 export const readSession = (): string | null =>
@@ -69,13 +64,13 @@ export function forgetSession(): void {
   dispatchEvent(new Event(SESSION_EVENT));
 }
 
-let client: Promise<AuthClient> | null = null;
+let client: Promise<GoTrueClient> | null = null;
 
 /**
  * The client of the auth protocol. Its 23 KB (compressed) are fetched with the first call: on pages for signing in, and for
  * whoever is signed in. From then on it refreshes the session while the tab is visible.
  */
-export function authClient(): Promise<AuthClient> {
+export function authClient(): Promise<GoTrueClient> {
   client ??= import('./auth-client.ts').then(({ createAuthClient }) => {
     const auth = createAuthClient(SESSION_KEY);
     auth.onAuthStateChange(() => {

@@ -3,7 +3,8 @@ import { type ImportReply, importList } from '#client/admin';
 import { storedEmail } from '#client/session/session';
 import type { ImportKind } from '#contract/admin/import-kinds';
 import { useWork } from '#ui/feedback/use-work.ts';
-import { type ToastMessage, toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
+import type { ToastMessage } from '#ui/toast/toast-store.ts';
 import { sayFailure } from './failures.ts';
 import { adminText as text } from './text.ts';
 

@@ -19,7 +19,8 @@ import { COOKBOOK_ADDRESS } from '#contract/cookbook/cookbook-paths';
 import { paths } from '#contract/paths';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import { whenIdle } from '#ui/late/when-idle.ts';
-import { type ToastMessage, toast } from '#ui/toast/toast.ts';
+import { toast } from '#ui/toast/toast.ts';
+import type { ToastMessage } from '#ui/toast/toast-store.ts';
 import { headerText } from '../text.ts';
 import panelStyle from './account-panel.css?url';
 

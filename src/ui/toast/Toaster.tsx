@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { loadStylesheet } from '../late/load-stylesheet.ts';
-import { dismissToast, subscribe, TOAST_MS, toasts } from './toast.ts';
+import { dismissToast, subscribe, TOAST_MS, toasts } from './toast-store.ts';
 import style from './toaster.css?url';
 
 /** Adds the toaster to the end of the page. */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { DRAFTS_KEY } from '#client/offline/clear';
-import { SESSION_KEY } from '#client/session/session';
+import { SESSION_KEY } from '#client/session/session-key';
 import { type KeptDraft, keepDrafts, keptDrafts } from '#client/stored-drafts';
 import { NO_MARKS } from '#domain/cookbook/own-recipe';
 import { ownRecipeOf } from '#domain/cookbook/read-own';

@@ -13,7 +13,7 @@ vi.mock('#client/offline/outbox', () => ({
   sendOrKeep: async () => ({ ok: true, status: 200, data: { errors: [] } }),
 }));
 
-const { SESSION_KEY } = await import('#client/session/session');
+const { SESSION_KEY } = await import('#client/session/session-key');
 const { toggleSaved, useSaved } = await import('#client/saved-recipes');
 
 let page: EventTarget;

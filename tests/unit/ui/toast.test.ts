@@ -6,7 +6,7 @@ import {
   TOAST_MS,
   TOASTS_MAX,
   toasts,
-} from '../../../src/ui/toast/toast.ts';
+} from '../../../src/ui/toast/toast-store.ts';
 
 afterEach(() => {
   for (const { id } of toasts()) dismissToast(id);

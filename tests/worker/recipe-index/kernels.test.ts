@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
+import { CHUNK } from '#worker/recipe-index/format/chunks';
 import {
   endSlotAt,
   firstSlotAt,
@@ -9,8 +10,8 @@ import {
   nonStaplesAt,
   rowStart,
 } from '#worker/recipe-index/format/group-words';
-import { CHUNK, counted, type Kernel } from '#worker/recipe-index/format/kernel';
-import type { Segment } from '#worker/recipe-index/format/segment';
+import { counted } from '#worker/recipe-index/format/kernel';
+import type { Kernel, Segment } from '#worker/recipe-index/format/segment';
 import { openInTypescript } from '#worker/recipe-index/kernel/count';
 import { memoryFor, memorySize } from '#worker/recipe-index/kernel/wasm-kernel';
 import { COMPILED, compileKernel } from '../../../worker/tools/build/build-kernel.mjs';

@@ -7,64 +7,11 @@
  * Contract: counts are exact up to 2^planes - 1, and a recipe's n is never above that, so none overflows. A kernel
  * is shared memory: everything from `start` on without an `await` or another search in between.
  */
-import { BLOCK_BITS, type Segment } from './segment.ts';
-
-/** Words that are counted at once: a chunk. With its planes and seven bitmaps it fits the first-level cache. */
-export const CHUNK = 512;
-export const CHUNK_BITS = 9;
-export const PLANES = 5;
-
-/** What one search counts in one segment. */
-export interface HitCounts {
-  readonly segment: Segment;
-  /** Where the bitmaps of the frequent ones begin, filled up with the bitmap of zeros to a multiple of 7. */
-  readonly bitmaps: readonly number[];
-  /** Ranks of the others. */
-  readonly sparse: readonly number[];
-  /** How many postings those have. */
-  readonly postings: number;
-  /** How many ingredients are counted. */
-  readonly size: number;
-}
-
-export interface Kernel {
-  /** Adds the postings up. Nothing to do when the same was started last. */
-  start(counted: HitCounts): void;
-  /** Counts a chunk. Nothing to do when that was done since the start. */
-  count(chunk: number): void;
-  /**
-   * Which slots of a chunk that was counted have enough hits, a word of 32 slots each. Only the words of the
-   * ranges are written.
-   *
-   * @param ranges ascending, within the chunk
-   * @param result which of three results it goes into: each lasts until it is asked for again
-   */
-  select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
-  /**
-   * Which slots of `length` words from `from` on have so many hits, no more and no fewer. The words were counted
-   * and the recipes there require at most n non-staples. The result lasts until the next call.
-   */
-  exactly(from: number, length: number, hits: number, n: number): Int32Array;
-  /** No recipe of these words has more hits; some may all have fewer. */
-  most(from: number, length: number, n: number): number;
-}
-
-/** Ranges of slots from a multiple of 32 on, each with the hits that its slots need, at least 0 and at most 31. */
-export interface Ranges {
-  readonly count: number;
-  readonly first: Int32Array;
-  readonly end: Int32Array;
-  readonly least: Int32Array;
-}
+import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
 /** How many words range i has. */
 export const rangeWords = (first: Int32Array, end: Int32Array, i: number) =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
-
-/** Planes that counts up to `most` need; never fewer than a sum of seven bitmaps has. */
-export const planesFor = (most: number) => (most < 8 ? 3 : most < 16 ? 4 : 5);
-
-export const chunkCount = ({ words }: { readonly words: number }) => Math.ceil(words / CHUNK);
 
 export function counted(segment: Segment, ranks: readonly number[]): HitCounts {
   const dense: number[] = [];

@@ -22,9 +22,9 @@
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
+import { CHUNK_BITS, chunkCount, planesFor } from './chunks.ts';
 import { lengthOf, packColumns, type Schema, type Sections, unpackColumns } from './format.ts';
 import { endSlotAt, firstSlotAt, GROUP_WORDS, nonStaplesAt } from './group-words.ts';
-import { CHUNK_BITS, chunkCount, type Kernel, planesFor } from './kernel.ts';
 import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
@@ -115,6 +115,49 @@ const AMOUNTS_SCHEMA = {
   /** JSON: list of units. */
   text: Uint8Array,
 } satisfies Schema;
+
+/** What one search counts in one segment. */
+export interface HitCounts {
+  readonly segment: Segment;
+  /** Where the bitmaps of the frequent ones begin, filled up with the bitmap of zeros to a multiple of 7. */
+  readonly bitmaps: readonly number[];
+  /** Ranks of the others. */
+  readonly sparse: readonly number[];
+  /** How many postings those have. */
+  readonly postings: number;
+  /** How many ingredients are counted. */
+  readonly size: number;
+}
+
+export interface Kernel {
+  /** Adds the postings up. Nothing to do when the same was started last. */
+  start(counted: HitCounts): void;
+  /** Counts a chunk. Nothing to do when that was done since the start. */
+  count(chunk: number): void;
+  /**
+   * Which slots of a chunk that was counted have enough hits, a word of 32 slots each. Only the words of the
+   * ranges are written.
+   *
+   * @param ranges ascending, within the chunk
+   * @param result which of three results it goes into: each lasts until it is asked for again
+   */
+  select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
+  /**
+   * Which slots of `length` words from `from` on have so many hits, no more and no fewer. The words were counted
+   * and the recipes there require at most n non-staples. The result lasts until the next call.
+   */
+  exactly(from: number, length: number, hits: number, n: number): Int32Array;
+  /** No recipe of these words has more hits; some may all have fewer. */
+  most(from: number, length: number, n: number): number;
+}
+
+/** Ranges of slots from a multiple of 32 on, each with the hits that its slots need, at least 0 and at most 31. */
+export interface Ranges {
+  readonly count: number;
+  readonly first: Int32Array;
+  readonly end: Int32Array;
+  readonly least: Int32Array;
+}
 
 export interface SegmentText {
   readonly names: readonly string[];

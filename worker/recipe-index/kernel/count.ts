@@ -1,14 +1,15 @@
 /** The kernel in TypeScript: for every segment, and the measure of the one in WebAssembly. */
+
+import { CHUNK, PLANES, planesFor } from '../format/chunks.ts';
+import { rangeWords } from '../format/kernel.ts';
 import {
-  CHUNK,
+  BLOCK_BITS,
   type HitCounts,
   type Kernel,
-  PLANES,
-  planesFor,
+  openSegment,
   type Ranges,
-  rangeWords,
-} from '../format/kernel.ts';
-import { BLOCK_BITS, openSegment, type Segment } from '../format/segment.ts';
+  type Segment,
+} from '../format/segment.ts';
 
 type Planes = readonly Int32Array[];
 

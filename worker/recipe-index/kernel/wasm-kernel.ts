@@ -5,17 +5,18 @@
  * memory belongs to one segment.
  */
 
+import { CHUNK, PLANES, planesFor } from '../format/chunks.ts';
 import { SegmentError } from '../format/format.ts';
+import { rangeWords } from '../format/kernel.ts';
 import {
-  CHUNK,
   type HitCounts,
   type Kernel,
-  PLANES,
-  planesFor,
+  NEEDS_MAX,
+  openSegment,
   type Ranges,
-  rangeWords,
-} from '../format/kernel.ts';
-import { NEEDS_MAX, openSegment, type Segment, type WithoutKernel } from '../format/segment.ts';
+  type Segment,
+  type WithoutKernel,
+} from '../format/segment.ts';
 import { depthOf, scatter } from './count.ts';
 
 const PAGE = 65_536;

@@ -12,6 +12,7 @@ import type { Wishes } from '#domain/matching/types';
 import { CONTAINED, dietReason, FITS } from '../filters/diet-filter.ts';
 import { isDead, optionalExclusions } from '../filters/exclusions.ts';
 import type { Range } from '../filters/ranges.ts';
+import { chunkCount } from '../format/chunks.ts';
 import {
   endSlotAt,
   firstSlotAt,
@@ -23,7 +24,6 @@ import {
   shareStart,
   staplesAt,
 } from '../format/group-words.ts';
-import { chunkCount } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import { reaches } from './bounds.ts';
 import { evaluate, evaluateAmounts, isReturned, lookAtTools, Portions } from './evaluate.ts';

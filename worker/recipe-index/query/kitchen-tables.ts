@@ -10,8 +10,8 @@ import { toolFactor, twentieths } from '#domain/matching/score/exact';
 import { isAlwaysThere } from '#domain/matching/score/food-weights';
 import type { KitchenIndex } from '#domain/matching/score/kitchen-index';
 import type { Knowledge } from '#domain/matching/types';
+import { CHUNK } from '../format/chunks.ts';
 import { endSlotAt, firstSlotAt, GROUP_WORDS, groupStart, hasUnknownMinutes } from '../format/group-words.ts';
-import { CHUNK } from '../format/kernel.ts';
 import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
 

@@ -5,8 +5,8 @@
  * of slot s is at `(s >> 5) - word`.
  */
 
+import { CHUNK } from '../format/chunks.ts';
 import { firstSlotAt, groupStart, nonStaplesAt } from '../format/group-words.ts';
-import { CHUNK } from '../format/kernel.ts';
 import { NEEDS_MAX, type Segment } from '../format/segment.ts';
 import type { Tables } from './kitchen-tables.ts';
 

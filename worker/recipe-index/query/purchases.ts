@@ -12,8 +12,9 @@ import { completeLine, PREFERRED_LINE, scoreLine, usedWeight, usesLine } from '#
 import { dietReason, FITS } from '../filters/diet-filter.ts';
 import { hasExcludedOptional, isDead } from '../filters/exclusions.ts';
 import { isInRanges } from '../filters/ranges.ts';
+import { chunkCount } from '../format/chunks.ts';
 import { groupStart, nonStaplesAt, rowStart, shareStart, staplesAt } from '../format/group-words.ts';
-import { chunkCount, counted } from '../format/kernel.ts';
+import { counted } from '../format/kernel.ts';
 import { NEEDS_MAX } from '../format/segment.ts';
 import {
   evaluate,

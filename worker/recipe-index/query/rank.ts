@@ -6,6 +6,7 @@
  */
 
 import { scoreLine } from '#domain/matching/score/fit';
+import { CHUNK_BITS } from '../format/chunks.ts';
 import {
   endSlotAt,
   firstSlotAt,
@@ -16,7 +17,7 @@ import {
   shareStart,
   staplesAt,
 } from '../format/group-words.ts';
-import { CHUNK_BITS, gather, seek } from '../format/kernel.ts';
+import { gather, seek } from '../format/kernel.ts';
 import { BLOCK_BITS, NEEDS_MAX } from '../format/segment.ts';
 import { kindLineAt, lineOfUse, mostOfFit } from './evaluate.ts';
 import { CandidateGate, type Side, type Source, type Top } from './gate.ts';

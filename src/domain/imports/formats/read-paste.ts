@@ -10,6 +10,7 @@ import { foundInCooklang, isCooklang } from '../plain-text/read-cooklang.ts';
 import { isTable, readTable } from '../plain-text/read-table.ts';
 import { recipesInText, TEXT_MAX } from '../plain-text/read-text.ts';
 import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts';
+import type { FormatWords } from './format-words.ts';
 import { readDocument, readValue, type VALUE_FORMATS } from './read-value.ts';
 
 /** Characters of a text that is read as one. Longer files are read as streams. */
@@ -23,16 +24,6 @@ export interface ImportReading extends ReadContents {
 type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
 /** Of a row that has its words: another row of the same format needs none. */
 export type FormatName = Extract<Row, { readonly label: string }>['name'];
-
-/** What the tables of formats say of one to people. */
-export interface FormatWords {
-  /** On the screen. */
-  readonly label: string;
-  /** What it is, where it is said what can be read. */
-  readonly expected: string;
-  /** The applications that export it: they are said together. */
-  readonly exportOf: readonly string[];
-}
 
 /** A format of text that is not JSON: those are rows in read-value.ts. */
 interface TextFormat extends Omit<FormatWords, 'exportOf'> {

@@ -11,7 +11,7 @@ import { firstList, isObject, type JsonObject, nameOf } from '../json/objects.ts
 import type { Dropped, ImportItem, ReadEntry } from '../reading.ts';
 import { findRecipes, typesOf } from '../schema-org/node.ts';
 import { foundIn, isRecipeLike, STEP_NAMES } from '../schema-org/recipe.ts';
-import type { FormatName, FormatWords } from './read-paste.ts';
+import type { FormatWords } from './format-words.ts';
 
 /** A format has words in the first of its rows. */
 interface ValueFormat extends Partial<FormatWords> {
@@ -114,8 +114,10 @@ export const VALUE_FORMATS = [
   { name: 'json', recognise: () => true, read: readOwn },
 ] as const satisfies readonly ValueFormat[];
 
+type ValueFormatName = (typeof VALUE_FORMATS)[number]['name'];
+
 export interface ReadValue {
-  readonly format: FormatName;
+  readonly format: ValueFormatName;
   readonly entries: readonly ReadEntry[];
 }
 
@@ -131,7 +133,7 @@ export function readValue(value: unknown, position: number): ReadValue {
 
 function readList(list: readonly unknown[], position: number): ReadValue {
   const entries: ReadEntry[] = [];
-  let format: FormatName | null = null;
+  let format: ValueFormatName | null = null;
   for (const value of list) {
     // A list in a list is data of linked kind, or none: it is not followed without end.
     const read = readValue(Array.isArray(value) ? { '@graph': value } : value, position + entries.length);

@@ -3,7 +3,8 @@
 import { groupBy } from '../../lib/group-by.ts';
 import { ownOf } from '../../lib/own.ts';
 import type { BinaryKind, Dropped, DropReason, Fault, Kind, ReadingNote } from '../reading.ts';
-import { type FormatName, type FormatWords, TEXT_FORMATS } from './read-paste.ts';
+import type { FormatWords } from './format-words.ts';
+import { type FormatName, TEXT_FORMATS } from './read-paste.ts';
 import { VALUE_FORMATS } from './read-value.ts';
 
 const FORMATS: readonly (Partial<FormatWords> & { readonly name: FormatName })[] = [

@@ -1,6 +1,5 @@
-import type { AuthError } from '@supabase/auth-js';
+import type { AuthError, GoTrueClient } from '@supabase/auth-js';
 import { useState } from 'react';
-import type { AuthClient } from '#client/session/auth-client';
 import { authClient } from '#client/session/session';
 import { accountProblem } from '#shared/account/account-problem.ts';
 import { CodeField, TextField } from '#shared/account/TextField.tsx';
@@ -13,7 +12,7 @@ import type { SignInWay } from './use-sign-in.ts';
 
 const text = accountText.mailedCode;
 
-type MailCall = (auth: AuthClient, email: string) => Promise<{ readonly error: AuthError | null }>;
+type MailCall = (auth: GoTrueClient, email: string) => Promise<{ readonly error: AuthError | null }>;
 
 interface MailStepProps {
   readonly way: SignInWay;
@@ -26,7 +25,7 @@ interface MailStepProps {
   readonly isSent?: boolean;
   readonly sendMail: MailCall;
   readonly redeemCode: (
-    auth: AuthClient,
+    auth: GoTrueClient,
     proof: { readonly email: string; readonly token: string },
   ) => Promise<{ readonly error: AuthError | null }>;
   /** Called once the code was right. */

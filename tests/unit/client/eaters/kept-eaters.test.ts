@@ -10,7 +10,7 @@ vi.mock('#client/session/auth-client', () => ({
   createPassingClient: () => ({ admin: { signOut: async () => ({ error: null }) } }),
 }));
 
-const { SESSION_KEY } = await import('#client/session/session');
+const { SESSION_KEY } = await import('#client/session/session-key');
 const { readEaters, writeEaters } = await import('#client/eaters/eaters');
 const { forgetEatersOfAccount, forgetEatersOfOthers, readLink } = await import('#client/eaters/eaters-link');
 const kept = await import('#client/eaters/sync-eaters');

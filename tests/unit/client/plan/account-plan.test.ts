@@ -12,7 +12,7 @@ vi.mock('#client/session/auth-client', () => ({
   }),
 }));
 
-const { SESSION_KEY } = await import('#client/session/session');
+const { SESSION_KEY } = await import('#client/session/session-key');
 const { localToday } = await import('#client/device/today');
 const { forgetEverything, forgetOthers } = await import('#client/offline/clear');
 const { changePlan, endPlan, syncPlan } = await import('#client/plan/account-plan');

@@ -18,7 +18,7 @@ vi.mock('#client/session/auth-client', () => ({
   }),
 }));
 
-const { SESSION_KEY } = await import('#client/session/session');
+const { SESSION_KEY } = await import('#client/session/session-key');
 const { ENTRIES_KEY, forgetEverything, LIST_KEY } = await import('#client/offline/clear');
 const { changeShoppingList, shoppingList } = await import('#client/plan/shopping-list');
 const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#client/plan/household-list');

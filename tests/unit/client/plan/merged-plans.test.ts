@@ -16,7 +16,7 @@ vi.mock('#client/session/auth-client', () => ({
   }),
 }));
 
-const { SESSION_KEY } = await import('#client/session/session');
+const { SESSION_KEY } = await import('#client/session/session-key');
 const { changePlan, syncPlan } = await import('#client/plan/account-plan');
 const { EMPTY_PLAN, planHere, writePlanHere } = await import('#client/plan/stored-plan');
 

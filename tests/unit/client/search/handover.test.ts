@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetSearches, handOver, ownChanged, takeHandedOver } from '#client/search/handover';
-import { SESSION_KEY } from '#client/session/session';
+import { SESSION_KEY } from '#client/session/session-key';
 import type { Exclusion } from '#contract/eaters/eaters';
 import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';

@@ -8,7 +8,7 @@ vi.mock('#client/session/auth-client', () => ({
 }));
 
 const { callSignedIn } = await import('#client/session/account');
-const { SESSION_KEY } = await import('#client/session/session');
+const { SESSION_KEY } = await import('#client/session/session-key');
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetSession, readSession, SESSION_KEY, storedEmail } from '#client/session/session';
+import { forgetSession, readSession, storedEmail } from '#client/session/session';
+import { SESSION_KEY } from '#client/session/session-key';
 import { authStorage, probeStorage } from '#client/session/session-storage';
 import { storedSession } from '#client/session/stored-session';
 import { memoryStorage } from '../memory-storage.ts';

@@ -1,0 +1,47 @@
+/** A message that comes, is read out, and goes by itself. `bad` for failures. */
+export interface ToastMessage {
+  title: string;
+  description?: string;
+  tone?: 'plain' | 'good' | 'bad';
+  /** A button in the toast: 'Undo'. */
+  action?: { label: string; run: () => void };
+  /** Does not go by itself: somebody has to see it. */
+  stays?: boolean;
+}
+
+interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+/** At most this many at once; the oldest gives way, of those that need not stay if there is one. */
+export const TOASTS_MAX = 3;
+/** How long one stays, ms. */
+export const TOAST_MS = 4000;
+
+let shown: readonly ShownToast[] = [];
+let count = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly ShownToast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+export function toasts(): readonly ShownToast[] {
+  return shown;
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function addToast(message: ToastMessage): void {
+  count += 1;
+  const over = shown.length < TOASTS_MAX ? undefined : (shown.find(({ stays }) => !stays) ?? shown[0]);
+  change([...shown.filter((toast) => toast !== over), { ...message, id: count }]);
+}
+
+export function dismissToast(id: number): void {
+  change(shown.filter((toast) => toast.id !== id));
+}
