@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words that people know. The first row that fits holds. */
+/** Browser names and the user-agent patterns that identify them. The first matching row wins. */
 const BROWSERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** 'Firefox on Windows', or as much of it as the text tells; empty when it tells nothing. */
+/** Returns 'Firefox on Windows', or the part that the user agent reveals; empty if it reveals neither. */
 export function browserName(userAgent: string): string {
   const name = (rows: readonly (readonly [RegExp, string])[]) =>
     rows.find(([mark]) => mark.test(userAgent))?.[1];

@@ -1,28 +1,28 @@
 import { trimEnd } from '../lib/trim-end.ts';
 
-/** Where signing in may lead to. */
+/** Allowed redirect targets after sign-in. */
 
-/** Stands in for the site while an address is read: no address can name it by accident. */
+/** Base URL for parsing a path. The `.invalid` domain is reserved, so no real address can match it by accident. */
 const SITE = 'http://site.invalid';
-/** Pages that would only send the visitor back and forth. */
+/** Pages that would send a signed-in visitor back and forth. */
 const SIGN_IN_PAGES: readonly string[] = ['/signin', '/signup'];
 
 /**
- * The `next` of a sign-in page if it is a path of this site, as the browser's own reading of it: path, query and
- * fragment. Null for everything else: other sites, what a parser would turn into another site (`//`, `\`, control
- * characters), and the sign-in pages themselves.
+ * Returns the `next` of a sign-in page (path, query and fragment) if the browser would parse it as a path of this
+ * site. Returns null for everything else: other sites, spellings that a parser would turn into another site (`//`,
+ * `\`, control characters), and the sign-in pages themselves.
  */
 export function safeNext(next: string | null | undefined): string | null {
   if (!next?.startsWith('/') || next.includes('//') || /[\\\p{Cc}]/u.test(next)) return null;
   const address = parsed(next);
   if (address === null) return null;
   const { origin, pathname, search, hash } = address;
-  // Dots in a path are resolved: '/.//elsewhere' must not come out as '//elsewhere'.
+  // The parser resolves dots in a path: '/.//elsewhere' must not become '//elsewhere'.
   if (origin !== SITE || pathname.startsWith('//') || isSignInPage(pathname)) return null;
   return `${pathname}${search}${hash}`;
 }
 
-/** Older browsers than that of `URL.parse` are among those of docs/browsers.md. */
+/** Parses with `new URL`: docs/browsers.md includes browsers that lack `URL.parse`. */
 function parsed(next: string): URL | null {
   try {
     return new URL(next, SITE);

@@ -1,4 +1,4 @@
-/** Why a password is refused, in the words of the auth protocol. */
+/** The reason a password is rejected, as the auth protocol names it. */
 export type WeakReason = 'length' | 'characters' | 'pwned';
 
 export interface PasswordRule {
@@ -8,11 +8,11 @@ export interface PasswordRule {
 }
 
 const PASSWORD_MIN = 8;
-/** Characters; longer ones cost time and add nothing. */
+/** Maximum password length in characters. Longer passwords cost hashing time and add no security. */
 export const PASSWORD_MAX = 1000;
 export const PASSWORD_HINT = 'Must be at least 8 characters with uppercase, lowercase, and number.';
 
-/** The rules of a new password, in the order in which they are told. */
+/** Rules for a new password, in the order in which they are reported. */
 const PASSWORD_RULES: readonly PasswordRule[] = [
   {
     reason: 'length',
@@ -36,7 +36,7 @@ const PASSWORD_RULES: readonly PasswordRule[] = [
   },
 ];
 
-/** The first rule that a password breaks, or null. */
+/** Returns the first rule that a password breaks, or null. */
 export function brokenRule(password: string): PasswordRule | null {
   return PASSWORD_RULES.find((rule) => !rule.holds(password)) ?? null;
 }

@@ -1,7 +1,7 @@
 import { MERCHANTS } from '../shopping-list/affiliate-link.ts';
 import { type EventName, SCORE_BUCKETS } from './events.ts';
 
-/** What is counted together: an event, and one of the few buckets that it is told apart by ('' where it has none). */
+/** Key of a counter: an event and its bucket ('' if the event has no buckets). */
 export interface CountedEvent {
   readonly event: EventName;
   readonly bucket: string;
@@ -9,7 +9,10 @@ export interface CountedEvent {
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** How an event is told apart. Every bucket it can come to is listed, so that nobody can fill the counts with text. */
+/**
+ * Rule that sorts the reports of an event into buckets. All buckets are listed, so that clients cannot fill the
+ * counts with arbitrary text.
+ */
 interface Kind {
   readonly buckets: readonly string[];
   readonly of: (props: Props) => string;
@@ -32,7 +35,7 @@ const byMerchant: Kind = {
   of: ({ merchant }) => listed(MERCHANTS, merchant),
 };
 
-/** Ingredients of a search, up to which number they fall into which bucket. */
+/** Upper bounds of the buckets for the number of ingredients in a search. */
 const SIZES: readonly (readonly [upTo: number, bucket: string])[] = [
   [0, '0'],
   [3, '1-3'],
@@ -49,7 +52,6 @@ const bySize: Kind = {
   },
 };
 
-/** Every event that is counted. */
 export const COUNTED: Readonly<Record<EventName, Kind>> = {
   ingredient_added: whole,
   ingredient_removed: whole,
@@ -71,7 +73,7 @@ export const EVENT_NAMES = Object.keys(COUNTED) as EventName[];
 
 const isObject = (value: unknown): value is Props => typeof value === 'object' && value !== null;
 
-/** What a report, `{event, props}`, counts as. Null for anything that is no report of a known event. */
+/** Returns the counter for a report, `{event, props}`. Returns null if the report is not of a known event. */
 export function countedAs(report: unknown): CountedEvent | null {
   if (!isObject(report)) return null;
   const event = EVENT_NAMES.find((name) => name === report.event);

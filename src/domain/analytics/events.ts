@@ -1,7 +1,7 @@
 import { boundsIn, type NumberBounds } from '../matching/number-filters.ts';
 import type { Merchant } from '../shopping-list/affiliate-link.ts';
 
-/** How large a search was: numbers only, no names. */
+/** Size of a search: numbers only, no names. */
 interface SearchSize extends NumberBounds {
   readonly ingredients: number;
   readonly tools: number;
@@ -9,17 +9,17 @@ interface SearchSize extends NumberBounds {
   readonly maxMinutes: number;
 }
 
-/** How many were added or removed at once. */
+/** Number of items added or removed at once. */
 interface HowMany {
   readonly count: number;
 }
 
-/** The match scores that are counted together. */
+/** Match-score ranges that are counted together. */
 export const SCORE_BUCKETS = ['0-24', '25-49', '50-74', '75-100', 'unknown'] as const;
 
 export type ScoreBucket = (typeof SCORE_BUCKETS)[number];
 
-/** The bucket of a match score; what is no number from 0 to 100 is unknown. */
+/** Returns the bucket of a match score; 'unknown' if the value is not a number from 0 to 100. */
 export function scoreBucket(score: unknown): ScoreBucket {
   if (typeof score !== 'number' || !(score >= 0 && score <= 100)) return 'unknown';
   return SCORE_BUCKETS[Math.min(3, Math.floor(score / 25))] ?? 'unknown';
@@ -31,7 +31,10 @@ interface Opened {
 
 type Nothing = Readonly<Record<never, never>>;
 
-/** What the browser may report, and what each report carries. None of it says who somebody is or what they own. */
+/**
+ * Events that the browser may report, with their properties. No property identifies a user or lists the food they
+ * own.
+ */
 export interface EventProps {
   ingredient_added: HowMany;
   ingredient_removed: HowMany;
@@ -39,22 +42,22 @@ export interface EventProps {
   tool_deselected: Nothing;
   cuisine_selected: Nothing;
   cuisine_deselected: Nothing;
-  /** The form was sent off in good order. */
+  /** The form passed validation and was submitted. */
   form_submitted: Nothing;
-  /** Its search went to the server. */
+  /** The search request was sent to the server. */
   search_submitted: SearchSize;
   no_results: SearchSize;
   /** The card of a result was clicked. */
   recipe_click: Opened;
   /** A recipe was opened from any list: results, samples, Surprise Me. */
   recipe_opened: Opened;
-  /** A recipe page came to life. */
+  /** A recipe page finished hydrating. */
   recipe_viewed: Nothing;
-  /** 'I Cooked This' went through. */
+  /** The 'I Cooked This' request succeeded. */
   cooked: Nothing;
   affiliate_click: {
     readonly merchant: Merchant;
-    /** The ingredient that was looked for, as the recipe names it. */
+    /** The ingredient searched for, as the recipe names it. */
     readonly query: string;
     readonly surface: string;
     readonly recipeId: string;
@@ -63,7 +66,7 @@ export interface EventProps {
 
 export type EventName = keyof EventProps;
 
-/** The size of a search as its event tells it. */
+/** Returns the size of a search for its event. */
 export function searchSize(
   search: NumberBounds & {
     readonly ingredients: readonly unknown[];

@@ -1,6 +1,6 @@
 /**
- * The collections of recipes that have a page, `/collection/{key}`: a row each. The page, its links, the sitemap and the
- * words on it derive from the row (CONTRIBUTING.md, 'add a collection').
+ * Recipe collections that have a page, `/collection/{key}`: one row each. The page, its links, its texts and the
+ * sitemap derive from the row (CONTRIBUTING.md, 'add a collection').
  */
 import { DIETS } from '../eaters/diets/diets.ts';
 import { namedBits } from '../eaters/diets/labels.ts';
@@ -9,20 +9,20 @@ import { ALWAYS_OWNED_TOOL } from '../tools/tools.ts';
 import type { ListConditions } from './conditions.ts';
 
 export interface Collection {
-  /** In its address: lower case, with hyphens. Never changed once it is public. */
+  /** Last part of the address: lower case, with hyphens. Never changed after publication. */
   readonly key: string;
-  /** Its heading, and its name in links. */
+  /** Heading of the page and text of its links. */
   readonly title: string;
-  /** One sentence that says what is in it: under the heading, and in search results. */
+  /** Short description (a sentence), shown under the heading and in search results. */
   readonly text: string;
   readonly conditions: ListConditions;
 }
 
-/** What food is cooked in; a dish that needs one of these and no oven is cooked in one thing. */
+/** Cooking vessels. A dish that needs one of these and no oven counts as a one-pot dish. */
 const VESSELS = new Set(['pan', 'pot', 'dutch oven', 'wok', 'slow cooker', 'pressure cooker', 'rice cooker']);
-/** What one needs beside a vessel without having to wash a second one up. */
+/** Tools that a one-pot dish may use besides its vessel: they add no second vessel to wash up. */
 const ASIDE = new Set([ALWAYS_OWNED_TOOL, 'stovetop', 'microplane']);
-/** What makes heat. */
+/** Tools that produce heat or need it. */
 const HOT = new Set([
   ...VESSELS,
   ...[
@@ -138,17 +138,16 @@ export const COLLECTIONS: readonly Collection[] = [
   },
 ];
 
-/** The collection with this key. */
 export const collectionOf = (key: string): Collection | undefined =>
   COLLECTIONS.find((collection) => collection.key === key);
 
-// What cuisines and foods are called where a list is about them.
+// Names of cuisines and foods in titles of lists.
 
 /** 'west african' → 'West African'. */
 export const cuisineTitle = (name: string): string =>
   name.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
 
-/** Last words of foods of which one speaks in the plural: 'recipes with eggs', but 'with rice'. */
+/** Last words of foods that take the plural in a title: 'recipes with eggs', but 'with rice'. */
 const COUNTED = new Set(
   `apple apricot artichoke aubergine avocado bagel banana beet blackberry blueberry breast carrot cherry chop courgette
   cranberry cucumber drumstick egg eggplant fig grapefruit leek lemon lime mango mushroom nectarine onion orange parsnip
@@ -156,6 +155,6 @@ const COUNTED = new Set(
   tomato tortilla turnip wing yolk`.split(/\s+/),
 );
 
-/** A food as one speaks of it in general: 'chicken breast' → 'chicken breasts', 'rice' → 'rice'. */
+/** Returns the general form of a food's name: 'chicken breast' → 'chicken breasts', 'rice' → 'rice'. */
 export const inGeneral = (name: string): string =>
   COUNTED.has(name.slice(name.lastIndexOf(' ') + 1).toLowerCase()) ? pluralOf(name) : name;

@@ -1,42 +1,48 @@
 /**
- * Which recipes a public list holds: 'Italian', 'with chicken and rice', 'quick dinners'. The index finds them
- * (worker/recipe-index/query/list.ts); `isListed` is the definition that it must equal.
+ * Conditions for the recipes on a public list: 'Italian', 'with chicken and rice', 'quick dinners'. The recipe index
+ * queries them (worker/recipe-index/query/list.ts); `isListed` is the definition that the query must match.
  */
 import { type Figures, keepsOut, NUMBER_FILTERS, type NumberBounds } from '../matching/number-filters.ts';
 import type { DishKind } from '../recipes/kinds.ts';
 
-/** All of them must hold; what is absent asks for nothing. */
+/** Conditions of a list. All must hold; an absent field imposes no condition. */
 export interface ListConditions {
-  /** A cuisine as the index spells it. */
+  /** Cuisine name as the index spells it. */
   readonly cuisine?: string;
-  /** Of each of these lists of canonical names the recipe requires one: a food, or a kind of it. No staples. */
+  /** Sets of canonical names: a food and its kinds. The recipe must require one food from each set. No staples. */
   readonly foods?: readonly ReadonlySet<string>[];
-  /** The recipe says how long it takes, and that is at most so many minutes. */
+  /** Maximum time in minutes. A recipe that states no time is excluded. */
   readonly maxMinutes?: number;
   readonly kinds?: readonly DishKind[];
-  /** Required ingredients at most, staples aside. */
+  /** Maximum number of required ingredients, not counting staples. */
   readonly maxFoods?: number;
-  /** Whether the recipe's tools are right. */
+  /** Returns true if a recipe with these tools belongs on the list. */
   readonly tools?: (tools: readonly string[]) => boolean;
   readonly bounds?: NumberBounds;
-  /** Bits of labels (diets/labels.ts) that the recipe is known to be free of: neither contained, nor possible, nor unchecked. */
+  /**
+   * Bits of labels (diets/labels.ts) that the recipe is known to be free of: neither contained, nor possible, nor
+   * unchecked.
+   */
   readonly without?: number;
 }
 
-/** What decides on a recipe. */
+/** The recipe fields that the conditions read. */
 interface ListableRecipe extends Partial<Figures> {
   readonly cuisine: string | null;
   readonly kind: DishKind;
-  /** Null: it does not say. */
+  /** Null if the recipe states no time. */
   readonly minutes: number | null;
   readonly tools: readonly string[];
-  /** What it requires, each once. */
+  /** Required ingredients, each listed once. */
   readonly needs: readonly { readonly name: string }[];
   readonly contains: number;
   readonly unsure: number;
 }
 
-/** Whether a list holds a recipe. What requires nothing is on none, as no search finds it. */
+/**
+ * Returns true if a list includes a recipe. A recipe without required ingredients is on no list, because no search
+ * finds it.
+ */
 export function isListed(
   recipe: ListableRecipe,
   conditions: ListConditions,

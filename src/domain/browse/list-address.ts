@@ -1,23 +1,27 @@
 /**
- * Addresses of the public lists: what one asks for, and the one spelling that each has.
+ * Addresses of the public lists: parsing, and the canonical spelling of each.
  *
- * `/recipes?cuisine=italian&time=30&diet=vegan&page=2`, `/cuisine/italian`, `/with/chicken/rice`, `/collection/quick`.
+ * `/recipes?cuisine=italian&time=30&diet=vegan&page=2`, `/cuisine/italian`, `/with/chicken/rice`,
+ * `/collection/quick`.
  */
 import { DIETS } from '../eaters/diets/diets.ts';
 import { namedBits } from '../eaters/diets/labels.ts';
 import { slugOf } from '../recipes/slug.ts';
 
-/** Fewer recipes than this make no page of a cuisine, of foods or of a collection: it would say nothing. */
+/**
+ * Minimum number of recipes for a page of a cuisine, of foods or of a collection. A shorter list would have too
+ * little content for a page.
+ */
 export const LIST_LEAST = 6;
-/** Recipes of a page. */
+/** Number of recipes per page. */
 export const LIST_PAGE = 12;
-/** Pages of a list at most. Nobody turns so many; what comes later is found by a narrower list, or a search. */
+/** Maximum number of pages per list. Visitors rarely page this far; a narrower list or a search finds the rest. */
 export const LIST_PAGES_MOST = 50;
 
-/** Bounds on the time that can be asked for, minutes. */
+/** Selectable maximum times, in minutes. */
 export const LIST_TIMES: readonly number[] = [15, 30, 45, 60];
 
-/** Diets that can be asked for, with the labels that a recipe is then known to be free of. */
+/** Selectable diets, with the labels that a listed recipe is known to be free of. */
 export const LIST_DIETS = {
   vegetarian: DIETS.vegetarian,
   vegan: DIETS.vegan,
@@ -29,15 +33,15 @@ export type ListDiet = keyof typeof LIST_DIETS;
 
 const isListDiet = (text: string): text is ListDiet => Object.hasOwn(LIST_DIETS, text);
 
-/** What is asked of the list of all recipes. */
+/** Filters on the list of all recipes. */
 export interface ListFilters {
-  /** The slug of a cuisine. */
+  /** Slug of a cuisine. */
   readonly cuisine?: string;
   readonly time?: number;
   readonly diet?: ListDiet;
 }
 
-/** What a list is about. Cuisines and foods by slug, as the address has them. */
+/** Subject of a list. Cuisines and foods are slugs, as in the address. */
 export type ListSubject =
   | { readonly kind: 'all' }
   | { readonly kind: 'cuisine'; readonly cuisine: string }
@@ -47,16 +51,16 @@ export type ListSubject =
 export interface ListAddress {
   readonly subject: ListSubject;
   readonly filters: ListFilters;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
 }
 
-/** Parameters of an address that lists mind, in their order. */
+/** Query parameters that lists use, in canonical order. */
 const PARAMETERS = ['cuisine', 'time', 'diet', 'page'];
 
-/** Longer parts of a path name nothing. */
+/** Maximum length of a path part, in characters. No slug is longer. */
 const PART_MAX = 100;
-/** Foods that a list names at most. */
+/** Maximum number of foods in the address of a list. */
 const FOODS_MOST = 2;
 
 const isShort = (part: string): boolean => part !== '' && part.length <= PART_MAX;
@@ -69,7 +73,7 @@ function partsOf(pathname: string): string[] | null {
       .map((part) => decodeURIComponent(part));
     return parts.every(isShort) ? parts : null;
   } catch {
-    // A stray '%'.
+    // The path contains a stray '%'.
     return null;
   }
 }
@@ -85,8 +89,8 @@ function subjectOf([first, ...rest]: readonly string[]): ListSubject | null {
 }
 
 /**
- * What an address asks for, or null when it is of no list. Parameters that no list has are passed over; an empty one is
- * what a form sends where nothing was chosen.
+ * Parses the address of a list. Returns null if the address is not one of a list. Ignores unknown parameters. An
+ * empty parameter counts as absent: forms send it if the visitor chose nothing.
  */
 export function readListAddress({ pathname, search }: Pick<URL, 'pathname' | 'search'>): ListAddress | null {
   const parts = partsOf(pathname);
@@ -111,7 +115,7 @@ export function readListAddress({ pathname, search }: Pick<URL, 'pathname' | 'se
   };
 }
 
-/** The path of a subject; foods in alphabetical order. */
+/** Returns the path of a subject, with its foods in alphabetical order. */
 function subjectPath(subject: ListSubject): string {
   switch (subject.kind) {
     case 'all':
@@ -125,7 +129,7 @@ function subjectPath(subject: ListSubject): string {
   }
 }
 
-/** The one spelling of an address. */
+/** Returns the canonical address of a list. */
 export function listPath({
   subject,
   filters = {},
@@ -136,18 +140,18 @@ export function listPath({
   return subjectPath(subject) + (query && `?${query}`);
 }
 
-/** What of a query lists mind, as it was sent; with its question mark, or empty. */
+/** Returns the query parameters that lists use, as sent: with the question mark, or empty. */
 export function listQuery({ search }: Pick<URL, 'search'>): string {
   const minded = [...new URLSearchParams(search)].filter(([name]) => PARAMETERS.includes(name));
   return minded.length === 0 ? '' : `?${new URLSearchParams(minded)}`;
 }
 
-/** Whether an address is spelt otherwise than `path`, as far as lists mind: other parameters do not count. */
+/** Returns true if an address differs from `path`. Parameters that lists do not use are ignored. */
 export function isOtherwise({ pathname, search }: Pick<URL, 'pathname' | 'search'>, path: string): boolean {
   return pathname + listQuery({ search }) !== path;
 }
 
-/** The paths of single subjects, by name. */
+/** Returns paths of single subjects, by name. */
 export const listPaths = {
   recipes: '/recipes',
   cuisine: (name: string) => listPath({ subject: { kind: 'cuisine', cuisine: slugOf(name) } }),

@@ -1,21 +1,22 @@
 /**
- * Own recipes in Cooklang (cooklang.org/docs/spec), a file each. Its ingredients stand in its steps; ours stand beside them, so
- * they come first, in paragraphs of nothing else, which our reader takes for no step. What a recipe says of a mark or a comment is
- * escaped with a backslash, as the reference parser does.
+ * Exports own recipes as Cooklang (cooklang.org/docs/spec), one file each. In Cooklang, ingredients are part of the
+ * steps; ours are separate. They are written first, in paragraphs that hold nothing else, so that our parser does not
+ * take them for steps. Characters that would be marks or comments are escaped with a backslash, as the reference
+ * parser expects.
  */
 import type { OwnLine, OwnRecipe } from './own-recipe.ts';
 
-/** Digits of an amount behind the point. */
+/** Maximum number of decimal places of an amount. */
 const DIGITS = 6;
 
-/** What a name, a unit or a preparation cannot hold, since it would end them. */
+/** Replaces the characters that would end a name, a unit or a preparation. */
 const plain = (text: string): string =>
   text
     .replace(/[@#~{}()%\n]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
 
-/** A text as it stands in a step: nothing of it is a mark, a comment, a heading or a note. */
+/** Escapes a text for use in a step: nothing in it is parsed as a mark, a comment, a heading or a note. */
 const escaped = (text: string): string =>
   text
     .replace(/\s+/gu, ' ')
@@ -29,7 +30,7 @@ function ingredient({ name, amount, unit, preparation }: OwnLine): string {
   return `@${plain(name)}{${quantity}${measure}}${how === '' ? '' : `(${how})`}`;
 }
 
-/** A value of the front matter, on one line. Quoted, as it may hold anything. */
+/** Returns a front-matter value on one line. It is quoted, because the text may hold any character. */
 const value = (text: string): string => JSON.stringify(text.replace(/\s+/gu, ' ').trim());
 
 export function recipeInCooklang({
@@ -58,14 +59,14 @@ export function recipeInCooklang({
   const blocks = [
     `---\n${metadata.join('\n')}\n---`,
     ...ingredients,
-    // What follows belongs to no section.
+    // An empty heading ends the last section: the steps belong to no section.
     ...(section === '' ? [] : ['== ==']),
     ...steps.map(escaped).filter((step) => step !== ''),
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-/** Characters that no file system minds, and not too many. */
+/** Returns the title as a file name: only characters that all file systems accept, at most 80. */
 const fileName = (title: string): string =>
   title
     .normalize('NFC')
@@ -75,13 +76,13 @@ const fileName = (title: string): string =>
     .slice(0, 80)
     .trim() || 'Recipe';
 
-/** The name of a file for each recipe, without its ending, each once: 'Plum cake', 'Plum cake 2'. */
+/** Returns a unique file name for each recipe, without its extension: 'Plum cake', 'Plum cake 2'. */
 export function fileNamesOf(recipes: readonly Pick<OwnRecipe, 'title'>[]): string[] {
   const taken = new Set<string>();
   return recipes.map(({ title }) => {
     const name = fileName(title);
     let free = name;
-    // Some file systems take letters of either case for the same.
+    // Some file systems ignore case.
     for (let number = 2; taken.has(free.toLowerCase()); number += 1) free = `${name} ${number}`;
     taken.add(free.toLowerCase());
     return free;

@@ -1,13 +1,14 @@
 /**
- * A cookbook as files. Ours holds everything, and importing it gives the same recipes again; linked data is for other
- * programs, the text for paper. None of them is a table, so no cell of them can become a formula.
+ * Exports a cookbook as files. Our own format holds everything: importing it restores the same recipes. Linked data
+ * is for other programs, and the text is for printing. None of the formats is a table, so no cell can become a
+ * formula.
  */
 import type { ImportItem } from '../imports/reading.ts';
 import type { CookbookItem, OwnLine, OwnRecipe } from './own-recipe.ts';
 
 const DEFAULT_STEP = 'No steps were written down.';
 
-/** Lines as somebody wrote them, each once, with the headings among them. */
+/** Returns the lines as the cook wrote them, each once, with the section headings in between. */
 export function writtenLines(lines: readonly OwnLine[]): string[] {
   let [section, before] = ['', ''];
   return lines.flatMap(({ text, name, section: own }) => {
@@ -19,7 +20,7 @@ export function writtenLines(lines: readonly OwnLine[]): string[] {
   });
 }
 
-/** An item of an import, which other programs read too, and beside it what only a cookbook has. */
+/** Returns an import item, which other programs can read too, with the cookbook's own fields in `cookbook`. */
 function exportedItem(
   item: CookbookItem,
   addressOf: (id: string) => string,
@@ -48,13 +49,13 @@ function exportedItem(
 }
 
 /**
- * Everything in our own form.
- * @param addressOf of the page of a recipe of the site that was saved, by its id
+ * Returns the whole cookbook in our own format.
+ * @param addressOf returns the address of the page of a saved recipe of the site, from the recipe's id
  */
 export const cookbookJson = (items: readonly CookbookItem[], addressOf: (id: string) => string): string =>
   `${JSON.stringify({ recipes: items.map((item) => exportedItem(item, addressOf)) }, null, 2)}\n`;
 
-/** Recipes of one's own as linked data (schema.org). */
+/** Returns own recipes as linked data (schema.org). */
 export function cookbookLinkedData(recipes: readonly OwnRecipe[]): string {
   const nodes = recipes.map(({ title, servings, minutes, lines, steps, source, notes }) => ({
     '@type': 'Recipe',
@@ -85,6 +86,6 @@ function printed({ title, servings, minutes, lines, steps, source, notes }: OwnR
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-/** Recipes of one's own to print or to read anywhere: a page each, parted by form feeds. */
+/** Returns own recipes as plain text for printing: one page each, separated by form feeds. */
 export const cookbookText = (recipes: readonly OwnRecipe[]): string =>
   `${recipes.map(printed).join('\n\n\f\n')}\n`;

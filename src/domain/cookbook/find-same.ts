@@ -1,26 +1,29 @@
-/** Finds the recipe of a cookbook that an import brings again. */
+/** Finds the cookbook recipe that an import repeats. */
 
 import { foldName } from '../lib/fold-name.ts';
 import { groupBy } from '../lib/group-by.ts';
 import type { CookbookItem } from './own-recipe.ts';
 
-/** The choices for an imported recipe that is in the cookbook already. */
+/** Choices for an imported recipe that is already in the cookbook. */
 export type RepeatChoice = 'update' | 'copy' | 'skip';
 
-/** The parts of a cookbook recipe that tell whether another one is the same. */
+/** The fields of a cookbook recipe that decide if another recipe is the same. */
 export interface KnownRecipe {
   readonly recipe_id: string | null;
   readonly title: string;
-  /** Address, or ''. Lists that a device kept before this field existed have none. */
+  /** Address, or ''. Absent in lists that a device stored before this field existed. */
   readonly source?: string;
-  /** Names of the foods of its lines. */
+  /** Names of the foods in its lines. */
   readonly foods: readonly string[];
 }
 
-/** Parameters that say where a visitor came from, and not which page it is. */
+/** Query parameters that track the visitor's origin and do not identify the page. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|igshid)$/iu;
 
-/** One spelling of an address: without protocol, 'www.', fragment, tracking and the slash at its end; null for no address. */
+/**
+ * Returns the normalized address: without protocol, 'www.', fragment, tracking parameters and trailing slash; null if
+ * the text is no address.
+ */
 function addressKey(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { hostname, port, pathname, searchParams } = new URL(address);
@@ -29,13 +32,19 @@ function addressKey(address: string): string | null {
   return `${hostname.replace(/^www\./u, '')}:${port}${path}?${new URLSearchParams(parameters)}`;
 }
 
-/** One spelling of a title with its foods; null without foods: a title alone is no recipe. */
+/**
+ * Returns a key for the title and its foods. Returns null if there are no foods: a title alone does not identify a
+ * recipe.
+ */
 function linesKey(title: string, foods: readonly string[]): string | null {
   const names = [...new Set(foods.map(foldName))].sort();
   return names.length === 0 ? null : JSON.stringify([foldName(title), ...names]);
 }
 
-/** True if most foods of the shorter list are in the other: a page may have several recipes, and change the title of one. */
+/**
+ * True if most foods of the shorter list are in the other list: a page may have several recipes, and may change the
+ * title of a recipe.
+ */
 function shareFoods(one: readonly string[], other: readonly string[]): boolean {
   const [names, others] = [one, other].map((foods) => new Set(foods.map(foldName))) as [
     Set<string>,
@@ -45,9 +54,10 @@ function shareFoods(one: readonly string[], other: readonly string[]): boolean {
 }
 
 /**
- * Returns a function that finds the recipe an item repeats: one of the site by its id; any other by the address it is from,
- * if title or foods agree, else by its title and foods. Amounts are not compared: a recipe with a corrected amount is the same.
- * @param known recipes of the cookbook; of several that match the first is found
+ * Returns a function that finds the recipe that an item repeats. A recipe of the site is found by its id. Any other
+ * recipe is found by its address if title or foods agree, else by its title and foods. Amounts are not compared: a
+ * recipe with a corrected amount is the same recipe.
+ * @param known recipes of the cookbook; if several match, the first is returned
  */
 export function sameRecipeFinder<Known extends KnownRecipe>(
   known: readonly Known[],

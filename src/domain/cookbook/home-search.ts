@@ -1,26 +1,25 @@
 /**
- * Search at home: full text over the recipes of one cookbook, in the browser. A word that is typed finds the words that
- * begin with it, those that hold it, and those that are a slip away; all words of a question must be found. Recipes with
- * it in the title come first, then those with it among their foods.
+ * Home search: full-text search over the recipes of one cookbook, in the browser. A typed word matches words that
+ * begin with it, words that contain it, and words with a small typo. All words of a query must match. Recipes with
+ * the word in the title rank first, then those with the word among their foods.
  */
 import { editDistanceToBeginning } from '../foods/suggest/edit-distance.ts';
 import { foldName } from '../lib/fold-name.ts';
 
-/** What a recipe is found by. */
+/** Searchable fields of a recipe. */
 export interface Findable {
   readonly title: string;
-  /** Names of its foods. */
   readonly foods: readonly string[];
-  /** All its other words, as `wordsIn` gives them. */
+  /** All its other words, as `wordsIn` returns them. */
   readonly words: string;
 }
 
-/** Words beyond these are not searched for: a question is a few. */
+/** Maximum number of query words; further words are ignored. */
 const QUESTION_WORDS = 8;
-/** From so many letters on one slip is allowed, and two. */
+/** Minimum word length, in letters, to allow one typo, and to allow two. */
 const SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 8;
-/** How much it says where a word was found, and how near it is to what was typed. */
+/** Weights of the place of a match, and of the kind of match. */
 const PLACES = { title: 8, food: 4, other: 1 } as const;
 const NEAR = { same: 4, beginning: 3, within: 2, slip: 1 } as const;
 
@@ -28,17 +27,17 @@ const WORD = /[\p{L}\p{N}]+/gu;
 
 const wordList = (text: string): string[] => foldName(text).match(WORD) ?? [];
 
-/** The different words of texts, folded, as one text with blanks. */
+/** Returns the distinct words of texts, folded and joined by spaces. */
 export const wordsIn = (texts: Iterable<string>): string =>
   [...new Set([...texts].flatMap(wordList))].join(' ');
 
-/** How near a word is to what was typed; 0: not at all. */
+/** Returns the weight of the match between a word and the typed word; 0 if they do not match. */
 function nearness(typed: string, word: string): number {
   if (word === typed) return NEAR.same;
   if (word.startsWith(typed)) return NEAR.beginning;
   if (typed.length > 2 && word.includes(typed)) return NEAR.within;
   const slips = typed.length >= TWO_SLIPS_FROM ? 2 : typed.length >= SLIP_FROM ? 1 : 0;
-  // Who slips mostly gets the first letter right, and a beginning may have the slip too: 'tomatp' of 'tomatoes'.
+  // Typos rarely hit the first letter. The typo may be in an incomplete word: 'tomatp' for 'tomatoes'.
   if (slips === 0 || word[0] !== typed[0]) return 0;
   return editDistanceToBeginning(typed, word, slips) <= slips ? NEAR.slip : 0;
 }
@@ -47,7 +46,9 @@ interface IndexedRecipe {
   readonly places: readonly { readonly weight: number; readonly words: readonly number[] }[];
 }
 
-/** Makes the search over recipes. Cost: one pass over their words; a question looks at each different word once. */
+/**
+ * Builds the search index over recipes. Cost: one pass over their words. A query then visits each distinct word once.
+ */
 export function createHomeSearch(recipes: readonly Findable[]): (question: string) => number[] {
   const numbers = new Map<string, number>();
   const numbered = (words: readonly string[]) =>
@@ -65,7 +66,7 @@ export function createHomeSearch(recipes: readonly Findable[]): (question: strin
   }));
   const vocabulary = [...numbers.keys()];
 
-  /** The best place in which a recipe has a word; 0: it has it nowhere. */
+  /** Returns the weight of the best place where a recipe has a word; 0 if the recipe lacks the word. */
   const worth = ({ places }: IndexedRecipe, near: Uint8Array): number => {
     let best = 0;
     for (const { weight, words } of places)
@@ -73,7 +74,7 @@ export function createHomeSearch(recipes: readonly Findable[]): (question: strin
     return best;
   };
 
-  /** Places of the recipes that are found in the list that was given, the best first, else in its order. */
+  /** Returns the indexes of the matching recipes in the given list: best match first, ties in list order. */
   return (question) => {
     const typed = [...new Set(wordList(question))].slice(0, QUESTION_WORDS);
     const nearTo = typed.map((one) => Uint8Array.from(vocabulary, (word) => nearness(one, word)));

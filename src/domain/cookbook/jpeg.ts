@@ -1,10 +1,10 @@
 /**
- * Pictures of own recipes, as JPEG files (ITU-T T.81, annex B). What a camera or a program writes beside the picture
- * itself, the place where it was taken above all, is in segments that no decoder needs; they are left out here as well,
- * though the browser that sends a picture has drawn it anew: whoever calls without our page is no exception.
+ * Pictures of own recipes, as JPEG files (ITU-T T.81, annex B). Cameras and programs write metadata beside the
+ * picture, above all the place where it was taken, into segments that no decoder needs. Our page already redraws a
+ * picture before upload. The server strips these segments as well, because API clients may bypass our page.
  */
 
-/** A picture without anything but the picture. Width and height in pixels. */
+/** A picture without metadata. Width and height are in pixels. */
 export interface Jpeg {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly width: number;
@@ -18,10 +18,10 @@ const MARKER = {
   quantisation: 0xdb,
   restartInterval: 0xdd,
   huffman: 0xc4,
-  /** How Adobe's programs say which colours the components are; without it they would be guessed. */
+  /** Adobe segment that declares the colour space of the components. Without it, decoders must guess. */
   adobe: 0xee,
 } as const;
-/** The three ways of coding that browsers know: baseline, extended, progressive. */
+/** Frame markers of the three coding modes that browsers support: baseline, extended, progressive. */
 const FRAMES: ReadonlySet<number> = new Set([0xc0, 0xc1, 0xc2]);
 /** Segments that a decoder needs. */
 const NEEDED: ReadonlySet<number> = new Set([
@@ -31,14 +31,14 @@ const NEEDED: ReadonlySet<number> = new Set([
   MARKER.restartInterval,
   MARKER.huffman,
 ]);
-/** Bytes of an Adobe segment that says this and nothing else. */
+/** Length in bytes of an Adobe segment that holds only the colour declaration. */
 const ADOBE_LENGTH = 14;
 const ADOBE_NAME = [0x41, 0x64, 0x6f, 0x62, 0x65];
 
-/** Segments that come without a length: within a scan, or alone. */
+/** True for markers without a length field: inside a scan, or standalone. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Where the coded data of a scan that begins at `at` ends: at the first marker that is no restart. */
+/** Returns the end of the coded data of a scan that begins at `at`: the first marker that is not a restart marker. */
 function endOfScan(file: Uint8Array, at: number): number {
   let end = at;
   while (end + 1 < file.length) {
@@ -56,9 +56,9 @@ function isNeeded(file: Uint8Array, marker: number, at: number, length: number):
 }
 
 /**
- * Reads a JPEG file as far as it must be known, and leaves out what is no picture: EXIF, XMP, comments, colour profiles,
- * previews, and what follows the end.
- * @returns null for what is no JPEG file that browsers show, or one that is cut off
+ * Reads a JPEG file and removes everything except the picture: EXIF, XMP, comments, colour profiles, previews, and
+ * data after the end marker.
+ * @returns null if the file is not a JPEG that browsers can show, or is cut off
  */
 export function pictureOnly(file: Uint8Array): Jpeg | null {
   if (file[0] !== 0xff || file[1] !== MARKER.start) return null;
@@ -68,7 +68,7 @@ export function pictureOnly(file: Uint8Array): Jpeg | null {
   while (at + 1 < file.length) {
     if (file[at] !== 0xff) return null;
     const marker = file[at + 1] ?? 0;
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes (0xff) may precede a marker.
     if (marker === 0xff) {
       at += 1;
       continue;
@@ -82,7 +82,7 @@ export function pictureOnly(file: Uint8Array): Jpeg | null {
       at += 2;
       continue;
     }
-    // The length counts itself, not the marker.
+    // The length includes its own two bytes, but not the marker.
     const length = ((file[at + 2] ?? 0) << 8) | (file[at + 3] ?? 0);
     const end = at + 2 + length;
     if (length < 2 || end > file.length) return null;

@@ -1,8 +1,8 @@
-/** The fields of an import that a recipe of one's own has no place for, so that the review can say so. */
+/** The fields of an import that an own recipe cannot store, for the import review. */
 import type { Dropped, ImportItem, ItemField } from '../imports/reading.ts';
 import type { CookbookMarks } from './own-recipe.ts';
 
-/** An own recipe has a source in place of these, computes them, or has none. */
+/** Fields that an own recipe replaces by its source, computes, or does not have. */
 const NO_PLACE: readonly ItemField[] = [
   'image',
   'published_nutrition',
@@ -15,13 +15,16 @@ const NO_PLACE: readonly ItemField[] = [
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Names of a rating of the cook in exports; of linked data it is the one of all readers, unless the export is of one cook. */
+/**
+ * Names of the cook's rating in exports. In linked data it is the average of all readers, unless the export is from
+ * one cook.
+ */
 const RATINGS: ReadonlySet<string> = new Set(['rating', 'aggregateRating']);
 
 /**
- * Returns all that an entry of an import loses on the way into a cookbook: what its reader dropped, and what only recipes
- * of the site have.
- * @param marks of the entry: a rating and collections that were taken over are not lost
+ * Returns all fields that an entry of an import loses on the way into a cookbook: fields that its reader dropped, and
+ * fields that only recipes of the site have.
+ * @param marks of the entry: an imported rating and imported collections are not lost
  */
 export function leftOutOf(
   { item, dropped }: { readonly item: ImportItem; readonly dropped: readonly Dropped[] },

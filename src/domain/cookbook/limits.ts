@@ -1,4 +1,7 @@
-/** Bounds of what a cook says of a recipe: the highest rating, characters, entries. Apart, as the list needs no more of the rules. */
+/**
+ * Limits for a cook's marks on a recipe: highest rating, characters, number of entries. In its own file, because
+ * lists need only these limits and not the other rules.
+ */
 export const COOKBOOK_LIMITS = {
   rating: 5,
   note: 5_000,

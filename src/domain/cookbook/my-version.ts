@@ -1,6 +1,6 @@
 /**
- * 'My version' of a recipe of the site: other amounts than its author's, kept beside the recipe and never in it. Only what was
- * changed is kept, so that all else follows the recipe when that changes.
+ * 'My version' of a recipe of the site: the cook's own amounts, stored beside the recipe and never in it. Only
+ * changes are stored, so that everything else follows later updates of the recipe.
  */
 import {
   above0,
@@ -18,20 +18,20 @@ import { ITEM_LIMITS as MAX } from '../imports/limits.ts';
 import { foldName } from '../lib/fold-name.ts';
 import { scaleAmount } from '../units/fractions.ts';
 
-/** Another amount of one line. */
+/** The changed amount of one line. */
 export interface ChangedLine {
-  /** Where the line stood in the recipe when it was changed, from 0. */
+  /** Index of the line in the recipe at the time of the change, from 0. */
   readonly line: number;
-  /** The food of it, as the recipe named it: by both the line is found again. */
+  /** The line's food, as the recipe named it. Index and food together locate the line again. */
   readonly name: string;
-  /** For the servings of the version; null: none is said. */
+  /** For the servings of the version; null if no amount is stated. */
   readonly amount: number | null;
-  /** Null: pieces. */
+  /** Null for pieces. */
   readonly unit: string | null;
 }
 
 export interface MyVersion {
-  /** For how many it is; null: for as many as the recipe. */
+  /** Number of servings; null for the servings of the recipe. */
   readonly servings: number | null;
   readonly lines: readonly ChangedLine[];
 }
@@ -52,30 +52,30 @@ const VERSION = {
   lines: list(fieldsOf(LINE), MAX.ingredients),
 };
 
-/** Whether no line is changed twice. */
+/** True if no line is changed twice. */
 export const changesEachOnce = (lines: readonly Pick<ChangedLine, 'line' | 'name'>[]): boolean =>
   new Set(lines.map(({ line, name }) => `${line}\n${foldName(name)}`)).size === lines.length;
 
-/** Whether a value is a version, by the same rules as the contract. */
+/** True if a value is a version, according to the same rules as the API contract. */
 export const isMyVersion = (value: unknown): value is MyVersion =>
   isObject(value) &&
   faultIn(VERSION, value, '') === null &&
   changesEachOnce((value as unknown as MyVersion).lines);
 
-/** A line as far as a version is about it. */
+/** The fields of a line that a version needs. */
 interface VersionLine {
   readonly name: string;
   readonly amount: number | null;
   readonly unit: string | null;
 }
 
-/** A line as it is in a version. */
+/** A line with the version applied. */
 export type LineInVersion<Line extends VersionLine> = Line & {
-  /** The amount is the cook's. */
+  /** True if the amount is the cook's. */
   readonly isChanged: boolean;
 };
 
-/** For each line of a recipe its change, and the changes whose line is gone. */
+/** Returns the change of each line of a recipe, and the changes whose line is gone. */
 function changesByLine(
   lines: readonly VersionLine[],
   changes: readonly ChangedLine[],
@@ -85,7 +85,7 @@ function changesByLine(
     const line = lines[at];
     return line !== undefined && !byLine.has(at) && foldName(line.name) === foldName(name);
   };
-  // Those that stand where they stood go first: a food may be named twice.
+  // Changes whose line is still at its index are matched first: a recipe may name a food twice.
   const moved = changes.filter((change) => {
     const isThere = isOf(change.line, change);
     if (isThere) byLine.set(change.line, change);
@@ -100,10 +100,11 @@ function changesByLine(
 }
 
 /**
- * A recipe in a version. A change counts for the line at its place if that still has its food, else for the next one that has
- * it; lines without a change are scaled to the servings of the version.
+ * Applies a version to a recipe. A change applies to the line at its index if that line still has its food, else to
+ * the next line with that food. Lines without a change are scaled to the servings of the version.
  * @param servings of the recipe
- * @returns `gone`: changes of lines that the recipe has no longer. They are kept, as it may have them again.
+ * @returns `gone`: changes of lines that the recipe no longer has. They are stored, because the recipe may get these
+ * lines back.
  */
 export function inVersion<Line extends VersionLine>(
   { lines, servings }: { readonly lines: readonly Line[]; readonly servings: number },
@@ -128,9 +129,9 @@ export function inVersion<Line extends VersionLine>(
 }
 
 /**
- * What of a recipe as a cook wants it is a version, with what is kept for lines that are gone; null where it is the recipe as it
- * is written.
- * @param wanted its lines with their amounts for `servings`, each at its place in the recipe
+ * Returns the version that turns a recipe into the cook's wanted recipe, including the changes of lines that are
+ * gone. Returns null if the wanted recipe equals the original.
+ * @param wanted the wanted lines with their amounts for `servings`, each at its index in the recipe
  */
 export function versionOf(
   recipe: { readonly lines: readonly VersionLine[]; readonly servings: number },

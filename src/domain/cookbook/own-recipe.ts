@@ -1,4 +1,4 @@
-/** A recipe of a cook's own: what it is, and what is wrong with one. */
+/** A cook's own recipe: its type and its validation. */
 import {
   above0,
   type Check,
@@ -17,49 +17,49 @@ import type { Fault } from '../imports/reading.ts';
 import { COOKBOOK_LIMITS } from './limits.ts';
 import type { MyVersion } from './my-version.ts';
 
-/** An ingredient: the line as its author wrote it, and beside it what was read, or what the cook says instead. */
+/** An ingredient: the line as its author wrote it, with the parsed values or the cook's corrections. */
 export interface OwnLine {
-  /** As it was written. A line that names two foods stands here twice, once for each. */
+  /** As it was written. A line that names two foods appears twice, once for each food. */
   readonly text: string;
-  /** The heading that it stands under: 'For the sauce'; '' without one. */
+  /** Heading of its section: 'For the sauce'; '' without a heading. */
   readonly section: string;
   /** The food, with its size and alternatives. */
   readonly name: string;
-  /** In the unit; null where none is said. */
+  /** Measured in `unit`; null if no amount is stated. */
   readonly amount: number | null;
-  /** Canonical where it is known; null for pieces. */
+  /** Canonical name if the unit is known; null for pieces. */
   readonly unit: string | null;
   readonly preparation: string;
 }
 
-/** A recipe that one cook has for themselves. Empty texts are what was not said. */
+/** A recipe that belongs to one cook. Texts that were not given are empty. */
 export interface OwnRecipe {
   readonly title: string;
   readonly servings: number | null;
   readonly minutes: number | null;
   readonly lines: readonly OwnLine[];
   readonly steps: readonly string[];
-  /** The address that it is from: http or https alone, so that a link to it can be shown. */
+  /** Address of the original: only http or https, so that it can be shown as a link. */
   readonly source: string;
   readonly notes: string;
 }
 
-/** Characters that reading the lines of a recipe has to look at. */
+/** Number of characters that parsing the lines of a recipe has to process. */
 export const lengthOfLines = ({ lines }: Pick<OwnRecipe, 'lines'>): number =>
   lines.reduce((sum, { text, name, preparation }) => sum + text.length + name.length + preparation.length, 0);
 
-/** What a cook says of a recipe in their cookbook, whosever it is. */
+/** A cook's rating, note and collections for a recipe in their cookbook, no matter who wrote the recipe. */
 export interface CookbookMarks {
-  /** 1 to 5; null: none. */
+  /** 1 to 5; null if unrated. */
   readonly rating: number | null;
   readonly note: string;
-  /** Names, each once. */
+  /** Distinct names. */
   readonly collections: readonly string[];
 }
 
 export const NO_MARKS: CookbookMarks = { rating: null, note: '', collections: [] };
 
-/** Whether a text is an address that a link may lead to: never `javascript:` or `data:`. */
+/** True if a text is an address that is safe to link to: never `javascript:` or `data:`. */
 export function isWebAddress(text: string): boolean {
   try {
     return /^https?:\/\/[^\s/]/iu.test(text) && new URL(text).hostname !== '';
@@ -93,25 +93,28 @@ const RECIPE: Fields = {
   notes: text(MAX.notes),
 };
 
-/** The first thing that keeps a value from being a recipe of one's own, by the same rules as the contract; null: nothing. */
+/**
+ * Returns the first fault that keeps a value from being an own recipe, according to the same rules as the API
+ * contract; null if the value is valid.
+ */
 export const ownRecipeFault = (value: unknown): Fault | null =>
   isObject(value) ? faultIn(RECIPE, value, '') : { code: 'not-a-recipe' };
 
 export const isOwnRecipe = (value: unknown): value is OwnRecipe => ownRecipeFault(value) === null;
 
-/** What an entry of an import is in a cookbook: a recipe of one's own, or one of the site's that was saved. */
+/** An import entry as the cookbook stores it: an own recipe, or a saved recipe of the site. */
 export type CookbookItem = { readonly marks: CookbookMarks } & (
   | { readonly recipe: OwnRecipe; readonly recipe_id: null }
   | {
       readonly recipe: null;
       readonly recipe_id: string;
       readonly title: string;
-      /** Null: as it is written. */
+      /** Null if the recipe is unchanged. */
       readonly version: MyVersion | null;
     }
 );
 
-/** Names of collections, each once whatever its case, within the bounds. */
+/** Returns names of collections: distinct regardless of case, and within the limits. */
 export function collectionsOf(names: readonly unknown[]): string[] {
   const byName = new Map<string, string>();
   for (const name of names) {

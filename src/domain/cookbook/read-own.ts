@@ -1,4 +1,4 @@
-/** How a recipe of a cook's own is made of what an import read, or of lines that they write. */
+/** Builds a cook's own recipe from an imported item, or from lines that the cook writes. */
 
 import { takeTail } from '../foods/tail.ts';
 import { splitInstructions } from '../imports/instructions.ts';
@@ -24,7 +24,7 @@ import {
   type OwnRecipe,
 } from './own-recipe.ts';
 
-/** A text no longer than a bound, without half of a character at its end. */
+/** Cuts a text to a maximum length, without splitting a surrogate pair at its end. */
 const cut = (words: string, max: number): string =>
   words.length <= max ? words : words.slice(0, max).replace(/[\uD800-\uDBFF]$/u, '');
 
@@ -38,7 +38,7 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): OwnLi
     text: words,
     section,
     name: cut([parsed.size, parsed.state, name].filter((part) => part !== '').join(' '), MAX.ingredientName),
-    // Cut down to the limit it would be an amount that nobody wrote.
+    // Capping the amount at the limit would invent an amount.
     amount: isTooLarge(parsed.amount) ? null : parsed.amount,
     unit: parsed.unit === null ? null : cut(parsed.unit, MAX.unit),
     preparation: cut(sorted(parsed.preparation, parsed.comment, parsed.purpose), MAX.preparation),
@@ -46,8 +46,8 @@ function lineOfParsed(parsed: ParsedLine, words: string, section: string): OwnLi
 }
 
 /**
- * The foods of one line, each as a line of its own; none for a blank one and for a heading.
- * @param foods by which several foods of a line are told apart; null: not loaded
+ * Returns the foods of one line, each as its own line; empty for a blank line and for a heading.
+ * @param foods names used to separate several foods of a line; null if not loaded
  * @param country whose pints, cups and spoons are meant
  */
 function readLine(
@@ -59,7 +59,7 @@ function readLine(
   return linesOfParsed(parseIngredientLine(words, foods), section, country);
 }
 
-/** The same of a line that is parsed already. */
+/** Returns the foods of a parsed line, each as its own line. */
 export function linesOfParsed(
   parsed: ParsedLine,
   section: string,
@@ -69,18 +69,24 @@ export function linesOfParsed(
   return [parsed, ...parsed.more].map((one) => lineOfParsed(inCountry(one, country), parsed.raw, section));
 }
 
-/** Lines in their order. Headings among them ('For the sauce:') become the section of what follows. */
+/** Parses lines in order. Headings among them ('For the sauce:') become the section of the lines that follow. */
 export const readLines = (
   texts: readonly string[],
   foods: FoodNames | null,
   country: MeasuresCountry | null = null,
 ): OwnLine[] => runAtOnce(readLinesInSteps(texts, foods, country));
 
-/** Number of characters of lines that are parsed in one step, and how many each line adds to them: hostile ones take 40 ms. */
+/**
+ * Maximum number of characters to parse in one step, and the number that each line adds as overhead. Hostile lines of
+ * this length take 40 ms.
+ */
 const STEP_LENGTH = 4_000;
 const LINE_LENGTH = 150;
 
-/** The same in steps. @param max lines that are read, and those that belong to the last of them */
+/**
+ * The stepwise form of `readLines`.
+ * @param max number of lines after which reading stops; the last one read may add several
+ */
 function* readLinesInSteps(
   texts: readonly string[],
   foods: FoodNames | null,
@@ -103,7 +109,7 @@ function* readLinesInSteps(
   return lines;
 }
 
-/** An ingredient that came in parts, as a line somebody would have written. */
+/** Returns an ingredient that was imported in parts as one written line. */
 function writtenLine(ingredient: ItemIngredient): string {
   if (typeof ingredient === 'string') return ingredient;
   const { amount, unit, name, preparation } = ingredient;
@@ -128,7 +134,10 @@ function* linesOf(
   return lines.slice(0, MAX.ingredients);
 }
 
-/** Readers put the address of the source behind the notes: here it has a place of its own. */
+/**
+ * Extracts the source from the notes. Readers append the address of the source to the notes; an own recipe has a
+ * field for it.
+ */
 function sourceAndNotes(notes: string): Pick<OwnRecipe, 'source' | 'notes'> {
   const paragraphs = notes.split(/\n{2,}/u);
   const last = paragraphs.at(-1)?.trim() ?? '';
@@ -138,15 +147,15 @@ function sourceAndNotes(notes: string): Pick<OwnRecipe, 'source' | 'notes'> {
 }
 
 /**
- * A recipe of one's own from what an import read: its lines are read as those of every recipe, in the measures of the country
- * that it is from.
+ * Builds an own recipe from an import item. Its lines are parsed like those of every recipe, in the measures of the
+ * country of its source.
  * @param foods see `readLine`
- * @param address where it was found; the one in its notes if that is not given
+ * @param address page of the recipe; defaults to the address in the notes
  */
 export const ownRecipeOf = (item: ImportItem, foods: FoodNames | null, address?: string): OwnRecipe =>
   runAtOnce(ownRecipeInSteps(item, foods, address));
 
-/** The same in steps. */
+/** The stepwise form of `ownRecipeOf`. */
 export function* ownRecipeInSteps(
   item: ImportItem,
   foods: FoodNames | null,
@@ -178,10 +187,10 @@ function marksOf(value: Readonly<Record<string, unknown>>): CookbookMarks {
 }
 
 /**
- * An entry of an import as one of a cookbook. What our own export says is taken as it stands where it is whole; anything
- * else is read from the item.
+ * Returns the cookbook item for an entry of an import. Data from our own export is used unchanged if it is complete;
+ * anything else is read from the item.
  * @param foods see `readLine`
- * @param written the field `cookbook` of an entry, as it came
+ * @param written the field `cookbook` of an entry, unvalidated
  */
 export function cookbookItemOf(item: ImportItem, foods: FoodNames | null, written?: unknown): CookbookItem {
   if (!isObject(written)) return { recipe: ownRecipeOf(item, foods), recipe_id: null, marks: NO_MARKS };
@@ -201,7 +210,7 @@ export function cookbookItemOf(item: ImportItem, foods: FoodNames | null, writte
   };
 }
 
-/** The line with what a line has, and nothing that a file says besides. */
+/** Returns the line with only the fields of `OwnLine`; other fields of the file are dropped. */
 const plainLine = ({
   text: words,
   section,
@@ -218,32 +227,32 @@ const plainLine = ({
   preparation,
 });
 
-/** The same of a version. */
+/** Returns the version with only the fields of `MyVersion`. */
 const plainVersion = ({ servings = null, lines }: MyVersion): MyVersion => ({
   servings,
   lines: lines.map(({ line, name, amount = null, unit = null }) => ({ line, name, amount, unit })),
 });
 
-/** What a reading of a line is not sure of, so that a cook looks at these lines and not at all of them. */
+/** The reason a parsed line is doubtful. The cook reviews only these lines. */
 export type LineDoubt =
-  /** No food that is known has this name: it is not matched with a pantry, and its nutrition is not known. */
+  /** No known food has this name: the line matches no pantry item, and its nutrition is unknown. */
   | 'unknown-food'
-  /** 'wholemeal spaghetti': the name is not known, and was taken as the known food at its end (`foodTakenIn`). */
+  /** 'wholemeal spaghetti': the name is unknown and was read as the known food at its end (`foodTakenIn`). */
   | 'taken-as'
-  /** The line says no amount, nor that it goes by taste. */
+  /** The line states no amount and does not say 'to taste'. */
   | 'no-amount'
-  /** '1,500 almonds', '125 l milk': a comma may be a decimal point, or no kitchen takes so much. */
+  /** '1,500 almonds', '125 l milk': a comma may be a decimal point, or the amount is too large for a kitchen. */
   | 'unclear-amount'
-  /** Above the largest amount that an own recipe may have: it is not counted. */
+  /** The amount exceeds the maximum of an own recipe and is ignored. */
   | 'too-large-amount'
-  /** '2-3 eggs': the middle was taken. */
+  /** '2-3 eggs': the midpoint was used. */
   | 'range'
-  /** 'butter or oil': the first was taken. */
+  /** 'butter or oil': the first food was used. */
   | 'choice'
   /** 'salt and pepper': one line was read as several foods. */
   | 'several';
 
-/** True if a unit is the one that was read, or its meaning in the country of the recipe. */
+/** True if a unit is the parsed unit, or the parsed unit's meaning in the country of the recipe. */
 const isSameUnit = (own: string | null, read: string | null): boolean =>
   own === read || isUnitOfCountry(own, read);
 
@@ -256,13 +265,16 @@ const isAsRead = (line: OwnLine, foods: FoodNames | null): boolean =>
       preparation === line.preparation,
   );
 
-/** The names by which a line's food is looked up: of a line that its cook has put right, and of one of several, its own. */
+/**
+ * Returns the names for looking up a line's food. A line that the cook corrected, or that names several foods, uses
+ * only its own name.
+ */
 const namesOf = (line: OwnLine, foods: FoodNames | null, parsed: ParsedLine): string[] =>
   parsed.more.length > 0 || !isAsRead(line, foods)
     ? [line.name]
     : [line.name, parsed.name, ...parsed.synonyms, ...parsed.alternatives];
 
-/** Number of names of one line that are read by their ends. */
+/** Maximum number of names of one line that are matched by their ends. */
 const NAMES_MAX = 8;
 
 function takenFood(names: readonly string[], foods: FoodNames | null): string | null {
@@ -274,13 +286,16 @@ function takenFood(names: readonly string[], foods: FoodNames | null): string | 
   return null;
 }
 
-/** Returns the food that a line with the doubt 'taken-as' was taken as: 'spaghetti' of '200 g wholemeal spaghetti'; else null. */
+/**
+ * Returns the known food that a line with the doubt 'taken-as' was read as: 'spaghetti' for '200 g wholemeal
+ * spaghetti'; else null.
+ */
 export const foodTakenIn = (line: OwnLine, foods: FoodNames | null): string | null =>
   takenFood(namesOf(line, foods, parseIngredientLine(line.text, foods)), foods);
 
 /**
- * What is doubtful of a line, the gravest first. Of one that its cook has put right only the food can be.
- * @param foods the names of foods; null: not loaded, and then no name is doubted
+ * Returns the doubts about a line, most serious first. If the cook corrected the line, only the food can be doubtful.
+ * @param foods names of foods; null if not loaded, and then no name is doubtful
  */
 export function doubtsOfLine(line: OwnLine, foods: FoodNames | null): LineDoubt[] {
   const knows = (name: string) => foods === null || foods.ingredient(name) !== null;

@@ -1,4 +1,4 @@
-/** What somebody says of a name who knows better than the tables: administrators for all, or a cook for one kitchen. */
+/** Corrections of the label tables for a name: by administrators for everyone, or by a cook for one kitchen. */
 import { lookupKey, singulars } from '../foods/spelling.ts';
 import {
   atMostMay,
@@ -11,21 +11,20 @@ import {
   without,
 } from './diets/labels.ts';
 
-/** What a correction may say of a label. Of what is not known nobody can say more than the tables do. */
+/** Values that a correction may set. 'unknown' is left out, because it adds no information. */
 export const CORRECTED_VALUES = ['contains', 'may', 'free'] as const;
 export type CorrectedValue = (typeof CORRECTED_VALUES)[number];
 
-/** One label of one name, which goes before what the tables say. The name is one as recipes write it. */
+/** A correction of one label of one name. It has priority over the tables. The name is written as in recipes. */
 export interface Correction {
   readonly name: string;
   readonly label: Label;
   readonly value: CorrectedValue;
 }
 
-/** What is said of one name. */
 export type CorrectionsOfName = readonly Pick<Correction, 'label' | 'value'>[];
 
-/** By the key of their name (`lookupKey`). */
+/** Corrections by the key of their name (`lookupKey`). */
 export type Corrections = ReadonlyMap<string, CorrectionsOfName>;
 
 export const NO_CORRECTIONS: Corrections = new Map();
@@ -33,10 +32,10 @@ export const NO_CORRECTIONS: Corrections = new Map();
 export const correctionsBy = (corrections: Iterable<Correction>): Corrections =>
   Map.groupBy(corrections, ({ name }) => lookupKey(name));
 
-/** Keys that mean the same name: as it is, in the singular, in the plural. */
+/** Returns the keys of the same name: as written, singular and plural. */
 export const formsOf = (key: string): readonly string[] => [key, ...singulars(key), `${key}s`];
 
-/** What is said of a name, in the singular or the plural. */
+/** Returns the corrections of a name, in the singular or plural. */
 export function correctionOf(key: string, corrections: Corrections): CorrectionsOfName | null {
   if (corrections.size === 0) return null;
   for (const form of formsOf(key)) {
@@ -46,15 +45,16 @@ export function correctionOf(key: string, corrections: Corrections): Corrections
   return null;
 }
 
-/** The same without what is said of one name. */
+/** Returns the corrections without those of one name. */
 export const withoutName = (key: string, corrections: Corrections): Corrections => {
   const forms = new Set(formsOf(key));
   return new Map([...corrections].filter(([other]) => !forms.has(other)));
 };
 
 /**
- * Labels as they are corrected. What is free of a label is free of all that brings it (without nuts there are no almonds);
- * what contains one contains what it brings (pork is meat); and of two that contradict each other the worse counts.
+ * Applies corrections to labels. 'Free' of a label is also free of the labels that imply it (without nuts there are
+ * no almonds). 'Contains' also sets the labels that it implies (pork is meat). If two corrections contradict each
+ * other, the worse counts.
  */
 export function corrected(labels: Labels, corrections: CorrectionsOfName): Labels {
   const having = (value: CorrectedValue) => corrections.filter((one) => one.value === value);

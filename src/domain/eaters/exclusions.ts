@@ -1,15 +1,15 @@
-/** What those who eat do without: allergens, diets and foods, each avoided or, as an allergy, ruled out strictly. */
+/** Exclusions of the eaters: allergens, diets and foods, each avoided or strictly excluded as an allergy. */
 import { DIETS, type Diet } from './diets/diets.ts';
 import { bitOf, type Excludable } from './diets/labels.ts';
 
-/** `strict`: what may have it, and what nobody has checked, is ruled out as well. */
+/** An exclusion. `strict` also excludes foods that may contain it and foods that have not been checked. */
 export type Exclusion =
   | { readonly kind: 'label'; readonly name: Excludable; readonly strict: boolean }
   | { readonly kind: 'diet'; readonly name: Diet; readonly strict: boolean }
   /** An ingredient in any spelling. */
   | { readonly kind: 'food'; readonly name: string; readonly strict: boolean };
 
-/** Somebody at the table. `eating`: a search is for them, too. `servings`: how much they eat (`appetites.ts`). */
+/** A person at the table. `eating`: searches include their exclusions. `servings`: their appetite (`appetites.ts`). */
 export interface Eater {
   readonly name: string;
   readonly eating: boolean;
@@ -17,7 +17,7 @@ export interface Eater {
   readonly exclusions: readonly Exclusion[];
 }
 
-/** Each thing once, with the stricter word; in the order in which they first came. */
+/** Removes duplicates and keeps the stricter one, in order of first occurrence. */
 export function strictest<One extends Exclusion>(exclusions: readonly One[]): One[] {
   const byThing = new Map<string, One>();
   for (const one of exclusions) {
@@ -29,13 +29,16 @@ export function strictest<One extends Exclusion>(exclusions: readonly One[]): On
 
 const thingOf = ({ kind, name }: Exclusion): string => `${kind} ${name}`;
 
-/** What all who are eating do without, each thing once and with the stricter word; in order of kind and name. */
+/**
+ * Returns the exclusions of all who are eating, without duplicates and with the stricter one kept, sorted by kind and
+ * name.
+ */
 export const exclusionsOf = (eaters: readonly Pick<Eater, 'eating' | 'exclusions'>[]): Exclusion[] =>
   strictest(eaters.flatMap(({ eating, exclusions }) => (eating ? exclusions : []))).sort((a, b) =>
     thingOf(a) < thingOf(b) ? -1 : 1,
   );
 
-/** The bits of the labels that an exclusion stands for; 0 for a food. */
+/** Returns the label bits of an exclusion; 0 for a food. */
 export function bitsOfExclusion(exclusion: Exclusion): number {
   switch (exclusion.kind) {
     case 'label':

@@ -1,9 +1,9 @@
 import { commaList } from '../lib/comma-list.ts';
 
 /**
- * Words that say how an ingredient comes, not what it is. A resolver may drop them from a name. A word that can
- * make another thing of what it stands beside is not here: dried (basil), ground (beef), smoked (salmon), split
- * (peas), wild (rice), baby (corn), sweet (potato), leaf (of a lime), any colour.
+ * Words that describe the state of an ingredient but do not change the food. A resolver may drop them from a name.
+ * Words that can make a different food are not included: dried (basil), ground (beef), smoked (salmon), split (peas),
+ * wild (rice), baby (corn), sweet (potato), leaf (of a lime), any colour.
  */
 export const DESCRIPTORS: readonly string[] = [
   // Size and number, and small words between descriptors.
@@ -11,7 +11,7 @@ export const DESCRIPTORS: readonly string[] = [
   bite sized, bite size, good sized, extra, very, super, whole, half, halves, quarter, quarters, single, double,
   individual, long, thick, thin, fat, a, an, the, some, few, several, more, additional, other, any, your, my,
   about, only, and, but`,
-  // Packages and what pieces come as: 'jar salsa', '2 squares semisweet chocolate'.
+  // Packages and forms of pieces: 'jar salsa', '2 squares semisweet chocolate'.
   `can, cans, tin, tins, jar, jars, bottle, bottles, bag, bags, box, boxes, package, packages, packet, packets, carton,
   cartons, container, containers, tub, tubs, tube, tubes, envelope, envelopes, sleeve, sleeves, square, squares, sheet,
   sheets, link, links, rasher, rashers, strip, strips, disk, disks, log, logs, head, heads, ear, ears, coins, disc, discs,
@@ -30,7 +30,7 @@ export const DESCRIPTORS: readonly string[] = [
   chunky, crusty, strong, assorted, old fashioned, country style, european style, quick cooking, quick cook,
   stone ground, cold pressed, unrefined, refined, enriched, pasteurized, unpasteurized, filtered, unbleached,
   bleached, rich, rustic`,
-  // Salt, sugar and fat, where the ingredient stays what it is.
+  // Salt, sugar and fat, if the ingredient stays the same.
   `low sodium, reduced sodium, lower sodium, less sodium, low salt, reduced salt, no salt added, no salt,
   salt free, no added salt, unsalted, salted, lightly salted, unsweetened, sugar free, no sugar added, fat free,
   low fat, lowfat, reduced fat, full fat, nonfat, non fat, lite, lean, extra lean, fat trimmed, defatted`,
@@ -43,7 +43,7 @@ export const DESCRIPTORS: readonly string[] = [
   slivers, wedge, wedges, segment, segments, floret, florets, sprig, sprigs, stalk, stalks, fillet, fillets,
   filet, filets, cap, caps, crumbles, shavings, shards, rounds, ribbons, matchsticks, batons, dice, bunch, loaf, loaves,
   portion, portions`,
-  // What was or will be done to it.
+  // Preparation, past or still to do.
   `chopped, diced, sliced, minced, shredded, grated, crushed, mashed, pureed, crumbled, cubed, halved, quartered,
   julienned, slivered, flaked, shaved, torn, broken, cut, cut up, unseasoned, trimmed, peeled, unpeeled, scrubbed, washed,
   unwashed, rinsed, drained, undrained, patted dry, cored, seeded, deseeded, unseeded, pitted, unpitted, stoned,
@@ -67,7 +67,7 @@ export const DESCRIPTORS: readonly string[] = [
   choice, select, grade a, grade b, new crop, in season, seasonal, stewed, browned, charred, pulp, puree, ring, rings,
   average sized, normal sized, regular sized, low moisture, pre sliced, burrito size, burrito sized, taco size,
   taco sized, elongated`,
-  // Makers: their names say nothing of what a food is.
+  // Brands. Their names say nothing about the food.
   `goya, kraft, borden, crisco, campbells, swanson, knorr, mccormick, pillsbury, hunts, barilla, hersheys, nestle,
   toll house, ghirardelli, bakers, land o lakes, land olakes, johnsonville, jimmy dean, hormel, oscar mayer, tyson,
   perdue, birds eye, green giant, del monte, dole, libbys, ro tel, bushs, bushs best, progresso, pace, old el paso,
@@ -91,7 +91,7 @@ export const DESCRIPTORS: readonly string[] = [
   colmans, colemans, mcvities, cadbury, lindt, callebaut, valrhona, scharffen berger, guittard, tm, brand, r`,
 ].flatMap(commaList);
 
-/** Flavours of what is sold in many: 'raspberry vodka', 'lemon flavored yogurt'. */
+/** Flavours of foods sold in many flavours: 'raspberry vodka', 'lemon flavored yogurt'. */
 export const FLAVOURS: readonly string[] = commaList(
   `almond, apple, apricot, banana, berry, birch, blackberry, black cherry, blackcurrant, blueberry, boysenberry, brown sugar,
   butter, butter pecan, butterscotch, cappuccino, caramel, cherry, chocolate, chocolate chip, cinnamon, citrus, coconut, coffee,
@@ -102,12 +102,12 @@ export const FLAVOURS: readonly string[] = commaList(
   strawberry banana, tangerine, toffee, tropical, tropical fruit, vanilla, vanilla bean, watermelon, white chocolate, wild berry`,
 );
 
-/** What may stand among flavours and is none: 'seedless raspberry jam'. */
+/** Words among flavours that are not flavours: 'seedless raspberry jam'. */
 export const BESIDE_FLAVOURS: readonly string[] = commaList(
   'sugar free, seedless, flavored, flavoured, instant, lowfat, chunky',
 );
 
-/** What is the same thing in every flavour. */
+/** Foods that stay the same food in every flavour. */
 export const FLAVOURED: readonly string[] = commaList(
   `beer, brownie mix, cake mix, cookie dough, cookie mix, creamer, coffee creamer, frosting, frozen yogurt, gelatin,
   gelatin mix, gelato, granola, icing, ice cream, jam, jell o, jello, jelly, muffin mix, nectar, pie filling,
@@ -116,7 +116,7 @@ export const FLAVOURED: readonly string[] = commaList(
   greek yogurt, coffee, protein bar, drink mix, cream cheese`,
 );
 
-/** What may follow a name and end it: 'butter for greasing', 'salt to taste', 'celery with leaves'. */
+/** Words after a name that end it: 'butter for greasing', 'salt to taste', 'celery with leaves'. */
 export const ENDINGS: readonly string[] = commaList(
   `for, to, at, plus, cut, about, approximately, preferably, such, if, as, until, with, without, each, per,
   depending, ideally, including`,
@@ -130,7 +130,7 @@ export const MEASURES: readonly string[] = commaList(
   stem, stick, strip, touch, twig, wedge`,
 );
 
-/** Known things whose names hold an ingredient and that are not that ingredient. */
+/** Foods whose names contain another ingredient but mean something else. */
 export const OTHER_THINGS: readonly string[] = [
   // With a descriptor.
   'frozen yogurt, frozen yoghurt, unsweetened chocolate, unsweetened baking chocolate, raw chocolate, soft wheat',

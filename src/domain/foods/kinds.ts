@@ -4,7 +4,7 @@ const FOODS_BY_NAME = new Map(FOODS.map((food) => [food.name, food]));
 
 let made: Map<string, string[]> | null = null;
 
-/** By food, what the table calls a kind of it. */
+/** Returns the kinds of each food in the table. */
 function kinds(): Map<string, string[]> {
   if (made === null) {
     made = new Map();
@@ -15,14 +15,17 @@ function kinds(): Map<string, string[]> {
   return made;
 }
 
-/** A food and all its kinds, and theirs: cheese, cheddar, mature cheddar. A name that no table has is alone. */
+/**
+ * Returns a food with its kinds at all levels: cheese, cheddar, mature cheddar. For a name outside the tables, only
+ * the name.
+ */
 export function withKinds(name: string): ReadonlySet<string> {
   const found = new Set([name]);
   for (const one of found) for (const kind of kinds().get(one) ?? []) found.add(kind);
   return found;
 }
 
-/** What a food is a kind of, as far up as the table goes: rice, of arborio rice. A name that no table has is its own. */
+/** Returns the most general food of a kind: rice for arborio rice. For a name outside the tables, the name. */
 export function generalOf(name: string): string {
   const above = FOODS_BY_NAME.get(name)?.kindOf;
   const [general] = Object.keys(above ?? {});

@@ -1,19 +1,19 @@
 import type { Ingredient } from './catalog.ts';
 import type { IngredientCategory } from './table/food-row.ts';
 
-/** Marks the line of a category, which the foods below it belong to. */
+/** Marks the line of a category; its foods follow below. */
 const CATEGORY = '#';
-/** Stands before the name of a staple. */
+/** Prefix of a staple's name. */
 const STAPLE = '*';
-/** Between a name and its synonyms. */
+/** Separates a name and its synonyms. */
 const SEPARATOR = ',';
 const RESERVED = /^[#*]|[,\r\n]/u;
 
 /**
- * Writes ingredients as the text that browsers load: a line for each food, its name first and then its synonyms,
- * separated by commas, below a line '#category' wherever the category changes; a staple begins with '*'. Compressed
- * it is as short as prefix-coded or sorted names are, and reading it is two splits.
- * @throws RangeError when a name has a character that the format needs itself
+ * Writes ingredients as the text that browsers load: one line per food, with its name and then its synonyms,
+ * separated by commas. A line '#category' starts each category; a staple begins with '*'. Compressed, it is as short
+ * as prefix-coded or sorted names, and parsing it takes two splits.
+ * @throws RangeError if a name has a reserved character
  */
 export function namesText(ingredients: readonly Ingredient[]): string {
   const lines: string[] = [];
@@ -32,7 +32,7 @@ export function namesText(ingredients: readonly Ingredient[]): string {
 
 /**
  * Reads the ingredients of `namesText`, in its order.
- * @throws SyntaxError when the text is something else, such as the page of a proxy
+ * @throws SyntaxError if the text is something else, such as the page of a proxy
  */
 export function readNamesText(text: string): Ingredient[] {
   if (!text.startsWith(CATEGORY)) throw new SyntaxError('not a list of ingredient names');

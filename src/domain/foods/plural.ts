@@ -1,6 +1,6 @@
 import { ownOf } from '../lib/own.ts';
 
-/** Last words whose plural is not made by adding 's'. */
+/** Irregular plurals of last words. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   leaf: 'leaves',
   loaf: 'loaves',
@@ -9,7 +9,10 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   mango: 'mangoes',
 };
 
-/** The plural of an ingredient's name, by its last word: 'bay leaf' → 'bay leaves'. A name in 's' stays as it is. */
+/**
+ * Returns the plural of an ingredient's name, by its last word: 'bay leaf' → 'bay leaves'. A name ending in 's' is
+ * unchanged.
+ */
 export function pluralOf(name: string): string {
   const at = name.lastIndexOf(' ') + 1;
   const last = name.slice(at);

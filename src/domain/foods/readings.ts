@@ -10,14 +10,14 @@ import {
 } from './descriptors.ts';
 import { lookupKey } from './spelling.ts';
 
-/** With room for a word or two before it: 'a good squeeze of'. */
+/** Allows up to two words before the measure: 'a good squeeze of'. */
 const MEASURE_OF = new RegExp(`^(?:\\S+ ){0,2}(?:${MEASURES.join('|')})(?:e?s)? of (?:the )?`, 'u');
 const CAN_OF = /^(?:can|tin)s? of /u;
 const endings: ReadonlySet<string> = new Set(ENDINGS);
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
-/** Figures of a size that stayed in the name: '1 2 inch cubes', '9x13', '70%'. */
+/** Numbers of a size that remained in the name: '1 2 inch cubes', '9x13', '70%'. */
 const FIGURE = /^(?:\d+%?|\d+x\d+|[a-z]?\d+[a-z]?)$/u;
-/** What is left of a choice of packages: '1 (12 ounce) can or bottle beer'. */
+/** Remains of a choice of packages: '1 (12 ounce) can or bottle beer'. */
 const LEFT_OVER = /^(?:or|and|plus|of|n)(?: (?:can|bottle|jar|package|box|bag|container)s?)? (?:of )?/u;
 
 function firstWord(text: string): string {
@@ -26,7 +26,7 @@ function firstWord(text: string): string {
 }
 
 const descriptors: ReadonlySet<string> = new Set(DESCRIPTORS);
-/** Words of the longest descriptor that begins with a word. */
+/** Length in words of the longest descriptor, by its first word. */
 const longestFrom = new Map<string, number>();
 for (const descriptor of DESCRIPTORS) {
   const words = descriptor.split(' ');
@@ -42,7 +42,7 @@ const flavours = groupBy(
 );
 const besideFlavours: ReadonlySet<string> = new Set(BESIDE_FLAVOURS);
 
-/** Salt comes first in 'salt and freshly ground pepper', whatever kind both are of. */
+/** True for 'salt and freshly ground pepper' and similar names, with any kind of salt and pepper. */
 function isSaltAndPepper(key: string): boolean {
   const words = key.split(' ');
   const salt = words.slice(0, 4).findIndex((word, at) => word === 'salt' && words[at + 1] === 'and');
@@ -64,7 +64,7 @@ interface Part {
 
 const textOf = (parts: readonly Part[]) => parts.map(({ text }) => text).join(' ');
 
-/** A name as parts: each descriptor, of however many words, is one that may be dropped. */
+/** Splits a name into parts. Each descriptor, of any number of words, is one droppable part. */
 function partsOf(key: string): Part[] {
   const words = key.split(' ');
   const parts: Part[] = [];
@@ -86,19 +86,22 @@ function partsOf(key: string): Part[] {
  */
 const ORDERED_MAX = 96;
 const BARE_MAX = 32;
-/** Maximum length (characters) of a name that is taken apart. A longer one is looked up as a whole only. */
+/** Maximum length (characters) of a name that is split into parts. A longer name is only looked up as a whole. */
 const NAME_LENGTH_MAX = 200;
-/** Maximum number of clauses between commas that are read; those behind are left out. */
+/** Maximum number of clauses between commas that are read; later ones are ignored. */
 const CLAUSES_MAX = 8;
 
-/** A name with more descriptors than this loses all of them at once. */
+/** Maximum number of descriptors that are dropped selectively. A name with more loses all of them at once. */
 const DESCRIPTORS_WEIGHED = 8;
-/** Number of descriptors beyond which at most two are dropped, or at most two are left. */
+/** Number of descriptors above which either at most two are dropped or at most two are kept. */
 const DESCRIPTORS_COMBINED = 5;
 
 const countBits = (mask: number): number => mask.toString(2).replaceAll('0', '').length;
 
-/** Selections among `count` descriptors, smallest first, as bit masks; the highest bit is the first descriptor. */
+/**
+ * Returns all selections of `count` descriptors, smallest first, as bit masks; the highest bit is the first
+ * descriptor.
+ */
 const selectionsAmong = (count: number): number[] =>
   Array.from({ length: 2 ** count }, (_, mask) => ({ mask, size: countBits(mask) }))
     .filter(({ size }) => count <= DESCRIPTORS_COMBINED || size <= 2 || size >= count - 2)
@@ -122,7 +125,10 @@ function* withoutDescriptors(key: string): Generator<string> {
   }
 }
 
-/** A name of flavours and what has them: as the flavoured thing, then as the thing. 'lowfat yogurt' has none. */
+/**
+ * Removes flavours before a flavoured food. Returns the flavoured food, then the food itself; 'lowfat yogurt' has no
+ * flavour.
+ */
 function withoutFlavours(key: string): string[] {
   let rest = key;
   for (let isFlavoured = false; ; ) {
@@ -136,7 +142,7 @@ function withoutFlavours(key: string): string[] {
   }
 }
 
-/** The phrase without a measure before it: 'cloves of garlic', 'can of beans'. */
+/** Removes a measure before a phrase: 'cloves of garlic', 'can of beans'. */
 const withoutMeasure = (phrase: string): string =>
   phrase.replace(CAN_OF, 'canned ').replace(LEFT_OVER, '').replace(MEASURE_OF, '');
 
@@ -159,7 +165,7 @@ function* phraseReadings(phrase: string): Generator<string> {
   if (ended !== null) yield* phraseReadings(ended);
 }
 
-/** Whether words after a comma tell how the thing is prepared or used, not which thing it is. */
+/** True if words after a comma describe the preparation or use, not the kind of food. */
 function saysHow(clause: string): boolean {
   return (
     /^\d/u.test(clause) ||
@@ -169,8 +175,8 @@ function saysHow(clause: string): boolean {
 }
 
 /**
- * A name with commas: as one phrase, and turned round as lists do ('onions, red'). What stands behind a comma goes
- * only when it says how ('chicken breast, cut into strips'): 'milk, almond' is no milk.
+ * Yields a name with commas as one phrase, and reordered from list style ('onions, red'). A clause after a comma is
+ * dropped only if it describes preparation ('chicken breast, cut into strips'): 'milk, almond' is not milk.
  */
 function* phrasesOf(text: string): Generator<string> {
   const clauses = text
@@ -187,8 +193,8 @@ function* phrasesOf(text: string): Generator<string> {
 }
 
 /**
- * What 'this or that' may mean, best first: 'chicken or vegetable stock' is chicken stock, 'butter or olive oil'
- * is butter, and what is not known gives way to what is: 'walnut oil or olive oil' is olive oil.
+ * Returns the possible meanings of 'this or that', best first: 'chicken or vegetable stock' is chicken stock, 'butter
+ * or olive oil' is butter. A known name wins over an unknown one: 'walnut oil or olive oil' is olive oil.
  */
 function alternatives(phrase: string): string[] {
   const [first, ...others] = phrase.split(' or ');
@@ -207,7 +213,7 @@ function* orderedReadings(phrases: readonly string[]): Generator<string> {
   }
 }
 
-/** Yields the readings that are left of each phrase, then of each alternative, without any descriptors. */
+/** Yields the reading without any descriptors of each phrase, then of each alternative. */
 function* bareReadings(phrases: readonly string[]): Generator<string> {
   for (const phrase of [...phrases, ...phrases.flatMap(alternatives)]) yield bareName(phrase);
 }
@@ -222,9 +228,9 @@ function* firstOf(readings: Iterable<string>, max: number): Generator<string> {
 }
 
 /**
- * Yields the names that a written name may stand for, as look-up keys, best first: the whole of it, then with
- * descriptors, measures, endings and afterthoughts dropped. Whole words only; the first that is known is meant.
- * At most `ORDERED_MAX + BARE_MAX` of them.
+ * Yields the names that a written name may stand for, as look-up keys, best first: the whole name, then with
+ * descriptors, measures, endings and remarks dropped. Only whole words are dropped. The first known reading is the
+ * result. Yields at most `ORDERED_MAX + BARE_MAX` of them.
  */
 export function* readingsOf(text: string): Generator<string> {
   yield lookupKey(text);

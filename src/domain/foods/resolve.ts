@@ -6,14 +6,14 @@ export { normaliseName };
 
 export interface Resolver {
   /**
-   * What may become a chip: the canonical name of a canonical name, a synonym or a simple plural of either.
+   * Returns the name for a chip: the canonical name for a canonical name, a synonym or a simple plural of either.
    * Null for anything else.
    */
   entry(text: string): string | null;
   /**
-   * The name in a recipe line or a pantry: as `entry`, else with descriptors dropped ('large', 'boneless
-   * skinless', 'finely chopped'), measures ('cloves of') and endings ('for frying'). Whole words only, never by
-   * substring. Null when what is left is no known ingredient.
+   * Returns the canonical name for a name in a recipe line or a pantry: like `entry`, else with descriptors ('large',
+   * 'boneless skinless', 'finely chopped'), measures ('cloves of') and endings ('for frying') dropped. Matches whole
+   * words only, never substrings. Null if the rest is not a known ingredient.
    */
   ingredient(text: string): string | null;
 }
@@ -28,16 +28,19 @@ interface Alias {
   readonly canonical_name: string;
 }
 
-/** Look-up keys with the names they lead to; who comes first has the key. */
+/** Maps look-up keys to names; the first name added for a key wins. */
 class Names {
   readonly #names = new Map<string, string>();
 
-  /** @param key a look-up key */
+  /**
+   * Adds a name for a key.
+   * @param key a look-up key
+   */
   add(key: string, name: string): void {
     if (key !== '' && !this.#names.has(key)) this.#names.set(key, name);
   }
 
-  /** Makes the singular of every plural known as well: 'almond' where 'almonds' is. */
+  /** Adds the singular of every plural: 'almond' for 'almonds'. */
   addSingulars(): void {
     for (const [key, name] of [...this.#names])
       for (const singular of singulars(key)) this.add(singular.trim(), name);
@@ -48,10 +51,13 @@ class Names {
   }
 }
 
-/** Names whose meaning is remembered: those of a line are looked up several times, and most stand in many recipes. */
+/**
+ * Maximum number of names in the cache. The names of a line are looked up several times, and most occur in many
+ * recipes.
+ */
 const NAMES_REMEMBERED = 10_000;
 
-/** The first known name among candidates and their singulars. */
+/** Returns the first known name among candidates and their singulars. */
 function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   for (const candidate of candidates) {
     for (const key of [candidate, ...singulars(candidate)]) {
@@ -62,7 +68,7 @@ function firstKnown(candidates: Iterable<string>, names: Names): string | null {
   return null;
 }
 
-/** Where an alias leads in the end, over other aliases; a name that nobody knows is kept as an own name. */
+/** Follows an alias through other aliases to its final name. An unknown name becomes a name of its own. */
 function endOf(
   alias: string,
   targets: ReadonlyMap<string, string>,
@@ -81,13 +87,13 @@ function endOf(
 }
 
 /**
- * A resolver over ingredients and, beside them, alias rows. A canonical name always means itself; aliases come
- * before synonyms, so that a row someone imported takes effect. An alias of a name that no ingredient has makes
- * that name known. Of two ingredients that claim one synonym the first has it.
+ * Creates a resolver for ingredients and alias rows. A canonical name always means itself. Aliases have priority over
+ * synonyms, so that an imported row takes effect. An alias of an unknown name makes that name known. If two
+ * ingredients have the same synonym, the first gets it.
  */
 export function createResolver(ingredients: Iterable<Named>, aliases: Iterable<Alias> = []): Resolver {
   const [canonical, synonyms, known] = [new Names(), new Names(), new Names()];
-  // Keys are what takes the time: a browser makes a thousand of them while somebody types.
+  // Computing keys takes most of the time: a browser computes a thousand of them while the user types.
   const rows = Array.from(ingredients, ({ name, synonyms: own = [] }) => ({
     key: lookupKey(name),
     name: normaliseName(name),

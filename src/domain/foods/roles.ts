@@ -1,6 +1,6 @@
 /**
- * The part that a food plays in a dish: what its category does not tell apart (an egg from a steak, cheddar from milk).
- * The weight of each part in the order of results is in `matching/score/food-weights.ts`.
+ * The role of a food in a dish. It separates foods within a category: an egg from a steak, cheddar from milk. The
+ * weight of each role in the order of results is in `matching/score/food-weights.ts`.
  */
 import { commaList } from '../lib/comma-list.ts';
 import { BEANS } from './table/beans.ts';
@@ -35,7 +35,7 @@ export type FoodRole =
   | 'spice'
   | 'unknown';
 
-/** What most foods of a part of the table are. */
+/** Default role of the foods in each part of the table. */
 const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] = [
   [SEASONINGS, 'spice'],
   [VEGETABLES, 'vegetable'],
@@ -52,7 +52,7 @@ const USUAL: readonly (readonly [foods: readonly FoodRow[], role: FoodRole])[] =
   [DRINKS, 'condiment'],
 ];
 
-/** Foods that are something else than their neighbours in the table. */
+/** Foods whose role differs from the default of their part of the table. */
 export const OTHERWISE: Readonly<Partial<Record<FoodRole, string>>> = {
   pulse: 'vegetarian sausage, vegetarian ground meat, vegetarian chicken, veggie burger, vegetarian bacon',
   egg: `egg, egg white, egg yolk, quail egg, duck egg, egg substitute, egg white powder, egg powder, egg wash`,
@@ -99,5 +99,5 @@ const ROLES: ReadonlyMap<string, FoodRole> = new Map([
   ),
 ]);
 
-/** The role of a food by its canonical name; `unknown` for what is not in the table. */
+/** Returns the role of a food by its canonical name; `unknown` for a food outside the table. */
 export const roleOf = (name: string): FoodRole => ROLES.get(name) ?? 'unknown';

@@ -1,17 +1,17 @@
 import { foldName } from '../lib/fold-name.ts';
 
-/** The form in which own names are kept and compared: trimmed, lower case, NFKC, single blanks. */
+/** Normalises a name for storage and comparison: trimmed, lower case, NFKC, single spaces. */
 export function normaliseName(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();
 }
 
 const PLAIN_WORDS = /^[a-z0-9]+(?: [a-z0-9]+)*$/u;
 
-/** What two spellings of one name share: as folded, and without any punctuation or mark of a brand. */
+/** Returns a key that is equal for all spellings of a name: folded, without punctuation or trademark signs. */
 export function lookupKey(text: string): string {
-  // Most names are plain words already, and thousands of them are looked at when a resolver is made.
+  // Fast path: most names are plain words already, and creating a resolver checks thousands of them.
   if (PLAIN_WORDS.test(text)) return text;
-  // Folded, '™' is two letters of the word before it.
+  // Folding would turn '™' into two letters of the word before it.
   return foldName(text.replace(/™/gu, ' '))
     .replace(/['‘`´.]/gu, '')
     .replace(/&/gu, ' and ')
@@ -19,7 +19,7 @@ export function lookupKey(text: string): string {
     .trim();
 }
 
-/** How a plural ends, and what its singular has instead. Tried in this order. */
+/** Plural endings and their singular replacements, tried in this order. */
 const PLURALS: readonly { ending: RegExp; singular: string }[] = [
   { ending: /\b(lea|loa|hal|cal)ves$/u, singular: '$1f' },
   { ending: /ies$/u, singular: 'y' },
@@ -27,9 +27,9 @@ const PLURALS: readonly { ending: RegExp; singular: string }[] = [
   { ending: /s$/u, singular: '' },
 ];
 
-/** Simple singulars of a name, best guess first. Only those that are known names mean anything. */
+/** Returns simple singulars of a name, best guess first. Only known names among them are meaningful. */
 export function singulars(name: string): string[] {
-  // Every plural ends so, and most names that are looked at are none.
+  // Every plural ends in 's', and most looked-up names are not plurals.
   if (!name.endsWith('s')) return [];
   return PLURALS.filter(({ ending }) => ending.test(name)).map(({ ending, singular }) =>
     name.replace(ending, singular),
@@ -37,8 +37,8 @@ export function singulars(name: string): string[] {
 }
 
 /**
- * Tells which of some names a text spells: in another case, with other punctuation, or in the plural. Null when it
- * is none of them. Synonyms do not count.
+ * Returns a function that finds the name that a text spells: in another case, with other punctuation, or in the
+ * plural. The function returns null if no name matches. Synonyms do not count.
  */
 export function sameName(names: Iterable<string>): (text: string) => string | null {
   const byKey = new Map([...names].map((name) => [lookupKey(name), name] as const));

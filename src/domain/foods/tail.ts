@@ -1,17 +1,20 @@
 import { commaList } from '../lib/comma-list.ts';
 import { lookupKey, singulars } from './spelling.ts';
 
-/** The names by which a tail is looked up; a `Resolver` is one. */
+/** Look-ups for a tail; a `Resolver` implements them. */
 interface Foods {
   entry(name: string): string | null;
   ingredient(name: string): string | null;
 }
 
-/** A name that is not in the table of foods, read as the longest known food at its end. */
+/** A name outside the table of foods, read as the longest known food at its end. */
 export interface TakenAs {
   /** Canonical name of the food: 'pasta'. */
   readonly food: string;
-  /** The food in the words of the name, to be told: 'spaghetti'. The canonical name where these hold more than the food. */
+  /**
+   * The food in the words of the name, for display: 'spaghetti'. The canonical name if these words hold more than the
+   * food.
+   */
   readonly shown: string;
   /** The known end of the name as a look-up key: 'puff pastry'. */
   readonly tail: string;
@@ -22,8 +25,8 @@ export interface TakenAs {
 const words = (...texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(commaList));
 
 /**
- * Words after which the last food of a name is not the food that is meant ('tuna in olive oil', 'almond-style milk'),
- * or which turn a food into a copy of it ('vegan bacon', 'flax egg').
+ * Words after which the last food of a name is not the intended one ('tuna in olive oil', 'almond-style milk'), or
+ * that turn a food into an imitation ('vegan bacon', 'flax egg').
  */
 const GUARDS = words(
   `in, from, of, with, without, on, for, to, as, at, by, into, per, than, and, or, plus, nor, not, no, non, instead, minus,
@@ -37,7 +40,7 @@ const GUARDS = words(
 
 /**
  * Words for the origin, variety, size, shape or shop of a food. They add no ingredient to a plant, an oil or a spice.
- * 'scotch', 'russian', 'bombay' and the like are missing: they name dishes (Scotch egg, Bombay duck).
+ * 'scotch', 'russian', 'bombay' and similar words are missing, because they name dishes (Scotch egg, Bombay duck).
  */
 const PLAIN_WORDS = words(
   `african, american, argentinian, armenian, asian, australian, bavarian, belgian, brazilian, british, bulgarian,
@@ -54,8 +57,8 @@ const PLAIN_WORDS = words(
 );
 
 /**
- * Single words that end the names of other things too often to be taken for the food that they are alone: 'tonka beans',
- * 'custard apple', 'French toast', 'Szechuan pepper', 'Russian salad', 'mince pies'.
+ * Single words that often end the names of other foods, so they are not read as the food that they mean alone: 'tonka
+ * beans', 'custard apple', 'French toast', 'Szechuan pepper', 'Russian salad', 'mince pies'.
  */
 const NO_TAILS = words(
   `apple, pear, plum, cherry, grape, melon, currant, orange, date, fruit, berry, nut, bean, pea, seed, powder, leaf, root,
@@ -67,7 +70,7 @@ const NO_TAILS = words(
   chocolate, sauce, paste, soup, stuffing, gluten, cereal, syrup, cress, thistle, artichoke, lettuce, cracker, crisp, snack, cup, pastry, gingerbread,
   cupcake, fruitcake, waffle, crepe, dumpling, wonton, mochi, slaw, brine, hamburger, shellfish, wing, neck, crackling, smash,
   mirepoix, crudites, fluff, icing, ale, stout, porter, port, wine`,
-  // Other names of foods, which by themselves also mean a place, a person, a doing or a food of another language.
+  // Other names of foods that alone also mean a place, a person, an action or a food in another language.
   `essence, accent, cal, roma, charlotte, idaho, kirby, aspiration, cos, neep, habas, mote, brain, buffalo, deer, kid, frank, spam,
   crudo, roaster, broiler, fowl, hen, fryer, drum, char, ling, sole, dab, brat, nova, snake, bloomer, boule, pane, crescent,
   pam, mojo, a1, corona, burgundy, rose, rye, tang, squirt, fresca, ensure, equal, swerve, milo, cava, brut, nonpareil,
@@ -75,30 +78,32 @@ const NO_TAILS = words(
   til, imli, kal, president, philadelphia, beaufort, cheshire, lancashire, muscat, curacao, chartreuse, galliano`,
 );
 
-/** Single words for foods that a word in front makes another food: 'hemp milk', 'teff flour', 'cashew cream'. */
+/**
+ * Single words for foods that become another food with a word before them: 'hemp milk', 'teff flour', 'cashew cream'.
+ */
 const PLAIN_ONLY = words(
   `milk, butter, cream, cheese, flour, rice, noodle, pasta, oil, sugar, salt, vinegar, yogurt, yoghurt, margarine, wine,
   sausage, ham, honey, oat, barley, millet, wheat, corn, mustard, lard, suet, ghee`,
 );
 
-/** Heads that stay what they are with another food as their flavour or filling: 'sage and pork sausages', 'plum chutney'. */
+/** Heads that stay the same food with another food as flavour or filling: 'sage and pork sausages', 'plum chutney'. */
 const FLAVOURED_HEADS = words(
   'ravioli, tortellini, jam, chutney, liqueur, pesto, salsa, vinaigrette, marinade',
 );
 
 /** Maximum number of words of a name that is read by its tail. A longer text is a sentence. */
 const WORDS_MAX = 6;
-/** No food's name in the words before a tail has more words. */
+/** Maximum number of words of a food name before a tail. */
 const RUN_MAX = 3;
 /** Maximum length (characters) of a name that is read by its tail. */
 const LENGTH_MAX = 80;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
-/** The singular of a word in a set, or the word itself. */
+/** True if a set contains a word or its singular. */
 const isIn = (word: string, set: ReadonlySet<string>): boolean =>
   set.has(word) || singulars(word).some((one) => set.has(one));
 
-/** True if a food stands in words before a tail: the cauliflower of 'cauliflower rice'. */
+/** True if the words before a tail contain a food: the cauliflower of 'cauliflower rice'. */
 function namesFood(before: readonly string[], foods: Foods): boolean {
   return before.some((_, start) => {
     for (let length = 1; length <= RUN_MAX && start + length <= before.length; length += 1) {
@@ -111,13 +116,16 @@ function namesFood(before: readonly string[], foods: Foods): boolean {
 
 const arePlain = (before: readonly string[]): boolean => before.every((word) => PLAIN_WORDS.has(word));
 
-/** True if words before a tail say only where the food is from, its variety, size or shop, so that they add no ingredient. */
+/**
+ * True if the words before a tail only describe the food's origin, variety, size or shop, so that they add no
+ * ingredient.
+ */
 export const isPlainBefore = (before: string): boolean => arePlain(before.split(' '));
 
 /**
- * Reads a name that the table of foods does not have as the longest known food at its end: 'wholemeal spaghetti' as
- * spaghetti. Null for a name that is known, that has only one word, or whose last food may not be what is meant. The
- * labels of such a name are not those of the food (`diets/contents/lookup.ts`).
+ * Reads a name outside the table of foods as the longest known food at its end: 'wholemeal spaghetti' as spaghetti.
+ * Null for a known name, for a single word, or if the last food may not be the intended one. The labels of such a
+ * name are not those of the food (`diets/contents/lookup.ts`).
  */
 export function takeTail(text: string, foods: Foods): TakenAs | null {
   if (text.length > LENGTH_MAX || /[,;:|]/u.test(text)) return null;
@@ -135,7 +143,7 @@ export function takeTail(text: string, foods: Foods): TakenAs | null {
   return null;
 }
 
-/** True if a name of a tail and words before it names a kind of the food of the tail. */
+/** True if the words before a tail and the tail together name a kind of the tail's food. */
 function isMeant(before: readonly string[], tail: string, foods: Foods): boolean {
   const head = tail.split(' ').at(-1) ?? '';
   if (namesFood(before, foods)) return isIn(head, FLAVOURED_HEADS);

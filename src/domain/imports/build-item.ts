@@ -1,4 +1,4 @@
-/** From what a reader found, in whatever measure, to an item within the bounds, or to the reason why there is none. */
+/** Builds an item within the limits from a reader's output of any size, or returns the reason for the rejection. */
 import { PUBLISHED_MAX, type PublishedNutrition } from '../nutrition/published.ts';
 import {
   above0,
@@ -19,7 +19,7 @@ import { ITEM_LIMITS as MAX } from './limits.ts';
 import type { Dropped, Fault, ImportItem, ItemField, ItemIngredient, ReadEntry } from './reading.ts';
 import { withoutNumbering } from './text/marks.ts';
 
-/** What a reader found, its texts clean and on one line each. '' and empty lists are what was not there. */
+/** Output of a reader, with each text cleaned and on one line. Missing fields are '' or empty lists. */
 export interface RawRecipe {
   readonly title: string;
   readonly steps: readonly string[];
@@ -29,24 +29,24 @@ export interface RawRecipe {
   readonly cuisine?: string;
   readonly tags?: readonly string[];
   readonly tools?: readonly string[];
-  /** Paragraphs. */
+  /** Each text is a paragraph. */
   readonly notes?: readonly string[];
   readonly image?: string;
-  /** What the author says of a serving; null when they do not, or nothing that can be so. */
+  /** The author's figures per serving; null if they give none, or only impossible ones. */
   readonly published?: PublishedNutrition | null;
-  /** Stars that the cook gave, 1 to 5. */
+  /** The cook's rating, 1 to 5 stars. */
   readonly rating?: number | null;
   readonly dropped?: readonly Dropped[];
 }
 
-/** Cuts texts and lists to their bounds and remembers what it cut. */
+/** Cuts texts and lists to their limits and records the cuts. */
 class Bounds {
   readonly dropped: Dropped[] = [];
 
   text(field: string, text: string, max: number): string {
     if (text.length <= max) return text;
     this.#shortened(field);
-    // A cut must not leave half of a character.
+    // A cut must not split a surrogate pair.
     return text
       .slice(0, max)
       .replace(/[\uD800-\uDBFF]$/u, '')
@@ -79,7 +79,7 @@ function boundIngredient(bounds: Bounds, ingredient: ItemIngredient): ItemIngred
   };
 }
 
-/** The texts that differ in more than their case, in their order. */
+/** Returns the distinct texts, ignoring case, in their order. */
 function distinct(texts: readonly string[]): string[] {
   const byName = new Map<string, string>();
   for (const text of texts) {
@@ -93,9 +93,10 @@ const within = (value: number | null | undefined, max: number): value is number 
   typeof value === 'number' && value > 0 && value <= max;
 
 /**
+ * Builds the entry of a recipe, or reports its first missing field.
  * @param position of the entry in the source, from 0
- * @param options.needsIngredients whether a recipe without ingredients is refused: of a page it was read badly, or is
- *   none; in a file of recipes somebody may have written one so
+ * @param options.needsIngredients true to reject a recipe without ingredients. On a page, such a recipe was misread
+ * or is not a recipe; in a file of recipes, an author may have written it so.
  */
 export function entryOf(
   found: RawRecipe,
@@ -110,7 +111,7 @@ export function entryOf(
     fault: { code: 'missing', field },
   });
   if (title === '') return fail('title');
-  // '[', '[object Object]' and '1.' are what is left of steps that were not read.
+  // '[', '[object Object]' and '1.' are remains of steps that could not be read.
   const steps = found.steps.filter((step) => /[\p{L}\p{N}]/u.test(step.replaceAll('[object Object]', '')));
   if (!steps.some((step) => /\p{L}/u.test(step))) return fail('instructions');
 
@@ -138,11 +139,11 @@ export function entryOf(
     ...(tags.length > 0 ? { tags } : {}),
     ...(tools.length > 0 ? { tools } : {}),
     ...(notes === '' ? {} : { notes: bounds.text('notes', notes, MAX.notes) }),
-    // Half an address leads nowhere.
+    // A truncated address is useless.
     ...(image === '' || image.length > MAX.image ? {} : { image }),
     ...(published === null ? {} : { published_nutrition: published }),
   };
-  // The readers see to it that nothing is wrong; whatever they miss is told rather than sent.
+  // Readers should produce only valid items. A fault that they miss is reported here and not sent to the server.
   const fault = itemFault(item);
   if (fault !== null) return { ok: false, position, title, fault };
   return {
@@ -155,8 +156,8 @@ export function entryOf(
   };
 }
 
-// Whether a value is an import item, without the validator, which islands do not carry. Says the same as the
-// contract's RecipeImportItem (a test compares the two) and adds what the server asks besides: a step with text.
+// Checks import items without the validator library, which islands do not bundle. Has the same rules as the
+// contract's RecipeImportItem (a test compares the two), plus a server rule: at least one step must have text.
 
 const flag: Check = (value, field) =>
   value === undefined || typeof value === 'boolean' ? null : wrong(field, 'true-or-false');
@@ -218,15 +219,15 @@ const FIELDS: Readonly<Record<ItemField, Check>> = {
 
 export const ITEM_FIELDS = Object.keys(FIELDS) as readonly ItemField[];
 
-/** The first thing that is wrong with an item, in the order of the fields; null when nothing is. */
+/** Returns the first fault of an item, in the order of the fields; null if the item is valid. */
 export function itemFault(value: unknown): Fault | null {
   return isObject(value) ? faultIn(FIELDS, value, '') : { code: 'not-a-recipe' };
 }
 
-/** The same, as a type. */
+/** Type guard for a valid import item. */
 export const isItem = (value: unknown): value is ImportItem => itemFault(value) === null;
 
-/** The fields of an item that say something. */
+/** Returns the fields of an item that are not empty. */
 export function understoodOf(item: ImportItem): ItemField[] {
   return (Object.keys(item) as ItemField[]).filter((field) => {
     const value = item[field];

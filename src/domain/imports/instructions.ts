@@ -1,14 +1,14 @@
 import { plainText } from '../recipes/lines/clean.ts';
 import { withoutMark, withPlainNumber } from './text/marks.ts';
 
-/** Elements that begin a line of their own, and <br>. */
+/** Elements that begin a new line, and <br>. */
 const BLOCKS: ReadonlySet<string> = new Set(
   'br p div li ol ul h1 h2 h3 h4 h5 h6 tr section article blockquote'.split(' '),
 );
 const TAG = /<\/?([a-z][a-z0-9]*)\b[^<>]*>/giu;
-/** Between elements their names say enough: '<script>' and '<style>' hold no text for people. */
+/** Elements to remove with their content: the content of '<script>' and '<style>' is not visible text. */
 const UNREAD = /<script\b[^<>]*>[^<]*<\/script>|<style\b[^<>]*>[^<]*<\/style>/giu;
-/** Of a line with single blanks. */
+/** Numbering at the start of a line whose white space is collapsed. */
 const NUMBER = /^(?:step ?)?(?:\d{1,3} ?[.):]|\(\d{1,3}\))(?: |(?=\p{L}))|^step \d{1,3}\b ?[:.–-]? ?/iu;
 
 const parted = (html: string): string =>
@@ -21,8 +21,9 @@ function withoutNumber(step: string): string {
 }
 
 /**
- * Instructions as steps of plain text, one a line: tags fall (block elements part lines), entities are decoded,
- * bullets and numbering go, blank lines drop. 'Step 2' alone on a line is numbering, and no step.
+ * Splits instructions into steps of plain text, one per line. Block elements separate lines, other tags are removed,
+ * and entities are decoded. Bullets, numbering and blank lines are removed. 'Step 2' alone on a line is numbering,
+ * not a step.
  */
 export function splitInstructions(instructions: string | readonly string[]): string[] {
   const texts = typeof instructions === 'string' ? [instructions] : instructions;

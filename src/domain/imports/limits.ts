@@ -1,6 +1,6 @@
 /**
- * Bounds of a recipe's fields in an import, once: the contract's schema takes them from here. Characters, entries, or
- * the number itself.
+ * Limits of a recipe's fields in an import: characters, entries, or the number itself. Single source: the contract's
+ * schema imports them.
  */
 export const ITEM_LIMITS = {
   id: 200,

@@ -1,4 +1,4 @@
-/** What a reader makes of an import: plain data. `formats/sentences.ts` has the words for it. */
+/** Result of reading an import, as plain data. `formats/sentences.ts` holds the texts for it. */
 import type { PublishedFigure } from '../nutrition/published.ts';
 
 /** An ingredient: a line of text, or its parts. */
@@ -13,7 +13,10 @@ export type ItemIngredient =
       readonly required?: boolean;
     };
 
-/** A recipe as it is sent. The contract's RecipeImportItem takes it as it is; a test holds the two together. */
+/**
+ * A recipe in the form in which it is sent. The contract's RecipeImportItem accepts this form; a test keeps the two
+ * in sync.
+ */
 export interface ImportItem {
   readonly id?: string | null;
   readonly title: string;
@@ -29,23 +32,23 @@ export interface ImportItem {
   readonly tools?: readonly string[] | null;
   readonly notes?: string | null;
   readonly image?: string | null;
-  /** What the author says of a serving. */
+  /** The author's figures per serving. */
   readonly published_nutrition?: { readonly [Figure in PublishedFigure]?: number | null } | null;
 }
 export type ItemField = keyof ImportItem;
 
 /**
- * The reason that something of an entry is not in its item. `no-place`: a recipe here has no such field; `in-total`: only
- * the total time is kept.
+ * The reason why a field of an entry is not in its item. `no-place`: our recipes have no such field. `in-total`: only
+ * the total time is stored.
  */
 export type DropReason = 'no-place' | 'unreadable' | 'shortened' | 'in-total';
 export interface Dropped {
-  /** As the source calls it. */
+  /** Name of the field in the source. */
   readonly field: string;
   readonly reason: DropReason;
 }
 
-/** What a field must be, when it is of the wrong kind. */
+/** Expected type of a field that has the wrong type. */
 export type Kind =
   | 'text'
   | 'number'
@@ -59,7 +62,7 @@ export type Kind =
 /** Kinds of files that hold no text. Each has a sentence in `formats/sentences.ts`. */
 export type BinaryKind = 'picture' | 'pdf' | 'office' | 'media' | 'unknown';
 
-/** Why an entry is no recipe. `field` is a path as in 'ingredients.3.name'. */
+/** The reason an entry is rejected. `field` is a path, as in 'ingredients.3.name'. */
 export type Fault =
   | { readonly code: 'not-a-recipe' }
   | { readonly code: 'missing'; readonly field: string }
@@ -69,41 +72,41 @@ export type Fault =
   | { readonly code: 'not-positive'; readonly field: string }
   | { readonly code: 'too-small-number'; readonly field: string; readonly min: number }
   | { readonly code: 'too-large-number'; readonly field: string; readonly max: number }
-  /** An address that begins with http:// or https:// was expected. */
+  /** The field must be an address that begins with http:// or https://. */
   | { readonly code: 'no-address'; readonly field: string }
   | { readonly code: 'invalid-json'; readonly message: string }
   | { readonly code: 'cut-off' }
-  /** A file that holds no text, in an archive. */
+  /** A file in an archive holds no text. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
-  /** Of a file in an archive. */
+  /** A file in an archive is damaged. */
   | { readonly code: 'damaged' }
-  /** `max` in characters, or in bytes of a file. */
+  /** `max` is in characters, or in bytes for a file. */
   | { readonly code: 'too-large'; readonly max: number };
 
-/** One entry of what was read, in the order of the source. */
+/** Result for one entry, in the order of the source. */
 export type ReadEntry =
   | {
       readonly ok: true;
-      /** In the source, from 0. */
+      /** Position in the source, from 0. */
       readonly position: number;
       readonly item: ImportItem;
       readonly understood: readonly ItemField[];
       readonly dropped: readonly Dropped[];
-      /** What an export of somebody's cookbook says besides, as it came: src/domain/cookbook reads it. */
+      /** Additional data from a cookbook export, unvalidated: src/domain/cookbook reads it. */
       readonly cookbook?: unknown;
     }
   | {
       readonly ok: false;
       readonly position: number;
-      /** Its title; '' when it has none. */
+      /** Title of the entry; '' if it has none. */
       readonly title: string;
       readonly fault: Fault;
     };
 
-/** What is said of the whole. */
+/** A finding about the whole import. */
 export type ReadingNote =
   | { readonly code: 'blank' }
-  /** `line` and `column` from 1; null where the engine does not tell. */
+  /** `line` and `column` start at 1; null if the engine does not report them. */
   | {
       readonly code: 'invalid-json';
       readonly message: string;
@@ -112,21 +115,21 @@ export type ReadingNote =
     }
   | { readonly code: 'no-items' }
   | { readonly code: 'unknown-format' }
-  /** The format was recognised, but there is no recipe in it. */
+  /** The format was recognised, but it holds no recipe. */
   | { readonly code: 'no-recipe' }
-  /** Broken JSON was mended; the preview shows what came of it. */
+  /** Broken JSON was repaired; the preview shows the result. */
   | { readonly code: 'repaired' }
   | { readonly code: 'nested-too-deep'; readonly max: number }
   | { readonly code: 'too-large'; readonly max: number }
   | { readonly code: 'cut-off' }
   | { readonly code: 'broken-archive' }
-  /** `files` and `bytes` are the maxima, on all levels of archives together. */
+  /** `files` and `bytes` are the limits, across all levels of nested archives. */
   | { readonly code: 'archive-too-large'; readonly files: number; readonly bytes: number }
-  /** A file that holds no text: nothing of it is read. */
+  /** A file that holds no text: none of it is read. */
   | { readonly code: 'binary-file'; readonly kind: BinaryKind }
   | { readonly code: 'undecodable' };
 
-/** What is in a text of a format. */
+/** Entries and findings of a text. */
 export interface ReadContents {
   readonly entries: readonly ReadEntry[];
   readonly findings: readonly ReadingNote[];

@@ -1,35 +1,35 @@
-/** What became of each entry of an import, to keep and to look through. */
+/** Result of each entry of an import, for download and review. */
 import { csvText } from '../lib/csv.ts';
 
-/** An entry that is stored. `position` in the source, from 0. */
+/** A stored entry. `position` is its index in the source, from 0. */
 export interface ImportedEntry {
   readonly position: number;
   readonly id: string;
   readonly title: string;
 }
 
-/** An entry that is not, and why. */
+/** A rejected entry, with the reason. */
 export interface FailedEntry {
   readonly position: number;
-  /** '' when it has none. */
+  /** '' if it has none. */
   readonly title: string;
   readonly error: string;
 }
 
 export interface ImportReport {
-  /** The file's name, or ''. */
+  /** Name of the file, or ''. */
   readonly source: string;
   readonly imported: readonly ImportedEntry[];
   readonly failed: readonly FailedEntry[];
-  /** Sentences about the whole. */
+  /** Sentences about the whole import. */
   readonly remarks: readonly string[];
 }
 
-/** What an entry is called in a list: its title, else its place. */
+/** Display name of an entry: its title, else its position. */
 export const entryTitle = ({ title, position }: Pick<FailedEntry, 'title' | 'position'>): string =>
   title || `Item ${position + 1}`;
 
-/** The report as JSON, its positions counted from 1. */
+/** Returns the report as JSON, with positions counted from 1. */
 export function reportJson({ source, imported, failed, remarks }: ImportReport): string {
   const counted = <Entry extends { position: number }>(entries: readonly Entry[]) =>
     entries.map((entry) => ({ ...entry, position: entry.position + 1 }));
@@ -44,7 +44,7 @@ export function reportJson({ source, imported, failed, remarks }: ImportReport):
   return `${JSON.stringify(report, null, 2)}\n`;
 }
 
-/** The report as CSV, a row an entry in the order of the source, positions counted from 1. */
+/** Returns the report as CSV: one row per entry in the order of the source, with positions counted from 1. */
 export function reportCsv({ imported, failed }: ImportReport): string {
   const rows = [
     ...imported.map(({ position, title, id }) => ({ position, cells: [title, 'imported', id, ''] })),

@@ -1,25 +1,25 @@
 /**
- * Characters that Unicode calls 'default ignorable': nothing is drawn for them. Among them are zero-width characters,
- * soft hyphens, fillers, and the marks that turn the direction of the text after them.
+ * Characters that Unicode classifies as 'default ignorable': they are not drawn. Examples are zero-width characters,
+ * soft hyphens, fillers, and marks that change the text direction.
  */
 const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 
 const ZERO_WIDTH_JOINER = '\u200D';
 const ZERO_WIDTH_NON_JOINER = '\u200C';
-/** Says whether the character before is drawn as text or as an emoji. */
+/** Variation selectors: they choose the text form or the emoji form of the previous character. */
 const PRESENTATION = /[\uFE0E\uFE0F]/u;
 const EMOJI_OR_KEYCAP = /\p{Emoji}/u;
 const PICTURE = /\p{Extended_Pictographic}/u;
-/** Ends an emoji: the picture itself, its presentation or a skin tone. */
+/** Last character of an emoji: the picture itself, its variation selector or a skin tone. */
 const PICTURE_END = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F/u;
-/** Letters of scripts in which a joiner changes how the letters beside it are drawn. */
+/** Letters of scripts in which a joiner changes the shape of its neighbours. */
 const JOINED_LETTER =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Line breaks, tabs and other control characters, and separators of every width. */
+/** Line breaks, tabs and other control characters, and separators of any width. */
 const GAPS = /[\p{Cc}\p{Z}]+/gu;
 
-/** Returns whether a character that is not drawn changes how its neighbours are drawn. */
+/** Returns true if an undrawn character changes the shape of its neighbours. */
 function isMeaningful(characters: readonly string[], at: number): boolean {
   const character = characters[at] ?? '';
   const before = characters[at - 1] ?? '';
@@ -31,11 +31,10 @@ function isMeaningful(characters: readonly string[], at: number): boolean {
 }
 
 /**
- * Cleans a name that other people see: a display name, an eater, a food, the title of a recipe.
- * A name is one line of visible characters. With a line break or a mark that turns the direction of text, a name could
- * add a sentence to a page of ours or spell an address backwards; with a character that is not drawn, two names could
- * look the same.
- * @returns the name with single blanks and none around it; empty if nothing is visible
+ * Cleans a name that other people see: a display name, an eater, a food, the title of a recipe. The result is one
+ * line of visible characters. A line break or a mark that changes the text direction would let a name add a sentence
+ * to our page or spell an address backwards. With undrawn characters, two names could look the same.
+ * @returns the name with single spaces and none around it; empty if nothing is visible
  */
 export function cleanName(name: string): string {
   const characters = [...name.toWellFormed()];

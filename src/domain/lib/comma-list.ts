@@ -1,4 +1,4 @@
-/** The entries of a table cell that lists names, separated by commas, on as many lines as it takes. */
+/** Returns the entries of a table cell that lists names, separated by commas, on any number of lines. */
 export function commaList(text: string): string[] {
   return text
     .split(',')

@@ -1,26 +1,32 @@
-/** CSV as RFC 4180 has it, safe for spreadsheets: what is written is read back exactly. Reads what spreadsheets write, too. */
+/**
+ * CSV as in RFC 4180, safe for spreadsheets: files that we write are read back exactly. Also reads the variants that
+ * spreadsheets write.
+ */
 
 /**
- * How a cell begins that a spreadsheet takes for a formula. Some of them leave out what stands before it (spaces, tabs,
- * line breaks), and some read the wide signs of East Asian keyboards as well.
+ * Cell beginnings that a spreadsheet treats as a formula. Some spreadsheets skip leading white space (spaces, tabs,
+ * line breaks), and some accept the full-width signs of East Asian keyboards.
  */
 const FORMULA = /^(?:\s*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
-/** An apostrophe in front says that a cell is text; one that a text begins with is doubled, so that none is lost. */
+/**
+ * A leading apostrophe marks a cell as text. If the text itself begins with an apostrophe, it is doubled, so that
+ * none is lost.
+ */
 const GUARD = "'";
 
 const needsGuard = (text: string): boolean => FORMULA.test(text) || text.startsWith(GUARD);
 
-/** A text as a cell that no spreadsheet computes. */
+/** Returns a text as a cell that no spreadsheet evaluates. */
 const guarded = (text: string): string => (needsGuard(text) ? GUARD + text : text);
 
-/** The text of a cell that `guarded` made; others stay as they are. */
+/** Reverses `guarded`; other cells are returned unchanged. */
 function unguarded(cell: string): string {
   const text = cell.slice(GUARD.length);
   return cell.startsWith(GUARD) && needsGuard(text) ? text : cell;
 }
 
-/** A row as read, with the line that it begins in, from 1. */
+/** A row as read, with the number of its first line, from 1. */
 export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
@@ -28,7 +34,7 @@ export interface CsvRow {
 
 const DELIMITERS = [',', ';', '\t'] as const;
 
-/** What parts the cells: spreadsheets of half of Europe write semicolons. The first line decides. */
+/** Returns the delimiter, which the first line decides: spreadsheets in much of Europe write semicolons. */
 function delimiterOf(text: string): string {
   const line = /^[^\r\n]*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, '') ?? '';
   const count = (delimiter: string) => line.split(delimiter).length;
@@ -36,8 +42,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * The rows of a file, of any line ending, with or without a byte order mark. Empty lines are left out. A quote that
- * is never closed runs to the end: nothing is lost.
+ * Returns the rows of a file with any line ending, with or without a byte order mark. Empty lines are skipped. An
+ * unclosed quote extends to the end of the file, so that no text is lost.
  */
 export function readCsv(file: string): CsvRow[] {
   const text = file.replace(/^\uFEFF/, '');
@@ -87,12 +93,12 @@ export function readCsv(file: string): CsvRow[] {
   return rows;
 }
 
-/** A text as a cell. */
+/** Returns a text as an escaped cell. */
 export function csvCell(text: string): string {
   const safe = guarded(text);
   return /[",;\t\r\n]/.test(safe) || safe.trim() !== safe ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Rows of cells as a file. */
+/** Returns rows of cells as a CSV file. */
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');

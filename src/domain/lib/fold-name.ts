@@ -1,7 +1,10 @@
-/** Arabic phrases in one character. NFKD makes up to 18 characters of each, and so 1,800 of a name of 100. */
+/**
+ * Arabic phrases that are single characters. NFKD expands each to up to 18 characters, so a name of 100 would become
+ * 1,800.
+ */
 const PHRASES = /[\uFDFA\uFDFB]/gu;
 
-/** One spelling of a name for look-ups: lower case, plain letters (sauté), no hyphens, single blanks. */
+/** Normalizes a name for look-ups: lower case, no accents (sauté), no hyphens, single spaces. */
 export function foldName(text: string): string {
   return text
     .replace(PHRASES, ' ')

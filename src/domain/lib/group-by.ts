@@ -1,6 +1,6 @@
 /**
- * The values that have a key, for each key, both in the order in which they came. As `Map.groupBy`, which browsers have
- * too late for docs/browsers.md.
+ * Groups values by key. Keys and values stay in their order of appearance. Replaces `Map.groupBy`, which some
+ * browsers of docs/browsers.md lack.
  */
 export function groupBy<Key, Value>(
   values: Iterable<Value>,

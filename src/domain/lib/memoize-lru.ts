@@ -1,7 +1,6 @@
 /**
- * The same function of texts, asked only once for each of those that come up often: the lines of recipes repeat
- * themselves.
- * @param most answers of a generation; when there are so many, those that were not asked for since the last time go
+ * Memoizes a function of a text. Only recently used results are cached: lines of recipes often repeat.
+ * @param most number of results per generation. If a generation is full, results that it did not use are dropped.
  */
 export function memoizeLru<Value>(find: (text: string) => Value, most: number): (text: string) => Value {
   let before = new Map<string, { readonly value: Value }>();
@@ -10,7 +9,7 @@ export function memoizeLru<Value>(find: (text: string) => Value, most: number): 
     const known = found.get(text);
     if (known !== undefined) return known.value;
     const entry = before.get(text) ?? { value: find(text) };
-    // Anybody may ask anything, so it must end somewhere.
+    // Input is arbitrary, so the cache must be bounded.
     if (found.size >= most) [before, found] = [found, new Map()];
     found.set(text, entry);
     return entry.value;

@@ -1,6 +1,6 @@
 /**
- * Removes the characters at the end of a text that a pattern of one character matches. A pattern such as `[…]+$` is
- * tried again at each place of a long run, which takes time that grows with the square of its length.
+ * Removes the characters at the end of a text that match a single-character pattern. A pattern such as `[…]+$` is
+ * retried at each position of a long run, which takes quadratic time.
  */
 export function trimEnd(text: string, character: RegExp): string {
   let end = text.length;

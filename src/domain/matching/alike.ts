@@ -1,22 +1,22 @@
 /**
- * Recipes that are nearly the same dish. A list of results shows such ones in one place: three fried rices next to each
- * other tell a cook no more than one does.
+ * Groups recipes that are nearly the same dish. The results page shows each group in one place, because three fried
+ * rices next to each other tell a cook no more than one does.
  */
 import { titleHead } from '../recipes/title-head.ts';
 
-/** Two recipes that end in the same word ('soup') are alike from this share of common ingredients on. */
+/** Minimum share of common ingredients for two recipes that end in the same word ('soup') to be alike. */
 const SHARE_OF_SAME_WORD = 0.6;
-/** Two of any name from this share on, when both have this many ingredients. */
+/** Minimum share for two recipes with any names, if both have at least `INGREDIENTS_MIN` ingredients. */
 const SHARE_OF_ANY = 0.85;
 const INGREDIENTS_MIN = 4;
 
-/** What tells whether recipes are alike. */
+/** The fields of a recipe that decide if it is like another. */
 export interface Comparable {
   readonly title: string;
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }
 
-/** Recipes that take one place: the best one, and those like it in their order. */
+/** Recipes that share one place in the results: the best one, then similar ones in their original order. */
 export interface AlikePlace<Recipe> {
   readonly best: Recipe;
   readonly alike: readonly Recipe[];
@@ -34,7 +34,7 @@ function featuresOf({ title, ingredients }: Comparable, isStaple: (name: string)
   return { head: titleHead(title).map(singular), foods: new Set(names.filter((name) => !isStaple(name))) };
 }
 
-/** Common members as a share of all members of both; 0 for two empty sets. */
+/** Returns common members as a share of all members of both sets; 0 for two empty sets. */
 function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let common = 0;
   for (const name of a) if (b.has(name)) common += 1;
@@ -51,9 +51,9 @@ function areAlike(a: Features, b: Features): boolean {
 }
 
 /**
- * Puts recipes that are alike into one place: the same last two words of the dish's name ('egg fried rice', 'chicken
- * fried rice'), the same last word and mostly the same ingredients, or nearly all ingredients the same. A recipe joins
- * the first place whose best one it is like; places are in the order of their best ones.
+ * Groups similar recipes into places. Two recipes are similar if the last two words of their names match ('egg fried
+ * rice', 'chicken fried rice'), if the last word and most ingredients match, or if nearly all ingredients match. A
+ * recipe joins the first place whose best recipe it is like. Places keep the order of their best recipes.
  *
  * @param isStaple ingredients that most recipes use and that say nothing about the dish
  */

@@ -1,7 +1,7 @@
-/** Key ingredients that a result card shows at most. */
+/** Maximum number of key ingredients on a result card. */
 const KEY_INGREDIENTS = 6;
 
-/** The names that a result card shows: required ones first, each once, at most 6. */
+/** Returns the names for a result card: required ones first, without duplicates, at most 6. */
 export function keyIngredients(summary: {
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }): string[] {

@@ -1,10 +1,9 @@
 import { FIGURE_COUNTS, type FigureCount } from './number-filters.ts';
 import type { LeftOut } from './types.ts';
 
-/** `LeftOut` while it is counted. */
+/** Writable counters of `LeftOut`. */
 export type LeftOutCounts = Record<keyof LeftOut, number>;
 
-/** Counts to begin with. */
 export const nothingLeftOut = (): LeftOutCounts => ({
   minutes: 0,
   minutesUnknown: 0,

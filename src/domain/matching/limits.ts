@@ -1,13 +1,13 @@
-/** A match below this many points is not returned. */
+/** Minimum score (points) of a returned match. */
 export const SCORE_MIN = 20;
-/** Recipes that one search returns at most. */
+/** Maximum number of recipes that a search returns. */
 export const RESULTS_MAX = 50;
-/** The longest cooking time (minutes) one can ask for; it stands for 'no limit'. */
+/** The longest cooking time (minutes) that a search can ask for; it means 'no limit'. */
 export const MINUTES_MAX = 180;
-/** How many results are the first screen. */
+/** Number of results on the first screen. */
 export const FIRST_SCREEN = 10;
-/** Things that a search proposes to buy, at most, and the recipes that it names for each. */
+/** Maximum number of things to buy that a search suggests, and of recipes that it names for each. */
 export const UNLOCKS_MAX = 3;
 export const UNLOCK_OPENS = 3;
-/** The use-first lift adds at most this many points. */
+/** Maximum number of points that the use-first lift adds. */
 export const URGENCY_MAX = 8;

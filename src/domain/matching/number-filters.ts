@@ -1,38 +1,42 @@
 /**
- * The filters that hold a figure of a recipe against a number: at most so many calories, at least so much protein.
+ * Filters that compare a figure of a recipe with a number: at most so many calories, at least so much protein.
  *
- * A filter is a row. From it derive the request (its schema, its documentation and the filters that a reply names), the
- * address of a search, the form, the matching, the columns of the recommendation index and the events that count
- * searches. Its words stand in the texts of the form and of the results, where a missing row is a type error.
+ * Each filter is one row. The request (its schema, its documentation and the filters that a reply names), the URL of
+ * a search, the form, the matching, the columns of the recipe index and the events that count searches derive from
+ * the rows. The labels are part of the texts of the form and of the results, where a missing row is a type error.
  */
 import type { Nutrient } from '../nutrition/nutrients.ts';
 
-/** What a row may read of a recipe. */
+/** The fields of a recipe that a row may read. */
 interface RecipeToCount {
   readonly ingredients: readonly { readonly name: string; readonly required: boolean }[];
 }
 
 interface NumberFilterRow {
-  /** Its name in a request. */
+  /** Field name in a request. */
   readonly key: string;
-  /** What of a recipe it goes by: its name in an address, in the form, in the index and among what is left out. */
+  /**
+   * The figure of a recipe that is compared: its name in a URL, in the form, in the index and in the counts of
+   * `LeftOut`.
+   */
   readonly figure: string;
   /**
-   * Where the figure comes from: a nutrient of a serving, as the sum of what is known or only where all is (`whole`), or
-   * counted from the recipe. Null: unknown, and such a recipe does not pass.
+   * The source of the figure: a nutrient per serving or a count over the recipe. With `whole`, a nutrient is known
+   * only if every ingredient could be counted; otherwise it is the sum of the known ones. Null means unknown, and
+   * such a recipe does not pass.
    */
   readonly from:
     | { readonly nutrient: Nutrient; readonly whole: boolean }
     | { readonly count: (recipe: RecipeToCount) => number | null };
-  /** At least 0 asks for nothing, so that recipes of which nothing is known pass. */
+  /** A bound of 'at least 0' filters nothing, so recipes with an unknown figure pass. */
   readonly passes: 'atMost' | 'atLeast';
-  /** Which numbers can be asked for. */
+  /** The range of numbers that a request can ask for. */
   readonly asks: { readonly above: number } | { readonly from: number };
-  /** Recipes of which the figure is unknown are told apart, as `<figure>Unknown`. */
+  /** True if recipes with an unknown figure are counted separately, as `<figure>Unknown`. */
   readonly unknownApart: boolean;
-  /** Bounds that a search without results is offered instead, from tight to loose. After the last: no bound. */
+  /** Looser bounds to suggest when a search has no results, from tight to loose. After the last: no bound. */
   readonly steps: readonly number[];
-  /** For the documentation of the API. */
+  /** Unit text for the API documentation. */
   readonly unit: string;
 }
 
@@ -64,41 +68,44 @@ export type NumberFilterKey = NumberFilter['key'];
 export type Figure = NumberFilter['figure'];
 type Apart = Extract<NumberFilter, { unknownApart: true }>['figure'];
 
-/** The bounds of a search. Absent: no bound. */
+/** The bounds of a search. Absent means no bound. */
 export type NumberBounds = { readonly [Key in NumberFilterKey]?: number | undefined };
-/** By figure; null: not known. */
+/** Figures of a recipe by name; null means unknown. */
 export type Figures = { readonly [Name in Figure]: number | null };
-/** Recipes that a filter keeps out are counted under its figure, and under this where that is unknown and told apart. */
+/**
+ * Keys that count the recipes a filter excludes: its figure, or `<figure>Unknown` for unknown figures of a filter
+ * that counts them separately.
+ */
 export type FigureCount = Figure | `${Apart}Unknown`;
 
-/** Under what recipes are counted of which a filter's figure is unknown. */
+/** Returns the key that counts recipes for which the filter's figure is unknown. */
 export const unknownCount = ({ figure, unknownApart }: NumberFilter): FigureCount =>
   unknownApart ? `${figure}Unknown` : figure;
 
-/** Every count, in the order of the rows. */
+/** All counts, in the order of the rows. */
 export const FIGURE_COUNTS: readonly FigureCount[] = NUMBER_FILTERS.flatMap((row) => [
   ...new Set([row.figure, unknownCount(row)]),
 ]);
 
-/** Whether a number is one that a filter can ask for. */
+/** True if a filter accepts this number as a bound. */
 export const isBound = ({ asks }: Pick<NumberFilterRow, 'asks'>, value: number): boolean =>
   'above' in asks ? value > asks.above : value >= asks.from;
 
-/** Whether a bound keeps anything out. */
+/** True if a bound can exclude a recipe. */
 export const keepsOut = ({ passes }: NumberFilter, bound: number | undefined): bound is number =>
   bound !== undefined && (passes === 'atMost' || bound > 0);
 
-/** The bounds among the fields of something; those that are not set are not there. */
+/** Picks the bounds from an object's fields; unset bounds are omitted. */
 export const boundsIn = (fields: NumberBounds): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap(({ key }) => (fields[key] === undefined ? [] : [[key, fields[key]]])),
   );
 
-/** What of each figure `value` says. */
+/** Builds a record with one value per figure. */
 export const byFigure = <Value>(value: (row: NumberFilter) => Value): { [Name in Figure]: Value } =>
   Object.fromEntries(NUMBER_FILTERS.map((row) => [row.figure, value(row)])) as { [Name in Figure]: Value };
 
-/** The figures of a recipe that has those of its nutrients already. */
+/** Returns the figures of a recipe. Nutrient figures must already be present on the recipe. */
 export const recipeFigures = (recipe: RecipeToCount & Partial<Figures>): Figures =>
   byFigure((row) => countIn(row, recipe));
 

@@ -1,16 +1,15 @@
 /**
- * What a cook says of the foods of their own kitchen: 'my stock cube has no celery'. Recipes and rules are as that kitchen
- * sees them, and everything else goes on from there.
+ * A cook's corrections for the foods of their own kitchen: 'my stock cube has no celery'. They are applied to recipes
+ * and rules before matching.
  */
 import { type CorrectionsOfName, corrected } from '../eaters/corrections.ts';
 import { FREE, type Labels, together, UNKNOWN } from '../eaters/diets/labels.ts';
 import type { Knowledge, MatchRecipe } from './types.ts';
 
-/** What is said of one name. */
 export interface OwnLabel {
-  /** The canonical name of its food. */
+  /** The canonical name of the food. */
   readonly name: string;
-  /** What the name contains as everybody is told. */
+  /** The labels of the name without the cook's corrections. */
   readonly before: Labels;
   readonly corrections: CorrectionsOfName;
 }
@@ -18,7 +17,7 @@ export interface OwnLabel {
 interface Said {
   readonly before: Labels;
   readonly after: Labels;
-  /** What is contained or possible by what is said, for any line of the food. */
+  /** Labels that the corrections add ('contains' or 'may contain'). They apply to every line of the food. */
   readonly worse: Labels;
 }
 
@@ -26,9 +25,9 @@ const alike = (a: Labels, b: Labels): boolean =>
   a.contains === b.contains && a.may === b.may && a.unknown === b.unknown;
 
 /**
- * A line is taken at the cook's word where it is of the same food and as much is known of it as of the name that the cook
- * meant: with other words in it ('malt vinegar', 'butter or oil') it may be another thing. What is worse than before
- * holds for every line of the food.
+ * Applies a cook's corrections to lines. A correction applies to a line of the same food whose labels equal those of
+ * the name that the cook corrected. With other words in it ('malt vinegar', 'butter or oil') the line may be another
+ * product. Corrections for the worse apply to every line of the food.
  */
 export class OwnLabels {
   readonly #byName: ReadonlyMap<string, readonly Said[]>;
@@ -50,12 +49,12 @@ export class OwnLabels {
     return this.#byName.size === 0;
   }
 
-  /** Whether something is said of a food. */
+  /** True if a food has corrections. */
   has(name: string): boolean {
     return this.#byName.has(name);
   }
 
-  /** What a line of a food contains in this kitchen. */
+  /** Returns the labels of a food's line in this kitchen. */
   of(name: string, labels: Labels): Labels {
     const said = this.#byName.get(name);
     if (said === undefined) return labels;
@@ -64,7 +63,10 @@ export class OwnLabels {
   }
 }
 
-/** A recipe as the kitchen sees it. Where something is said of one of its foods, it has the worst of its lines. */
+/**
+ * Returns a recipe with the corrections applied. If one of its foods has corrections, the recipe has the worst labels
+ * of its lines.
+ */
 export function inOwnKitchen(recipe: MatchRecipe, own: OwnLabels): MatchRecipe {
   if (own.isEmpty || !recipe.ingredients.some(({ name }) => own.has(name))) return recipe;
   const ingredients = recipe.ingredients.map((line) => ({
@@ -74,6 +76,6 @@ export function inOwnKitchen(recipe: MatchRecipe, own: OwnLabels): MatchRecipe {
   return { ...recipe, ingredients, labels: together(ingredients.map(({ labels }) => labels)) };
 }
 
-/** The rules as the kitchen sees them: what is said of a food goes for what is owned and for what takes its place. */
+/** Returns the rules with the corrections applied: they also apply to owned foods and to substitutes. */
 export const knowledgeOf = (knowledge: Knowledge, own: OwnLabels): Knowledge =>
   own.isEmpty ? knowledge : { ...knowledge, labelsOf: (name) => own.of(name, knowledge.labelsOf(name)) };

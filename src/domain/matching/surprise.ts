@@ -1,7 +1,7 @@
-/** Surprise Me picks among this many recipes at most, of at least this score where there is one. */
+/** Surprise Me picks among at most this many recipes, with at least this score if there are any. */
 const POOL = 20;
 const SCORE = 60;
-/** What the least fit recipe of the pool weighs; each point of fit above it adds 1. */
+/** Weight of the recipe with the lowest fit in the pool; each point of fit above it adds 1. */
 const LEAST_WEIGHT = 0.5;
 
 interface Surprising {
@@ -11,12 +11,12 @@ interface Surprising {
 }
 
 /**
- * One of the results at random: among the first 20 that score at least 60, else among the first 20. The better a recipe
- * fits, the likelier it is.
+ * Picks a result at random: among the first 20 that score at least 60, else among the first 20. The probability grows
+ * with the fit.
  *
- * @param random from 0 to below 1, at random
- * @param last id of the recipe of last time: it is not picked again while there is another
- * @returns null when there are no results
+ * @param random a random number from 0 to below 1
+ * @param last id of the previous pick; not picked again if there is an alternative
+ * @returns null if there are no results
  */
 export function surprise<Summary extends Surprising>(
   results: readonly Summary[],

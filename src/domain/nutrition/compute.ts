@@ -5,13 +5,13 @@ import { gramsOfLine, type WeighedLine } from './grams.ts';
 import { byNutrient, type Nutrients } from './nutrients.ts';
 
 export interface NutritionLine extends WeighedLine {
-  /** False: left out by its reader, so it neither counts nor is missed. */
+  /** False if the user left the line out; it then neither counts nor is reported as unmatched. */
   readonly counted?: boolean | undefined;
-  /** What of it is eaten, by its remarks (eaten.ts): `eatenOf`. All of it where it is not given. */
+  /** Eaten share of the line according to its remarks (eaten.ts): `eatenOf`. Default: all of it. */
   readonly eaten?: Eaten | undefined;
 }
 
-/** What one line adds to the whole recipe: grams, and calories in kcal. */
+/** The contribution of one line to the whole recipe: grams, and calories in kcal. */
 export interface BreakdownLine {
   readonly name: string;
   readonly canonical: string;
@@ -20,47 +20,50 @@ export interface BreakdownLine {
   readonly protein: number;
   readonly carbs: number;
   readonly fat: number;
-  /** The food whose figures stand for its own, which nobody has; null: the figures are its own. */
+  /** The food whose figures are used because the ingredient has none; null if the figures are its own. */
   readonly estimatedFrom: string | null;
 }
 
-/** The nutrients themselves are per serving, `totals` of all servings. */
+/** Nutrition of a recipe. The nutrients themselves are per serving; `totals` covers all servings. */
 export interface ComputedNutrition extends Nutrients {
   readonly serving_size: string;
   readonly servings: number;
   readonly totals: Nutrients;
   readonly breakdown: BreakdownLine[];
-  /** Names, each once, of lines that could not be counted: an unknown ingredient, amount or weight. */
+  /** Names of lines that could not be counted, without duplicates: the ingredient, amount or weight is unknown. */
   readonly unmatched: string[];
-  /** How much of the recipe, by weight, the figures rest on: 0 to 1. */
+  /** Share of the recipe's weight that the figures cover: 0 to 1. */
   readonly coverage: number;
 }
 
-/** A weight above this (a hundred tonnes) is a slip of the pen, and no sum. */
+/** Maximum weight of a line (a hundred tonnes); a larger weight is a typing error and is not counted. */
 const GRAMS_MAX = 1e8;
 
-/** What is known of an ingredient that has no entry. */
+/** Data for an ingredient without an entry. */
 const UNKNOWN: Food = { per100g: null, gramsPerMl: null, grams: {} };
 
-/** Thousandths: finer than any figure here is known, and free of the noise of sums. */
+/** Rounds to thousandths: finer than the accuracy of any figure, and free of rounding noise in sums. */
 const tidy = (value: number): number => Math.round(value * 1000) / 1000;
 
 const sumOf = (parts: readonly Nutrients[]): Nutrients =>
   byNutrient((nutrient) => parts.reduce((sum, part) => sum + part[nutrient], 0));
 
-/** Liquids in which food is cooked: they are no food that takes up oil. */
+/** Cooking liquids. They do not take up frying oil. */
 const LIQUID = /\b(?:water|broth|stock)\b/u;
 
 interface Weighed {
   readonly line: NutritionLine;
   readonly food: Food | undefined;
-  /** What of it is eaten, in grams; null where nothing tells. */
+  /** Grams that are eaten; null if unknown. */
   readonly grams: number | null;
 }
 
 const isWeight = (grams: number | null): grams is number => grams !== null && grams <= GRAMS_MAX;
 
-/** What of each line is eaten. What is fried is weighed first: by it goes how much of the oil is eaten. */
+/**
+ * Computes the eaten grams of each line. Fried foods are weighed first, because their weight determines the amount of
+ * oil eaten.
+ */
 function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, Food>>): Weighed[] {
   const weighed = lines.map((line) => {
     const food = ownOf(foods, line.canonical);
@@ -79,8 +82,8 @@ function weigh(lines: readonly NutritionLine[], foods: Readonly<Record<string, F
 }
 
 /**
- * How much of the recipe is counted, by weight, from 0 to 1. A line that nobody can weigh is taken to weigh as much as
- * the others do in the mean: left out, it would seem to weigh nothing.
+ * Returns the share of the recipe that is counted, by weight, from 0 to 1. A line without a known weight counts with
+ * the mean weight of the others. Otherwise it would count as weighing nothing.
  */
 function coverageOf(weighed: readonly Weighed[]): number {
   const known = weighed.flatMap(({ grams }) => (isWeight(grams) && grams > 0 ? grams : []));
@@ -95,11 +98,11 @@ function coverageOf(weighed: readonly Weighed[]): number {
 }
 
 /**
- * The nutrition of a recipe from its lines. A line without an amount counts as what its food says is usual then (salt to
- * taste, oil for the pan); where it does not say so the line is unmatched, like one whose food or weight is unknown.
- * Of oil for frying and of what is poured away only what is eaten counts (eaten.ts).
+ * Computes the nutrition of a recipe from its lines. A line without an amount counts the usual amount for its food
+ * (salt to taste, oil for the pan). Without a usual amount the line is unmatched, like one with an unknown food or
+ * weight. Only the eaten part of frying oil and of discarded liquids counts (eaten.ts).
  * @param lines in the recipe's order, with the amounts of all servings; `unit` null for pieces
- * @param servings how many servings the lines make; 1 where it is not above 0
+ * @param servings number of servings that the lines make; 1 if not above 0
  * @param foods by canonical name; a name without an entry is unmatched
  */
 export function computeNutrition(

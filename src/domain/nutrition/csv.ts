@@ -4,12 +4,12 @@ import { NUTRIENT_KEYS, type Nutrients } from './nutrients.ts';
 
 const HEADER = ['ingredient', 'grams', ...NUTRIENT_KEYS];
 
-/** One decimal is what the figures are good for. */
+/** Rounds to one decimal, the accuracy of the figures. */
 const tenth = (value: number): string => String(Math.round(value * 10) / 10);
 
 /**
- * A recipe's nutrition as CSV: a row per ingredient, then all servings together, then one serving. What could
- * not be counted stands in rows without figures, so that the sums can be judged.
+ * Returns a recipe's nutrition as CSV: one row per ingredient, then the total, then one serving. Uncounted
+ * ingredients have rows without figures, so that readers can judge the sums.
  */
 export function nutritionCsv(nutrition: ComputedNutrition): string {
   return csvText([

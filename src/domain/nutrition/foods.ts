@@ -6,14 +6,15 @@ import { TO_TASTE } from './grams.ts';
 import type { Nutrients } from './nutrients.ts';
 import { NUTRIENTS_PER_100G } from './per-100g.ts';
 
-// Which food of the table stands for one that is not in it, when its nutrition is counted.
+// Finds the data to count the nutrition of a food, including an estimate from a similar food if it is not in the
+// tables.
 
-/** What follows says where something comes from or what it is in, and the food stands before it: 'oil from the jar'. */
+/** Words that start an addition about source or packing; the food comes before them: 'oil from the jar'. */
 const BEHIND = new Set(['from', 'of', 'with', 'without', 'in', 'for', 'to', 'plus']);
 
 /**
- * Words that change what 100 g hold by more than a quarter as a rule: what is dried has lost its water, what is light its
- * fat. A name that has one of them before a known food is another food, and gets no estimate.
+ * Words that usually change the content of 100 g by more than a quarter: dried food has lost its water, light food
+ * its fat. A name with such a word before a known food is another food and gets no estimate.
  */
 const CHANGING: ReadonlySet<string> = new Set(
   `dried dry dehydrated freeze candied crystallized glace canned evaporated condensed powdered powder fried pickled
@@ -22,10 +23,10 @@ const CHANGING: ReadonlySet<string> = new Set(
    frosted stuffed breaded coated flavored flavoured flavor water green black bitter sour`.split(/\s+/u),
 );
 
-/** A longer name is a sentence. */
+/** Maximum number of words of a name; a longer text is a sentence. */
 const WORDS_MAX = 8;
 
-/** The words that name the food: up to the first that says where it comes from, and of these the last ones. */
+/** Returns the words of a name up to the first word in `BEHIND`. */
 function namingWords(name: string): string[] {
   const words = lookupKey(name)
     .split(' ')
@@ -35,10 +36,10 @@ function namingWords(name: string): string[] {
 }
 
 /**
- * The nearest food for a name that is not in the table: the longest run of words at the end of the name that is a food
- * ('golden potatoes' is potato, 'savory tomato chutney' chutney), since in English what something is stands last. Null
- * when no such words are a food, or when a word before them changes what the food holds.
- * @param known the canonical name of a text, or null
+ * Returns the nearest food for a name that is not in the table: the longest run of words at the end of the name that
+ * is a food ('golden potatoes' is potato, 'savory tomato chutney' chutney), since the head noun is last in English.
+ * Null if no run is a food, or if a word before it changes the content.
+ * @param known returns the canonical name of a text, or null
  */
 export function estimateFrom(name: string, known: (text: string) => string | null): string | null {
   const words = namingWords(name);
@@ -50,32 +51,32 @@ export function estimateFrom(name: string, known: (text: string) => string | nul
   return null;
 }
 
-/** What is needed to weigh an ingredient and count its nutrition. */
+/** Data to weigh an ingredient and count its nutrition. */
 export interface Food extends Portions {
-  /** Null: not known, so it cannot be counted. */
+  /** Null if unknown; the ingredient then cannot be counted. */
   readonly per100g: Nutrients | null;
-  /** The food whose figures and weights these are, where the food itself is not in the tables. */
+  /** The food whose figures and weights these are, if the food itself is not in the tables. */
   readonly estimatedFrom?: string | null | undefined;
 }
 
 /**
- * Below this, kcal per 100 g, an amount too small to be given adds next to nothing: lettuce, a wedge of lemon. A
- * condiment comes by the spoon, so it may have more.
+ * Limit in kcal per 100 g. Below it, an amount too small to be stated adds almost nothing: lettuce, a wedge of lemon.
+ * Condiments are used by the spoon, so their limit is higher.
  */
 const TRACE_CALORIES = 50;
 const TRACE_CALORIES_OF_CONDIMENT = 100;
 
 /**
- * Oil of which no amount is given, in grams: two tablespoons, the median of 1,451 recipes of ../shared/data/recipe-lines
- * that say how much cooking oil they take and are no cakes (half of them take between one and four).
+ * Grams of oil without an amount: two tablespoons, the median of 1,451 recipes of ../shared/data/recipe-lines that
+ * state an amount of cooking oil and are not cakes (half of them use between one and four).
  */
 const OIL_OF_PAN = 27;
 
 const catalogue = new Map(INGREDIENTS.map((ingredient) => [ingredient.name, ingredient]));
 
 /**
- * Whether a line without an amount may count as nothing: seasoning (spices, herbs, staples such as oil for the
- * pan) and what has hardly any calories. Anything else without an amount ('rice, to serve') cannot be counted.
+ * True if a line without an amount may count as nothing: seasoning (spices, herbs, staples such as oil for the pan)
+ * and foods with hardly any calories. Other lines without an amount ('rice, to serve') cannot be counted.
  */
 function isTrace(name: string, per100g: Nutrients | null): boolean {
   const { category, isPantry = false } = catalogue.get(name) ?? {};
@@ -84,13 +85,13 @@ function isTrace(name: string, per100g: Nutrients | null): boolean {
   return per100g !== null && per100g.calories < most;
 }
 
-/** What a line of the food without an amount weighs, if that is usual; else nothing is known. */
+/** Returns the usual weight of a line without an amount; empty if there is no usual weight. */
 function toTaste(name: string, per100g: Nutrients | null): Record<string, number> {
   if (!isTrace(name, per100g)) return {};
   return { [TO_TASTE]: catalogue.get(name)?.category === 'oil' ? OIL_OF_PAN : 0 };
 }
 
-/** Weights by which lines are read (stated-grams.ts): their sum is kept with the line, so that nobody else needs them. */
+/** Keys of weights that only the parser uses (stated-grams.ts). The parser stores the resulting grams with the line. */
 const OF_READING = /^(?:\d+ inch|of (?:drained )?can|(?!cooked|fresh)[a-z]+ ml)$/u;
 
 function foodOf(name: string): Food {
@@ -102,8 +103,8 @@ function foodOf(name: string): Food {
 }
 
 /**
- * The food that a text names, to estimate by. One of which the text does not say all words is a guess at the kind, as
- * with 'pepper' or 'juice'; only oils are alike enough.
+ * Returns the food that a text names, as a source of an estimate. If the food's name has words that the text lacks,
+ * it is a guess at the kind, as with 'pepper' or 'juice'; this is accepted for oils only, as they are similar enough.
  */
 function toEstimateBy(text: string): string | null {
   const name = builtinResolver.ingredient(text);
@@ -118,15 +119,15 @@ function toEstimateBy(text: string): string | null {
   return isSaid || catalogue.get(name)?.category === 'oil' ? name : null;
 }
 
-/** A food that no table has by the figures of the nearest one, if there is one. */
+/** Returns a food outside the tables with the figures of the nearest food, or null. */
 function estimated(name: string): Food | null {
   const from = catalogue.has(name) ? null : estimateFrom(name, toEstimateBy);
   return from === null ? null : { ...foodOf(from), estimatedFrom: from };
 }
 
 /**
- * The foods of canonical names, each once. One that no table has gets the figures of the nearest food and says so; where
- * nothing is near, a food of which nothing is known.
+ * Returns the foods of canonical names, without duplicates. A food outside the tables gets the figures of the nearest
+ * food, marked by `estimatedFrom`. Without a near food, its data is unknown.
  */
 export function foodsFor(names: Iterable<string>): Record<string, Food> {
   return Object.fromEntries([...new Set(names)].map((name) => [name, estimated(name) ?? foodOf(name)]));

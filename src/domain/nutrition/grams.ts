@@ -4,17 +4,17 @@ import { convert, toGrams } from '../units/convert.ts';
 import type { Portions } from '../units/portions.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';
 
-/** The unit of a line that gives no amount: 'salt, to taste'. In a food's `grams`, what that adds up to. */
+/** The unit of a line without an amount: 'salt, to taste'. In a food's `grams`, the weight of such a line. */
 export const TO_TASTE = 'to taste';
 
 /**
- * Grams of one of a unit, for want of the ingredient's own figures (product specification, section 9). Here a
- * tablespoon is 14 g, though displays convert with 15 ml: the two tables are both in the specification. Other
- * volumes weigh 1 g a millilitre, as there.
+ * Default grams of one unit for ingredients without their own figures (product specification, section 9). Here a
+ * tablespoon is 14 g, though displays convert with 15 ml; the specification has both tables. Other volumes weigh 1 g
+ * per millilitre, as there.
  */
 const GRAMS_OF_VOLUME: Readonly<Record<string, number>> = { cup: 240, tbsp: 14, tsp: 5, ml: 1 };
 
-/** Grams of one piece, likewise (section 9). A piece of garlic is a clove. */
+/** Default grams of one piece (section 9). A piece of garlic is a clove. */
 const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
   ['egg', 50],
   ['chicken breast', 170],
@@ -26,28 +26,32 @@ const GRAMS_OF_PIECE: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * What a small and a large one weigh beside the usual one, where the ingredient has no figures of its own: the medians
- * over the foods of SR28 that have measures of 'medium' and 'small' (79), or 'large' (82).
+ * Factors of a small and a large piece relative to the usual one, for ingredients without their own figures: the
+ * medians over the foods of SR28 that have measures of 'medium' and 'small' (79), or 'large' (82).
  */
 const OF_USUAL: Readonly<Record<string, number>> = { small: 0.66, large: 1.33 };
 
-/** A handful is about a quarter of a cup, whatever it is of; of loose leaves, which a hand presses together, four times that. */
+/**
+ * A handful is about a quarter of a cup of any food, but four times that for loose leaves, which a hand presses
+ * together.
+ */
 const ML_OF_HANDFUL = 60;
 const ML_OF_HANDFUL_OF_LEAVES = 240;
-/** Density, g/ml, below which a food is loose leaves. */
+/** Maximum density (g/ml) of loose leaves. */
 const LEAVES = 0.15;
-/** A drinking glass, in millilitres. */
+/** Millilitres of a drinking glass. */
 const ML_OF_GLASS = 200;
 
 /**
- * The states that a name tells where the food's figures are of the dry: 'cooked rice', 'fresh pasta', 'soft bread crumbs'.
- * 'cooked g' and 'cooked ml' are the grams of the ingredient itself in a gram and in a millilitre of it cooked.
+ * States named in a line, for foods whose figures are for the dry food: 'cooked rice', 'fresh pasta', 'soft bread
+ * crumbs'. The keys 'cooked g' and 'cooked ml' hold the grams of the dry ingredient in one gram and in one millilitre
+ * of the cooked food.
  */
 const STATES: Readonly<Record<string, string>> = {
   cooked: 'cooked',
   precooked: 'cooked',
   leftover: 'cooked',
-  // In pouches, cooked.
+  // Sold cooked, in pouches.
   microwave: 'cooked',
   microwaveable: 'cooked',
   ready: 'cooked',
@@ -59,12 +63,12 @@ const STATES: Readonly<Record<string, string>> = {
   soft: 'fresh',
 };
 
-// Every recipe page loads these: they are as short as they can be told.
+// Every recipe page loads these patterns, so they are as short as possible.
 const WITH_BONE = /bone.?in\b|\blive\b|standing|in (?:\S{1,20} ){0,4}shell/i;
 const WITHOUT_BONE =
   /\b(?:(?:de)?bone[ld]|meat|cube|diced|chunk|slice|chopped|peeled|frozen|sh(?:ell|uck)ed|cooked)/iu;
 
-/** How much of a weight as bought is eaten: without bones, shells and rinds, by USDA's refuse. */
+/** Returns the eaten share of a weight as bought, without bones, shells and rinds (USDA's refuse). */
 function shareEaten(name: string, unit: string | null, grams: Readonly<Record<string, number>>): number {
   const isInCan = unit === 'can' || unit === 'jar';
   if (isInCan || (WITHOUT_BONE.test(name) && !WITH_BONE.test(name))) return 1;
@@ -73,12 +77,12 @@ function shareEaten(name: string, unit: string | null, grams: Readonly<Record<st
 
 const isPiece = (unit: string | null) => unit === null || resolveUnit(unit) === 'piece';
 
-/** A table's own figure for a key; nothing inherited, whatever the key is called. */
+/** Returns a table's own figure for a key, ignoring inherited properties. */
 function figure(grams: Readonly<Record<string, number>> | undefined, key: string): number | null {
   return (grams === undefined ? undefined : ownOf(grams, key)) ?? null;
 }
 
-/** Grams of one of a unit by the specification's constants, or null. */
+/** Returns the grams of one unit by the specification's constants, or null. */
 function constantGrams(
   unit: string | null,
   portions: Portions | undefined,
@@ -94,11 +98,11 @@ function constantGrams(
 }
 
 /**
- * Grams of an amount for counting nutrition: by the ingredient's own weights first, then by the constants of the
+ * Returns the grams of an amount for nutrition: by the ingredient's own weights first, then by the constants of the
  * specification.
  * @param unit a unit in any spelling, a size or kind of the ingredient ('large', 'cherry'), or null for pieces
  * @param canonical the ingredient, for the constants of pieces
- * @returns null when nothing says what it weighs, and for amounts that are negative or no numbers
+ * @returns null if the weight is unknown, or if the amount is negative or not a number
  */
 export function nutritionGrams(
   amount: number,
@@ -114,8 +118,8 @@ export function nutritionGrams(
 }
 
 /**
- * The unit, size or kind that a name itself tells: 'cherry' of 'cherry tomatoes', 'clove' of 'garlic cloves', and with its
- * size 'small baguette'.
+ * Returns the unit, size or kind that is part of a name: 'cherry' of 'cherry tomatoes', 'clove' of 'garlic cloves',
+ * and with its size 'small baguette'.
  */
 function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
   // From the end: in 'large cherry tomatoes' the kind says more than the size.
@@ -130,10 +134,10 @@ function unitInName(words: readonly string[], grams: Readonly<Record<string, num
   return null;
 }
 
-/** How the pieces compare to the usual one, where the name begins with a size that the ingredient has no figure for. */
+/** Returns the size factor of the pieces if the name begins with a size; the ingredient has no figure for it. */
 const sizeOf = (words: readonly string[]): number => ownOf(OF_USUAL, words[0] ?? '') ?? 1;
 
-/** Grams of the dry food in an amount of it cooked or fresh; null where it has no figure for that. */
+/** Returns the grams of the dry food in a cooked or fresh amount; null if the food has no figure for that. */
 function dryGrams(
   state: string | undefined,
   amount: number,
@@ -149,20 +153,20 @@ function dryGrams(
 }
 
 export interface WeighedLine {
-  /** As the recipe says it: 'large cherry tomatoes', 'cooked rice'. */
+  /** As in the recipe: 'large cherry tomatoes', 'cooked rice'. */
   readonly name: string;
   readonly canonical: string;
   readonly amount: number | null;
   readonly unit: string | null;
-  /** What the line itself says that its amount weighs, in grams: 794 of '1 (28 oz) can'. */
+  /** Weight that the line states for its amount, in grams: 794 for '1 (28 oz) can'. */
   readonly statedGrams?: number | null | undefined;
 }
 
 /**
- * Grams of a recipe's line. The name may tell what kind the pieces are of, and that the amount is of something
- * cooked while its nutrition is of the dry. A weight that the line states itself comes before all of it; of any weight only what is eaten counts, without
- * bones and shells. A line without an amount weighs what its food says is usual then ('to taste'), a splash or a drizzle
- * half of it: nothing worth counting, or unknown. Null when unknown.
+ * Returns the eaten grams of a recipe's line. The name may state the kind of the pieces, or that the amount is of
+ * cooked food while the figures are for dry food. A weight stated by the line has priority. Only the eaten part of a
+ * weight counts, without bones and shells. A line without an amount weighs the food's usual amount ('to taste'), and
+ * a splash or drizzle half of that. Null if unknown.
  */
 export function gramsOfLine(
   { name, canonical, amount, unit, statedGrams }: WeighedLine,
@@ -172,7 +176,7 @@ export function gramsOfLine(
   const isVague = canonicalUnit !== null && unitNamed(canonicalUnit)?.kind === 'vague';
   const usual = figure(portions.grams, TO_TASTE);
   if (amount === null) return usual;
-  // Of oil, a splash or a drizzle is one tablespoon of the two.
+  // For oil, the usual amount is two tablespoons, so a splash or drizzle is one.
   if (isVague) return usual && usual / 2;
   if (statedGrams != null) return statedGrams * shareEaten(name, canonicalUnit, portions.grams);
   const words = lookupKey(name).split(' ');
@@ -183,10 +187,10 @@ export function gramsOfLine(
   const weight = convert(amount, unit, 'g');
   if (weight !== null) return weight * shareEaten(name, canonicalUnit, portions.grams);
   const isInPieces = isPiece(unit);
-  // A head of baby bok choy is one of them.
+  // A head of baby bok choy is one baby bok choy.
   const kind = isInPieces || canonicalUnit === 'head' ? unitInName(words, portions.grams) : null;
   if (kind !== null) return nutritionGrams(amount, kind, portions, canonical);
-  // A slice of country bread is one of another loaf.
+  // A kind may have its own unit weight: a slice of country bread.
   const ofKind = words
     .map((word) => figure(portions.grams, `${word} ${canonicalUnit}`))
     .find((one) => one !== null);

@@ -1,6 +1,6 @@
 import type { Nutrients } from './nutrients.ts';
 
-/** Calories of one gram (Atwater's general factors). */
+/** Calories per gram (Atwater's general factors). */
 const KCAL_PER_GRAM = { protein: 4, carbs: 4, fat: 9 } as const;
 
 export interface MacroShares {
@@ -10,8 +10,8 @@ export interface MacroShares {
 }
 
 /**
- * Where the calories come from, in whole percent that add up to 100; all 0 when there is nothing to share.
- * What rounding loses goes to whoever lost most by it.
+ * Returns the sources of the calories in whole percent that add up to 100; all 0 if there are no calories. The
+ * percents lost by rounding go to the parts that lost most.
  */
 export function macroShares(grams: Pick<Nutrients, 'protein_g' | 'carbs_g' | 'fat_g'>): MacroShares {
   const parts = [

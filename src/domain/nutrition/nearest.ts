@@ -1,11 +1,11 @@
 /**
- * Which foods of a table come nearest to the name of an ingredient. The table's names go from the general to the
- * particular, between commas: 'Cabbage, chinese (pak-choi), raw'.
+ * Finds the foods of a table that come nearest to the name of an ingredient. The table's names go from general to
+ * specific, separated by commas: 'Cabbage, chinese (pak-choi), raw'.
  */
 import { lookupKey } from '../foods/spelling.ts';
 import { USDA_WORDS } from './usda-words.ts';
 
-/** Words that say little of what a food is, so that having one more of them makes no difference. */
+/** Words that say little about a food. An additional one does not lower the score. */
 const SILENT: ReadonlySet<string> = new Set(
   `raw fresh plain regular whole all type variety commercial ground with without salt salted unsalted added and or of
    in the a from as not n s made solid year round average ready to serve eat light meat only skin prepared
@@ -14,13 +14,13 @@ const SILENT: ReadonlySet<string> = new Set(
 
 const isSilent = (word: string): boolean => SILENT.has(word) || /^\d/u.test(word);
 
-/** First words of foods that nobody cooks with. */
+/** First words of foods that are not used for cooking. */
 const ASIDE: ReadonlySet<string> = new Set(
   `babyfood infant fast restaurant mcdonald burger wendy kfc applebee denny pizza cracker barrel subway school
    usda child formulated`.split(/\s+/),
 );
 
-/** One form of a word, of singular and plural. It need be no word. */
+/** Returns a common form of singular and plural. It need not be a real word. */
 function stemOf(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:[sxz]|ch|sh|o)es$/u.test(word)) return word.slice(0, -2);
@@ -35,15 +35,15 @@ const wordsOf = (text: string): string[] =>
 
 interface Entry {
   readonly at: number;
-  /** Every word, once. */
+  /** All words, without duplicates. */
   readonly words: ReadonlySet<string>;
-  /** Words before the first comma: what kind of food it is. */
+  /** Words before the first comma: the kind of food. */
   readonly head: ReadonlySet<string>;
-  /** It is sold under a name, which the table has in capitals. */
+  /** True if it is a branded product; the table writes brands in capitals. */
   readonly brand: boolean;
 }
 
-/** What a found word is worth at least; rare words are worth more. */
+/** Minimum weight of a matching word; rare words weigh more. */
 const WORTH_LEAST = 1;
 const IN_HEAD = 0.35;
 const WHOLE_HEAD = 0.6;
@@ -52,13 +52,13 @@ const EACH_OTHER_WORD_IN_HEAD = 0.3;
 const RAW = 0.15;
 const BRAND = 0.5;
 const SET_ASIDE = 1.2;
-/** A name of which less is found is not near. */
+/** Minimum matching share of a name. */
 const FOUND_LEAST = 0.3;
 
 /**
- * Makes a search over names.
- * @param names of foods; the same index stands for a food in the answers
- * @returns indexes of the nearest foods, best first; fewer than `limit`, or none, where nothing is near
+ * Creates a search over names.
+ * @param names names of foods; results are indexes into this list
+ * @returns indexes of the nearest foods, best first; fewer than `limit` if few are near
  */
 export function nearestFoods(names: readonly string[]): (name: string, limit: number) => number[] {
   const entries = names.map(entryOf);
@@ -112,17 +112,19 @@ const spelt = (words: readonly string[]) => ` ${words.join(' ')} `;
 const stemmedWords = () =>
   USDA_WORDS.map(([kitchen, usda]) => [spelt(wordsOf(kitchen)), spelt(wordsOf(usda))] as const);
 
-/** What to look for: the words of the name, and the table's own for those that it says otherwise. */
+/** Returns the word lists to search for: the words of the name, and a version with the table's own terms. */
 function wantedOf(name: string, others: readonly (readonly [string, string])[]): string[][] {
   const words = wordsOf(name);
   const text = spelt(words);
   const other = others.find(([kitchen]) => text.includes(kitchen));
   const said = [[...new Set(words)]];
-  // Once only: the table's words for something may hold the word itself.
+  // Replace once only: the table's term may contain the word itself.
   return other ? [...said, [...new Set(text.replace(other[0], other[1]).trim().split(' '))]] : said;
 }
 
-/** How near a food is to the words; null: not near. A food that has all words and no others scores above 1. */
+/**
+ * Returns the similarity of a food to the words; null if too low. A food with all words and no others scores above 1.
+ */
 function scoreOf(
   { words, head, brand }: Entry,
   wanted: ReadonlyMap<string, number>,

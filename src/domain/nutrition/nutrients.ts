@@ -1,4 +1,4 @@
-/** What is counted of food, one a row, in the order of every table that shows or stores it. */
+/** The counted nutrients, in the order of every table that shows or stores them. */
 export const NUTRIENTS = [
   { key: 'calories', label: 'Calories', unit: 'kcal' },
   { key: 'protein_g', label: 'Protein', unit: 'g' },
@@ -14,11 +14,14 @@ export type Nutrients = { readonly [Key in Nutrient]: number };
 
 export const NUTRIENT_KEYS: readonly Nutrient[] = NUTRIENTS.map(({ key }) => key);
 
-/** What of each nutrient `value` says. */
+/** Builds a record with one value per nutrient. */
 export const byNutrient = <Value>(value: (nutrient: Nutrient) => Value) =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [key, value(key)])) as { readonly [Key in Nutrient]: Value };
 
-/** What imports and USDA's table call each. Apart from `NUTRIENTS`: recipe pages carry those, and need none of this. */
+/**
+ * Names in imports and in USDA's table. Separate from `NUTRIENTS`, because recipe pages load that constant and do not
+ * need these.
+ */
 export const IMPORT_NAMES = {
   calories: 'calories',
   protein_g: 'protein',
@@ -29,7 +32,7 @@ export const IMPORT_NAMES = {
   sodium_mg: 'sodium',
 } as const satisfies Readonly<Record<Nutrient, string>>;
 
-/** What of each nutrient `value` says, by the names of imports. */
+/** Builds a record with one value per nutrient, by import name. */
 export const byImportName = <Value>(value: (nutrient: Nutrient) => Value) =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [IMPORT_NAMES[key], value(key)])) as {
     readonly [Key in Nutrient as (typeof IMPORT_NAMES)[Key]]: Value;

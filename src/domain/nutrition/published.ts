@@ -1,6 +1,9 @@
-/** Figures that the author of a recipe gives for a serving. They stand beside ours and take no part in any reckoning. */
+/**
+ * Per-serving figures by the author of a recipe. They are shown next to the computed ones and are not used in
+ * calculations.
+ */
 
-/** The most that a serving can have: kcal, grams, and milligrams of sodium. More is of something else. */
+/** Maximum plausible values per serving: kcal, grams, and milligrams of sodium. Higher figures are not per serving. */
 export const PUBLISHED_MAX = {
   calories: 5_000,
   fat_g: 500,
@@ -16,10 +19,10 @@ export type PublishedFigure = keyof typeof PUBLISHED_MAX;
 
 export const PUBLISHED_FIGURES = Object.keys(PUBLISHED_MAX) as readonly PublishedFigure[];
 
-/** What the author says of a serving; what they do not say is not there. */
+/** The author's figures per serving; figures that are not given are absent. */
 export type PublishedNutrition = { readonly [Figure in PublishedFigure]?: number };
 
-/** The figures among some that are given, each to one decimal; null when there is none. */
+/** Picks the given figures, each rounded to one decimal; null if no figure is given. */
 export function publishedOf(
   figures: Readonly<Partial<Record<PublishedFigure, number | null | undefined>>>,
 ): PublishedNutrition | null {
@@ -30,10 +33,10 @@ export function publishedOf(
   return given.length === 0 ? null : Object.fromEntries(given);
 }
 
-/** kcal that the energy and the rest of honest figures may be apart, above twice: rounding, alcohol, sweeteners. */
+/** Tolerance (kcal) on top of a factor of two between stated and computed energy: rounding, alcohol, sweeteners. */
 const APART = 150;
 
-/** Whether the energy may go with the fat, carbohydrates and protein: 9, 4 and 4 kcal a gram. */
+/** True if the energy is consistent with fat, carbohydrates and protein: 9, 4 and 4 kcal per gram. */
 function areOneServing({
   calories,
   fat_g: fat,
@@ -48,9 +51,9 @@ function areOneServing({
 }
 
 /**
- * What of published figures may be those of a serving. One that is out of bounds by itself is left out ('651 grams' of
- * sodium); null where they are of something else altogether: nothing but 0, or energy that no serving has, or that is more
- * than twice off that of fat, carbohydrates and protein.
+ * Returns the plausible part of published figures. A single figure out of bounds is dropped ('651 grams' of sodium).
+ * Null if the whole set is implausible: only zeros, energy that no serving has, or energy more than twice off that of
+ * fat, carbohydrates and protein.
  */
 export function plausibleOf(figures: PublishedNutrition): PublishedNutrition | null {
   if (!areOneServing(figures)) return null;

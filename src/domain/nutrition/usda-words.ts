@@ -1,6 +1,6 @@
 /**
- * Kitchen words that USDA's table says otherwise: what to look for in their place. Where the table has no such
- * food, what comes nearest to it. Whole words, in the singular, longest first.
+ * Kitchen words with the terms of USDA's table. If the table lacks the food, the nearest one. Whole words, in the
+ * singular, longest first.
  */
 const ROWS: readonly (readonly [kitchen: string, usda: string])[] = [
   ['active dry yeast', 'leavening agents yeast baker active dry'],
@@ -90,7 +90,7 @@ const ROWS: readonly (readonly [kitchen: string, usda: string])[] = [
   ['yeast', 'leavening agents yeast baker'],
 ];
 
-/** Kinds of which the table's names begin with a word for all of them. */
+/** Kinds whose names in the table begin with a word for the kind. */
 const KINDS: Readonly<Record<string, string>> = {
   'fish raw':
     'anchovy bass carp catfish cod eel haddock halibut herring mackerel salmon sardine snapper trout tuna',

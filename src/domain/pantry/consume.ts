@@ -1,8 +1,9 @@
 /**
- * What a cooking takes from a pantry. Pure: takes everything, returns what to take.
+ * Computes the amounts that a cooking takes from a pantry. Pure: it changes nothing and returns the amounts to take.
  *
- * Amounts of the pantry are whole millionths, so takings add up exactly: nothing below 0, nothing created, nothing
- * lost. What a line needs is converted to the unit of the item and rounded to the nearest millionth, once per taking.
+ * Amounts of the pantry are whole millionths, so takings add up exactly: nothing falls below 0, nothing is created or
+ * lost. The need of a line is converted to the unit of the item and rounded to the nearest millionth, once per
+ * taking.
  */
 import { groupBy } from '../lib/group-by.ts';
 import type { Portions } from '../units/portions.ts';
@@ -11,15 +12,15 @@ import { MILLIONTHS_MAX } from './merge.ts';
 import { isVague, type LineNeed, needIn } from './need.ts';
 import { CRUMB, MILLIONTHS } from './quantity.ts';
 
-/** A line of the recipe as it was cooked: scaled, edited, swapped. Amount null: none is given. */
+/** A line of the recipe as it was cooked: scaled, edited, swapped. Amount null: not given. */
 export type CookedLine = Omit<LineNeed, 'amount'> & { readonly amount: number | null };
 
-/** What is taken from one item, over all lines. */
+/** The amount taken from one item, over all lines. */
 export interface Taking<Item extends PantryItem = PantryItem> {
   readonly item: Item;
   /** Millionths of the item's unit, above 0. */
   readonly taken: number;
-  /** Millionths that are left; at 0 the item goes. */
+  /** Remaining millionths; at 0 the item is removed. */
   readonly left: number;
 }
 
@@ -33,14 +34,14 @@ export interface SkippedLine {
 export interface Consumption<Item extends PantryItem = PantryItem> {
   /** In the order in which items were first needed. */
   readonly takings: readonly Taking<Item>[];
-  /** Lines that were not taken, or not wholly. */
+  /** Lines that were not taken, or only in part. */
   readonly skipped: readonly SkippedLine[];
 }
 
-/** A line counts as covered when less than this share of it is missing: no one measures finer. */
+/** A line counts as covered if less than this share of it is missing; kitchens do not measure more finely. */
 const NEGLIGIBLE = 0.001;
 
-/** Items by name in the order in which they are used, and the millionths that are left of each by its id. */
+/** Groups items by name in order of use, and maps ids to the millionths left. */
 const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
   byName: groupBy([...items].sort(byUse), ({ name }) => name),
   left: new Map(items.map(({ id, millionths }) => [id, millionths])),
@@ -48,15 +49,15 @@ const openStock = <Item extends PantryItem>(items: readonly Item[]) => ({
 
 /** The result of comparing a line with a pantry. */
 interface Cover {
-  /** Null when the line is covered. */
+  /** Null if the line is covered. */
   readonly reason: SkipReason | null;
-  /** The share of the line that is missing, 0 to 1: 0 where no amount can be held against the pantry's. */
+  /** The missing share of the line, 0 to 1; 0 if its amount cannot be compared with the pantry's. */
   readonly missing: number;
 }
 
 const COVERED: Cover = { reason: null, missing: 0 };
 
-/** Takes from the amounts in `left` what a line needs. */
+/** Takes the need of a line from the amounts in `left`. */
 function takeLine(
   line: CookedLine,
   items: readonly PantryItem[],
@@ -67,7 +68,7 @@ function takeLine(
   const { amount } = line;
   if (amount === null || isVague(line.unit)) return { reason: 'noAmount', missing: 0 };
   if (amount === 0) return COVERED;
-  // The share of the line that is still to be found. Items may be in different units.
+  // The share of the line that is still missing. Items may have different units.
   let share = 1;
   let unreadable = false;
   for (const item of items) {
@@ -92,10 +93,11 @@ function takeLine(
 }
 
 /**
- * What cooking these lines takes: each from the item of its name that expires first (none last, then the oldest),
- * then from the next, never more than there is. A crumb that would be left is taken along.
- * @param items names canonical, as the lines' are
- * @param portionsOf the weights of an ingredient, by canonical name
+ * Computes the amounts that cooking these lines takes. Each line takes from the item of its name that expires first
+ * (undated items last, then the oldest), then from the next, and never more than is available. A negligible rest
+ * (`CRUMB`) is taken along.
+ * @param items with canonical names, like the lines
+ * @param portionsOf returns the weights of an ingredient, by canonical name
  */
 export function consume<Item extends PantryItem>(
   items: readonly Item[],
@@ -119,10 +121,10 @@ export function consume<Item extends PantryItem>(
 }
 
 /**
- * The share of each line that the pantry lacks when all lines are cooked: 0 where it is covered or where amounts cannot
- * be compared, 1 where there is none of the food.
- * @param items names canonical, as the lines' are
- * @param portionsOf the weights of an ingredient, by canonical name
+ * Returns the missing share of each line if all lines are cooked: 0 if it is covered or if amounts cannot be
+ * compared, 1 if the food is absent.
+ * @param items with canonical names, like the lines
+ * @param portionsOf returns the weights of an ingredient, by canonical name
  */
 export function findShortages(
   items: readonly PantryItem[],
@@ -135,24 +137,24 @@ export function findShortages(
   );
 }
 
-/** What a cooking took of an item, with the item as it was before. */
+/** The amount that a cooking took from an item, with the other fields of the item before the cooking. */
 export interface TakenItem extends Omit<PantryItem, 'millionths'> {
   /** Millionths. */
   readonly taken: number;
 }
 
-/** Where a taking is put back: onto the item that is still there, or as an item. */
+/** The way to return a taking: add it to the existing item, or insert an item. */
 type Restoration<Taken extends TakenItem = TakenItem> =
   | { readonly kind: 'add'; readonly item: Taken }
-  /** `sameId`: the item that went comes back as it was; else another one has to hold the amount. */
+  /** `sameId`: the removed item is restored with its id; otherwise a new item holds the amount. */
   | { readonly kind: 'insert'; readonly item: Taken; readonly sameId: boolean };
 
 /**
- * How to put back exactly what was taken. Where nothing has happened since, every item is as before. Where something
- * has: what was added or edited since stays, and the amount comes back onto the item; an item that is gone comes back
- * with what was taken of it; and where the item by now has another unit, or would hold more than it may, the amount
- * becomes an item of its own. So nothing is lost, whatever came between.
- * @param now the pantry as it is
+ * Returns the steps that put back exactly the amounts taken. If nothing has changed since, every item is restored as
+ * before. Items added or edited since stay, and the amount is added to its item. A removed item returns with the
+ * amount taken from it. If the item now has another unit, or would exceed its maximum, the amount becomes a new item.
+ * Nothing is lost in any case.
+ * @param now the current pantry
  */
 export function restore<Taken extends TakenItem>(
   taken: readonly Taken[],

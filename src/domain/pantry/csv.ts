@@ -17,7 +17,7 @@ export interface CsvItem {
 
 type Column = keyof CsvItem;
 
-/** The columns in their order, with what others call them. */
+/** The columns in order, with the headings that other programs use. */
 const COLUMNS: readonly { readonly name: Column; readonly also: readonly string[] }[] = [
   { name: 'ingredient_name', also: ['ingredient', 'name', 'item', 'product', 'product name', 'food'] },
   { name: 'qty', also: ['quantity', 'amount', 'count', 'number'] },
@@ -34,7 +34,7 @@ const COLUMNS: readonly { readonly name: Column; readonly also: readonly string[
   { name: 'notes', also: ['note', 'comment', 'comments', 'remarks'] },
 ];
 
-/** The pantry as a file that `readPantryCsv` reads back exactly. */
+/** Writes the pantry as CSV that `readPantryCsv` reads back exactly. */
 export function pantryCsv(items: readonly CsvItem[]): string {
   return csvText([
     COLUMNS.map(({ name }) => name),
@@ -48,7 +48,7 @@ export function pantryCsv(items: readonly CsvItem[]): string {
   ]);
 }
 
-/** What is wrong with a row, and the text that is there instead. */
+/** The invalid field of a row, with its text. */
 export interface CsvProblem {
   /** From 1. */
   readonly line: number;
@@ -56,15 +56,14 @@ export interface CsvProblem {
   readonly text: string;
 }
 
-/** An item of a file. */
 export interface FileItem extends CsvItem {
   readonly line: number;
-  /** Its day where a rule of `written-day.ts` decided; null: the day is written in full, or there is none. */
+  /** Set if a rule of `written-day.ts` decided the day; null if the day is written in full or absent. */
   readonly assumedDay: AssumedDay | null;
 }
 
 export interface PantryFile {
-  /** With the line that each stands in. Bounds are not checked here: the server says which are not kept. */
+  /** Bounds are not checked here; the server reports items that it rejects. */
   readonly items: readonly FileItem[];
   readonly problems: readonly CsvProblem[];
 }
@@ -75,7 +74,7 @@ const simple = (text: string) =>
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, ' ');
 
-/** Which cell holds which column, by the headings; null when the first row is no heading. */
+/** Maps columns to cell indexes by the headings; null if the first row is not a heading. */
 function headings(cells: readonly string[]): ReadonlyMap<Column, number> | null {
   const names = cells.map(simple);
   const found = new Map<Column, number>();
@@ -91,7 +90,7 @@ const IN_ORDER: ReadonlyMap<Column, number> = new Map(COLUMNS.map(({ name }, at)
 function readQty(text: string): number | null {
   const plain = Number(text);
   if (text.trim() !== '' && Number.isFinite(plain)) return plain;
-  // '1,5' and '½' as well, when nothing follows.
+  // Also accepts '1,5' and '½' if no other text follows.
   const read = parseAmount(text);
   return read !== null && read.rest === '' ? read.amount : null;
 }
@@ -103,13 +102,13 @@ function readUnit(text: string): PantryUnit | null {
   return own ?? PANTRY_UNITS.find((unit) => unit === resolveWrittenUnit(text)) ?? null;
 }
 
-/** Spreadsheets write a time of day behind the date. */
+/** Spreadsheets append a time of day to the date. */
 const TIME_OF_DAY = /[T ]\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[AP]M|Z)?$/iu;
 
-/** Longest text of a cell that is read as a day. */
+/** Maximum length of a cell that is read as a day. */
 const DAY_LENGTH = 60;
 
-/** A day in any form that a typed entry may have; null where the whole text is none. */
+/** Reads a day in any form that a typed entry may have; null unless the whole text is a day. */
 function readCellDay(text: string, calendar: Calendar): { day: string; assumed: boolean } | null {
   if (text.length > DAY_LENGTH) return null;
   const written = text.replace(TIME_OF_DAY, '');
@@ -119,7 +118,7 @@ function readCellDay(text: string, calendar: Calendar): { day: string; assumed: 
 
 const TWO_NUMBERS_FIRST = /^(\d{1,2})([-/])(\d{1,2})\2\d/u;
 
-/** The order of day and month in a column: one date that has only one reading decides for all. */
+/** Detects the order of day and month in a column: one unambiguous date decides for all. */
 function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFirst?: boolean } {
   const pairs = texts.flatMap((text) => {
     const found = TWO_NUMBERS_FIRST.exec(text);
@@ -131,8 +130,8 @@ function findDayOrder(texts: readonly string[], { dayFirst }: Calendar): { dayFi
 }
 
 /**
- * Reads a file of items: our own, or one whose headings say what is in it. A bad row never stops the others.
- * @param calendar decides what days mean whose order or year is open ('3/4/2027', '24 Nov')
+ * Reads a file of items: an export of this app, or a file with headings. An invalid row does not stop the others.
+ * @param calendar decides days with an ambiguous order or without a year ('3/4/2027', '24 Nov')
  */
 export function readPantryCsv(file: string, calendar: Calendar = {}): PantryFile {
   const rows = readCsv(file);

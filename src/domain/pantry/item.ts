@@ -1,9 +1,8 @@
 import type { PantryUnit } from './limits.ts';
 
-/** What the pantry knows of something that it holds. */
 export interface PantryItem {
   readonly id: string;
-  /** Canonical, or as typed in lower case where nothing is known of it. */
+  /** Canonical, or as typed in lower case if the food is unknown. */
   readonly name: string;
   /** Whole millionths of the unit, above 0. */
   readonly millionths: number;
@@ -16,7 +15,7 @@ export interface PantryItem {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Which of two items is used first: the one that expires first, then the older one. No date comes last. */
+/** Compares items in order of use: the first to expire, then the older one. Undated items come last. */
 export function byUse(a: PantryItem, b: PantryItem): number {
   if (a.expiresOn !== b.expiresOn) {
     if (a.expiresOn === null) return 1;

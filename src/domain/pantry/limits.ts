@@ -1,4 +1,4 @@
-/** The units that a pantry keeps amounts in (product specification, section 5), in the order of its list. */
+/** The units of pantry amounts, in the order of the product specification (section 5). */
 export const PANTRY_UNITS = [
   'count',
   'g',

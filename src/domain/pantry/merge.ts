@@ -2,19 +2,19 @@ import type { PantryItem } from './item.ts';
 import { QTY_MAX } from './limits.ts';
 import { MILLIONTHS } from './quantity.ts';
 
-/** The most that an item holds, in millionths. */
+/** Maximum amount of an item, in millionths. */
 export const MILLIONTHS_MAX = QTY_MAX * MILLIONTHS;
 
-/** What decides which item an entry joins. */
+/** The fields that decide which item an entry joins. */
 export type PantryEntry = Pick<PantryItem, 'name' | 'unit' | 'expiresOn'>;
 
 /**
- * The item that an entry is added to, or null when it becomes an item of its own. Name and unit must match. An entry
- * with a date joins the item of that date only: milk for tomorrow and milk for next week are used up one after the
- * other. An entry without a date joins the item without a date, else the one that keeps longest; it never joins one
- * that has expired, where what was just bought would be taken for spoilt.
+ * Returns the item that an entry is added to, or null if it becomes a new item. Name and unit must match. An entry
+ * with a date joins only the item with that date: milk for tomorrow and milk for next week are used up one after the
+ * other. An entry without a date joins the undated item, else the item that expires last. It never joins an expired
+ * item, because the new purchase would then count as spoilt.
  *
- * The store asks the same of the database in one statement (worker/features/pantry/items.ts); a test holds the two together.
+ * The store runs the same rule in one SQL statement (worker/features/pantry/items.ts); a test compares the two.
  *
  * @param today YYYY-MM-DD
  */
@@ -30,7 +30,7 @@ export function mergeTarget<Item extends PantryItem>(
   return first(good, (a, b) => compare(b.expiresOn ?? '', a.expiresOn ?? '') || byAge(a, b));
 }
 
-/** Two amounts together, in millionths; or the reason why they are too much for one item. */
+/** Adds two amounts in millionths, or returns the reason if the sum is too large for one item. */
 export function mergedQty(
   have: number,
   more: number,
@@ -48,14 +48,14 @@ function first<Item>(items: readonly Item[], order: (a: Item, b: Item) => number
   return items.toSorted(order)[0] ?? null;
 }
 
-/** What a step leaves, in millionths: an amount, nothing at all, or the reason why it cannot be taken. */
+/** The result of a step, in millionths: a new amount, removal, or too large. */
 type StepResult =
   | { readonly kind: 'stepped'; readonly millionths: number }
   | { readonly kind: 'gone' }
   | { readonly kind: 'too-large' };
 
 /**
- * An amount after a step up or down. At 0 or less the item goes.
+ * Returns an amount after a step up or down. At 0 or less the item is removed.
  * @param by millionths; below 0 for down
  */
 export function step(have: number, by: number): StepResult {

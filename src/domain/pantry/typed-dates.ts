@@ -1,12 +1,12 @@
 /**
- * Dates in a typed entry of the pantry: 'spinach, use by 24 Nov'. What says until when something keeps becomes its date;
- * what cannot be read, or says something else ('opened 3 May'), becomes a note. Neither stays in the name.
+ * Reads dates in a typed entry of the pantry: 'spinach, use by 24 Nov'. An expiry date becomes the entry's date. A
+ * date that is unreadable or means something else ('opened 3 May') becomes a note. Both are removed from the name.
  */
 import { type Calendar, type ReadDay, readDay } from './written-day.ts';
 
 export type { Calendar } from './written-day.ts';
 
-/** A date that was read by a rule and not as written in full: the order of its numbers, its year, the end of a month. */
+/** A date that a rule completed: the order of its numbers, its year, or the end of a month. */
 export interface AssumedDay {
   readonly written: string;
   /** YYYY-MM-DD */
@@ -16,34 +16,34 @@ export interface AssumedDay {
 export interface DatedEntry {
   /** The entry without its dates. */
   readonly rest: string;
-  /** YYYY-MM-DD; null: none was given, or none that could be read. */
+  /** YYYY-MM-DD; null if no date was given, or no readable one. */
   readonly expiresOn: string | null;
-  /** What of the dates is not `expiresOn`, as written; '' when nothing. */
+  /** The dates other than `expiresOn`, as written; '' if there are no others. */
   readonly notes: string;
   readonly assumed: AssumedDay | null;
 }
 
-/** Where a date stands in a text, with the words that belong to it. */
+/** Position of a date in a text, including the words that belong to it. */
 interface Span {
   readonly start: number;
   readonly end: number;
   readonly read: ReadDay | null;
-  /** It says until when something keeps. */
+  /** True if it is an expiry date. */
   readonly expiry: boolean;
 }
 
 const AFTER = '(?:[ -]?(?:dates?|end|on|by|in|is))*[.:=\\s-]{0,4}';
-/** Words that say that a date of expiry follows, whatever it looks like. */
+/** Words that always announce an expiry date, even an unreadable one. */
 const STRONG = `expir(?:es|e|ed|ing|y|ation)|us(?:e|ed)[ -]?by|use before|best[ -]?(?:before|by)|sell[ -]?by|display until|good (?:until|till|til)|keeps (?:until|till|til)`;
-/** Words that say so only with a date after them: 'beat until soft' is no date. */
+/** Words that announce an expiry date only if a date follows: 'beat until soft' contains no date. */
 const WEAK = 'exp|bbe|bbd|bb|ubd|until|till|til';
-/** Words after which a date says something else. */
+/** Words that announce a date with another meaning. */
 const OTHER = 'opened|bought|purchased|frozen|made|cooked|packed|produced|harvested|picked|since|from';
 const WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:(${STRONG})|(${WEAK})|(${OTHER}))(?!\\p{L})${AFTER}`, 'giu');
-/** Where a date may begin that no word announces: at a number or the name of a month. */
+/** Possible starts of a date without an announcing word: a number or the name of a month. */
 const BARE =
   /(?<![\p{L}\p{N}.,/-])(?:(?=\d)|(?<!\d[ ])(?=jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/giu;
-/** What cannot be read goes on until here. */
+/** End of an unreadable date. */
 const CLAUSE_END = /[,;:)\]\r\n]/u;
 
 function announced(match: RegExpMatchArray, text: string, calendar: Calendar): Span | null {
@@ -57,11 +57,14 @@ function announced(match: RegExpMatchArray, text: string, calendar: Calendar): S
   return { start, end: length < 0 ? text.length : at + length, read: null, expiry: true };
 }
 
-/** A whole date, or one at the end: '24 Nov' is a date behind the food and none in '2 march greens'. */
+/**
+ * True for a full date, or for a date at the end: '24 Nov' is a date after a food, but '2 march greens' contains
+ * none.
+ */
 const standsAlone = (text: string, start: number, end: number): boolean =>
   /\d{4}/u.test(text.slice(start, end)) || /^\s{0,9}(?:$|[,;)\]\r\n])/u.test(text.slice(end, end + 10));
 
-/** The dates of a text, in order, none within another. */
+/** Returns the dates of a text, in order, without overlaps. */
 function datesIn(text: string, calendar: Calendar): Span[] {
   const spans: Span[] = [];
   for (const match of text.matchAll(WORD)) {
@@ -81,15 +84,15 @@ function datesIn(text: string, calendar: Calendar): Span[] {
   return [...spans, ...bare].sort((one, other) => one.start - other.start);
 }
 
-/** Where the dates of a text begin and end: commas in there ('Nov 24, 2026') separate nothing. */
+/** Returns the ranges of dates in a text. Commas inside them ('Nov 24, 2026') do not separate entries. */
 export function dateSpans(text: string, calendar: Calendar): readonly { start: number; end: number }[] {
   return datesIn(text, calendar);
 }
 
-/** '24/11/2027 exp': the word behind its date. */
+/** An announcing word after its date: '24/11/2027 exp'. */
 const TRAILING = new RegExp(`(?<![\\p{L}\\p{N}])(?:${STRONG}|${WEAK})\\.?$`, 'iu');
 
-/** What is left around a date that was taken out: empty brackets, and separators at the ends. */
+/** Removes the remains around an extracted date: empty brackets, and separators at the ends. */
 const tidied = (text: string): string =>
   text
     .replace(/([([])[\s,;:–—-]{1,9}/gu, '$1')
@@ -101,7 +104,7 @@ const tidied = (text: string): string =>
     .replace(/[\s,;:–—([-]{1,20}$/u, '')
     .trim();
 
-/** Reads the dates of one entry and takes them out of it. The first that says until when it keeps is its date. */
+/** Extracts the dates of one entry. The first expiry date becomes its date. */
 export function readDates(entry: string, calendar: Calendar): DatedEntry {
   const spans = datesIn(entry, calendar);
   if (spans.length === 0) return { rest: entry, expiresOn: null, notes: '', assumed: null };

@@ -1,4 +1,4 @@
-/** Where one typed entry of the pantry ends and the next begins. */
+/** Splits typed text into entries of the pantry. */
 import type { Resolver } from '../foods/resolve.ts';
 import { parseAmount } from '../recipes/amount.ts';
 import { ADJECTIVES, PREPARED } from '../recipes/line-words.ts';
@@ -6,12 +6,12 @@ import { classify, remarkWords } from '../recipes/lines/names/remarks.ts';
 import { parseIngredientLine } from '../recipes/lines/parse-line.ts';
 import { type Calendar, dateSpans, readDates } from './typed-dates.ts';
 
-/** Bullets, numbering and check boxes that lists are pasted with. */
+/** Bullets, numbering and check boxes in pasted lists. */
 const BULLET = /^\s*(?:[-–—*•·▪◦☐☑✓✔]\s*|\[[ xX]?\]\s*|\d{1,3}[.)]\s+(?=\S))+/u;
 
 const isDigit = (char: string | undefined) => char !== undefined && char >= '0' && char <= '9';
 
-/** Parts between commas and semicolons that are outside brackets, and not inside a number ('1,5 kg') or a date. */
+/** Splits a line at commas and semicolons outside brackets, numbers ('1,5 kg') and dates. */
 function atCommas(line: string, calendar: Calendar): string[] {
   const parts: string[] = [];
   const dates = dateSpans(line, calendar);
@@ -33,7 +33,7 @@ function atCommas(line: string, calendar: Calendar): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** Only words that describe: 'boneless', 'finely chopped'. */
+/** True if the text consists only of descriptive words: 'boneless', 'finely chopped'. */
 function describes(part: string): boolean {
   const words = remarkWords(part);
   return (
@@ -42,7 +42,7 @@ function describes(part: string): boolean {
   );
 }
 
-/** 'milk and butter' as two, unless the whole is one food: 'macaroni and cheese'. */
+/** Splits 'milk and butter' into two entries, unless the whole is one food: 'macaroni and cheese'. */
 function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   const split = (text: string) => text.split(/(?<!\s)\s+(?:and|&|\+|plus)\s+/iu);
   if (split(part).length < 2) return [part];
@@ -54,25 +54,25 @@ function atAnd(part: string, resolver: Resolver, calendar: Calendar): string[] {
   };
   if (halves.length < 2 || known(rest) || !halves.every(known)) return [part];
   if (rest === part) return halves;
-  // The date is of each of them.
+  // The date applies to both halves.
   const dates = dateSpans(part, calendar).map(({ start, end }) => part.slice(start, end).trim());
   return halves.map((half) => [half, ...dates].join(', '));
 }
 
-/** Says something of what stands before it. */
+/** True if the part describes the food before it. */
 const belongs = (part: string): boolean => describes(part) || classify(part) !== 'comment';
 
-/** Nothing but a date: it is of what stands before it. */
+/** True if the part is only a date, which then belongs to the food before it. */
 const isDate = (part: string, calendar: Calendar): boolean =>
   part !== '' && readDates(part, calendar).rest === '';
 
 /**
- * Puts parts together that are one entry: 'boneless, skinless chicken breast', 'butter, softened'.
- * @returns at most `max` entries, and how many parts come after them
+ * Joins parts that are one entry: 'boneless, skinless chicken breast', 'butter, softened'.
+ * @returns at most `max` entries, and the number of parts after them
  */
 function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calendar, max: number) {
   const entries: string[] = [];
-  /** The entry so far has no food yet. */
+  /** True while the entry has no food yet. */
   let open = false;
   for (const [at, part] of parts.entries()) {
     const last = entries.length - 1;
@@ -94,8 +94,8 @@ function joinParts(parts: readonly string[], resolver: Resolver, calendar: Calen
 }
 
 /**
- * The entries of a text, in order. A line that is nothing but a date belongs to the entry before it.
- * @returns at most `max` entries, and about how many come after them
+ * Returns the entries of a text, in order. A line with only a date belongs to the entry before it.
+ * @returns at most `max` entries, and the approximate number of entries after them
  */
 export function splitEntries(
   text: string,

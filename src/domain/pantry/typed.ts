@@ -1,6 +1,7 @@
 /**
- * What somebody types or pastes into the pantry, line by line or with commas, as items to look over before they are
- * added: '2 eggs, 500 g flour, olive oil'. Nothing is dropped: what cannot be read comes back as a problem.
+ * Parses text that users type or paste into the pantry, one entry per line or separated by commas, into items to
+ * review before adding: '2 eggs, 500 g flour, olive oil'. Nothing is dropped: unreadable entries are returned as
+ * problems.
  */
 
 import { normaliseName, type Resolver } from '../foods/resolve.ts';
@@ -18,39 +19,39 @@ import { fromMillionths, toMillionths } from './quantity.ts';
 import { type AssumedDay, type Calendar, readDates } from './typed-dates.ts';
 import { splitEntries } from './typed-entries.ts';
 
-/** Something that was not written but taken for granted, so that the cook can correct it. */
+/** A value that was assumed rather than written, shown so that the cook can correct it. */
 export type Assumption =
-  /** No amount is given: taken as one. */
+  /** No amount was given; 1 is assumed. */
   | { readonly kind: 'one' }
-  /** A range: its mean. */
+  /** A range; its mean is used. */
   | { readonly kind: 'mean'; readonly min: number; readonly max: number }
   /** A unit that the pantry does not have, converted by its fixed size: 1 pint. */
   | { readonly kind: 'converted'; readonly amount: number; readonly unit: string }
-  /** The same, by what one of it usually weighs: 1 slice. */
+  /** A unit that the pantry does not have, converted by its usual weight: 1 slice. */
   | { readonly kind: 'weighed'; readonly amount: number; readonly unit: string }
-  /** The same, counted, as nothing says what one of it weighs or as it is sold so: 1 can. */
+  /** A unit that the pantry does not have, counted, because its weight is unknown or the food is sold in it: 1 can. */
   | { readonly kind: 'counted'; readonly amount: number; readonly unit: string }
-  /** A date that can be read in another way, or that leaves something open: '3/4', '24 Nov'. */
+  /** A date that is ambiguous or incomplete: '3/4', '24 Nov'. */
   | ({ readonly kind: 'dated' } & AssumedDay);
 
 /** An entry that can be added. */
 export interface TypedItem {
   /** As typed. */
   readonly raw: string;
-  /** Canonical where known, else as typed in lower case. */
+  /** Canonical if known, else as typed in lower case. */
   readonly name: string;
-  /** Whether the name is one of the ingredient list. */
+  /** True if the name is in the ingredient list. */
   readonly known: boolean;
   readonly qty: number;
   readonly unit: PantryUnit;
-  /** YYYY-MM-DD; null where none was given, or none that could be read. */
+  /** YYYY-MM-DD; null if no date was given, or no readable one. */
   readonly expiresOn: string | null;
-  /** Dates that could not be read or that say something else, as written: 'expires soon', 'opened 3 May'. */
+  /** Dates that are unreadable or mean something else, as written: 'expires soon', 'opened 3 May'. */
   readonly notes: string;
   readonly assumed: readonly Assumption[];
 }
 
-/** An entry that cannot: it names nothing, its name is too long, its amount is nothing or beyond the bounds. */
+/** An entry that cannot be added: it names no food, its name is too long, or its amount is zero or out of bounds. */
 export interface TypedProblem {
   readonly raw: string;
   readonly problem: 'no-name' | 'name-too-long' | 'no-quantity' | 'too-much';
@@ -59,11 +60,11 @@ export interface TypedProblem {
 export interface Typed {
   readonly items: readonly TypedItem[];
   readonly problems: readonly TypedProblem[];
-  /** Entries after the first `ENTRIES_MAX`, which were not read. */
+  /** Number of entries after the first `ENTRIES_MAX`, which were not read. */
   readonly unread: number;
 }
 
-/** Entries that are read at once. */
+/** Maximum number of entries per call. */
 export const ENTRIES_MAX = 500;
 const NAME_MAX = 100;
 const NOTES_MAX = 500;
@@ -77,7 +78,7 @@ interface Quantity {
 const UNITS: ReadonlySet<string> = new Set(PANTRY_UNITS);
 const isPantryUnit = (unit: string | null): unit is PantryUnit => unit !== null && UNITS.has(unit);
 
-/** 'eggs 12', 'tomatoes x 3': an amount after the name, as shopping lists have it, goes to the front. */
+/** Moves an amount after the name to the front, as shopping lists have it: 'eggs 12', 'tomatoes x 3'. */
 function amountFirst(entry: string): string {
   const words = entry.split(/\s+/u);
   const amount = /^[x×]?(\d[\d.,/]*)$/u.exec(words.at(-1) ?? '')?.[1];
@@ -85,13 +86,13 @@ function amountFirst(entry: string): string {
   return amount === undefined || !/\p{L}/u.test(name) ? entry : `${amount} ${name.replace(/[:=]$/u, '')}`;
 }
 
-/** A weight or volume that the line gives beside its count: '2 x 400 g tins', '1 package (8 oz)'. */
+/** Returns a weight or volume that the line gives besides its count: '2 x 400 g tins', '1 package (8 oz)'. */
 function measured({ alternateAmounts }: ParsedLine): Quantity | null {
   const found = alternateAmounts.find(({ unit }) => isPantryUnit(unit) && unit !== 'piece');
   return found === undefined ? null : { qty: found.amount, unit: found.unit as PantryUnit };
 }
 
-/** An amount in a unit that the pantry does not have. */
+/** Converts an amount in a unit that the pantry does not have. */
 function translated(amount: number, unit: string, canonical: string): Quantity {
   const kind = unitNamed(unit)?.kind;
   const fixed = kind === 'volume' ? 'ml' : kind === 'mass' ? 'g' : null;
@@ -102,10 +103,10 @@ function translated(amount: number, unit: string, canonical: string): Quantity {
   const counted: Quantity = { qty: amount, unit: 'count', assumed: { kind: 'counted', amount, unit } };
   const portions = ownOf(PORTIONS, canonical);
   const piece = nutritionGrams(1, 'piece', portions, canonical);
-  // A can stays a can, as it stands on the shelf, unless a count of it would be a count of its pieces.
+  // Count containers as containers (a can stays a can), unless a count would mean pieces of the food.
   if (CONTAINERS.has(unit) && piece === null) return counted;
   const one = nutritionGrams(1, unit, portions, canonical);
-  // A clove is a piece of garlic.
+  // The unit equals a piece: a clove of garlic.
   if (one === null || one === piece) return counted;
   return { qty: one * amount, unit: 'g', assumed: { kind: 'weighed', amount, unit } };
 }
@@ -119,7 +120,7 @@ function quantityOf(line: ParsedLine, canonical: string): Quantity {
   return measured(line) ?? translated(amount, name, canonical);
 }
 
-/** 20,000 g are 20 kg: what is too much in a small unit may do in its large one. */
+/** Converts an amount that is too large for a small unit to its large unit: 20,000 g to 20 kg. */
 function inBounds(quantity: Quantity): Quantity {
   const large = quantity.unit === 'g' ? 'kg' : quantity.unit === 'ml' ? 'l' : null;
   if (large === null || quantity.qty <= QTY_MAX) return quantity;
@@ -127,7 +128,7 @@ function inBounds(quantity: Quantity): Quantity {
   return { assumed: { kind: 'converted', amount: qty, unit }, ...quantity, qty: qty / 1000, unit: large };
 }
 
-/** Whether a text is an amount and a unit, and no food: '2 cups', 'kg'. */
+/** True if a text is an amount and a unit without a food: '2 cups', 'kg'. */
 function isOnlyAmount(text: string): boolean {
   const rest = parseAmount(text)?.rest ?? text;
   return rest === '' || resolveWrittenUnit(rest) !== null;
@@ -164,15 +165,14 @@ function readEntry(raw: string, resolver: Resolver, calendar: Calendar): TypedIt
   };
 }
 
-/** What a text is read with. */
 export interface TypedCalendar extends Calendar {
   /** Finds canonical names. */
   readonly resolver: Resolver;
 }
 
 /**
- * Reads typed or pasted text into pantry items. An amount without a unit is a count; without any amount it is one. Dates
- * are read by the rules of `written-day.ts`.
+ * Parses typed or pasted text into pantry items. An amount without a unit is a count; a missing amount is 1. Dates
+ * follow the rules of `written-day.ts`.
  */
 export function readTyped(text: string, { resolver, ...calendar }: TypedCalendar): Typed {
   const { entries, unread } = splitEntries(text, resolver, calendar, ENTRIES_MAX);

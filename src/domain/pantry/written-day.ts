@@ -1,30 +1,30 @@
 /**
- * Days as people write them. The rules where a form can mean two days:
- * - 3/4/2027 and 3-4-2027: the order of the cook's own language (`dayFirst`); a number above 12 is the day, whatever the
- *   order. With dots (3.4.2027) the day comes first, as everywhere where dots are used.
- * - Without a year ('24 Nov', 24/11): the year that puts the day from 90 days ago to 275 days ahead. What stands in a
+ * Parses days as people write them. Rules for ambiguous forms:
+ * - 3/4/2027 and 3-4-2027: the order of the cook's own language (`dayFirst`); a number above 12 is the day in any
+ *   order. With dots (3.4.2027) the day comes first, as in all places that use dots.
+ * - Without a year ('24 Nov', 24/11): the year that puts the day between 90 days ago and 275 days ahead. Food in a
  *   kitchen has just expired or expires within months.
- * - Two digits of a year are of this century.
- * - A month alone ('Nov 2026', 11/2026, 2026-11): its last day, as 'best before end' on packages says (Regulation (EU) 1169/2011,
- *   annex X).
- * - 'Friday': the next one, today included.
+ * - Two-digit years are in this century.
+ * - A month alone ('Nov 2026', 11/2026, 2026-11): its last day, like 'best before end' on packages (Regulation (EU)
+ *   1169/2011, annex X).
+ * - 'Friday': the next Friday, today included.
  */
 
 import { DAY_MS } from '../lib/time.ts';
 
 export interface Calendar {
-  /** YYYY-MM-DD. Without it what counts from today ('tomorrow', '24 Nov') cannot be read. */
+  /** YYYY-MM-DD. Without it, relative days ('tomorrow', '24 Nov') cannot be read. */
   readonly today?: string;
-  /** Whether 3/4 is the 3rd of April. Without it the month comes first. */
+  /** True if 3/4 is the 3rd of April. By default the month comes first. */
   readonly dayFirst?: boolean;
 }
 
 export interface ReadDay {
-  /** YYYY-MM-DD; null for a whole date that the calendar does not have: 31 Feb 2027. */
+  /** YYYY-MM-DD; null for a full date that does not exist: 31 Feb 2027. */
   readonly day: string | null;
-  /** Where it ends in the text. */
+  /** End offset in the text. */
   readonly end: number;
-  /** One of the rules decided. */
+  /** True if one of the rules above decided. */
   readonly assumed: boolean;
 }
 
@@ -35,7 +35,10 @@ const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 const WEEKDAY = '(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|urs|ur)?(?:day)?';
 const DAY = '(\\d{1,2})(?:st|nd|rd|th)?';
-/** A year after a named month; of two digits only where nothing follows that they could count. */
+/**
+ * A year after a named month. After a space, a two-digit year must be followed by the end or by punctuation; '24' in
+ * '3 May 24 eggs' is an amount.
+ */
 const YEAR = "(?:[ -]{0,2}(\\d{4})|, ?(\\d{4})|-?'?(\\d{2})|[ -]{1,2}'?(\\d{2})(?=\\s{0,3}(?:$|[,;)\\]])))?";
 const END = '(?![\\p{L}\\p{N}])';
 
@@ -43,7 +46,7 @@ const two = (number: number) => String(number).padStart(2, '0');
 const isoOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const timeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** The day as YYYY-MM-DD; null where the calendar has none. */
+/** Returns the day as YYYY-MM-DD; null if it does not exist. */
 function dayOf(year: number, month: number, day: number): string | null {
   if (year < 2000 || year > 2099 || month < 1 || month > 12 || day < 1 || day > 31) return null;
   const iso = `${year}-${two(month)}-${two(day)}`;
@@ -56,7 +59,7 @@ const endOfMonth = (year: number, month: number): string | null =>
 const monthIn = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 const yearIn = (digits: string): number => (digits.length === 2 ? 2000 + Number(digits) : Number(digits));
 
-/** In the year that puts it nearest to what a kitchen holds. */
+/** Returns the day in a year chosen by the rule for dates without a year (file comment). */
 function dayThisYear(month: number, day: number, today: string | undefined): string | null {
   if (today === undefined) return null;
   const earliest = timeOf(today) - BACK_DAYS * DAY_MS;
@@ -71,7 +74,7 @@ function dayThisYear(month: number, day: number, today: string | undefined): str
 const later = (today: string | undefined, days: number): string | null =>
   today === undefined ? null : isoOf(timeOf(today) + days * DAY_MS);
 
-/** Day and month of two numbers, and whether they could be read the other way. */
+/** Returns day and month from two numbers, with `either` true if the other order is possible too. */
 function ordered(one: number, other: number, separator: string, { dayFirst = false }: Calendar) {
   const first = separator === '.' || dayFirst;
   const [day, month] = one > 12 || (first && other <= 12) ? [one, other] : [other, one];
@@ -82,7 +85,7 @@ type Reading = { day: string | null; assumed: boolean };
 
 interface Form {
   readonly pattern: RegExp;
-  /** Read only behind a word that announces a date: '3/4' alone is an amount. */
+  /** True if this form is read only after an announcing word: '3/4' alone is an amount. */
   readonly announced: boolean;
   read(groups: readonly (string | undefined)[], calendar: Calendar): Reading;
 }
@@ -91,7 +94,10 @@ const sticky = (pattern: string) => new RegExp(pattern, 'iuy');
 const exactly = (day: string | null): Reading => ({ day, assumed: false });
 const assuming = (day: string | null): Reading => ({ day, assumed: true });
 
-/** @param years how the year may be written: at most one of them is there */
+/**
+ * Reads a date with a named month.
+ * @param years matches of the possible forms of a year; at most one is set
+ */
 function named(
   month: string,
   day: string,
@@ -182,9 +188,9 @@ const FORMS: readonly Form[] = [
 ];
 
 /**
- * The day that a text names at a place.
- * @param announced whether a word says that a date comes: then shorter forms are read as well
- * @returns null where none is named, or one that needs `today`
+ * Reads the day at a position of a text.
+ * @param announced true if a word announces a date; shorter forms are then read as well
+ * @returns null if no day is there, or if it needs `today`
  */
 export function readDay(
   text: string,

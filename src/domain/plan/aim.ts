@@ -1,35 +1,38 @@
 /**
- * The aim of a plan: what makes one set of meals better than another. It is a sum of lines, each a whole number of
- * millionths of a point (as fit is, `matching/score/fit.ts`), so that equal plans are equal to the last digit.
+ * The objective function of a plan. It is a sum of lines, each a whole number of millionths of a point (as fit is,
+ * `matching/score/fit.ts`), so that equal plans are equal to the last digit.
  *
- * Every line is linear in what is decided, or a cost of whole things (a thing is bought or not, packs are whole), so that
- * an exact solver can solve the very same aim (tests/bench/plan/exact.ts). docs/answers/planning.md says how the weights
- * were chosen and what comes of them.
+ * Every line is linear in the decisions or a cost of whole things (a thing is bought or not, packs are whole), so
+ * that an exact solver can optimise the same objective (tests/bench/plan/exact.ts). docs/answers/planning.md
+ * describes the choice of the weights and their effect.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
 import type { PlannedFood } from './planned-food.ts';
 import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } from './prepare-week.ts';
 
-/** Points, and the reason for each. */
+/** Points per line, with the reason for each. */
 export const AIM_WEIGHTS = {
   /** A point of fit of a meal. */
   fit: 1,
-  /** A thing to buy, however much of it: to think of it and to find it is most of the trouble. */
+  /** A thing to buy, in any amount: remembering and finding it is most of the effort. */
   thing: -0.8,
-  /** The price of a pack, as an index: of two purchases the cheaper, of one pack or two the one. */
+  /** The price index of a pack. It prefers the cheaper of two purchases, and one pack to two. */
   price: -0.1,
-  /** A pack's worth (or all of it, if that is less) of what goes off by the end of the plan is used; times the weight of its role. */
+  /**
+   * Use of a pack (or of the whole stock, if that is less) of a food that expires during the plan or soon after it;
+   * multiplied by the weight of its role.
+   */
   goesOff: 0.5,
-  /** The same main thing on the same day or on days in a row. */
+  /** The same main ingredient on the same day or on consecutive days. */
   sameMain: -1,
-  /** The same base, likewise: less, as many eat rice or bread every day. */
+  /** The same base on near days. It costs less, as many people eat rice or bread every day. */
   sameBase: -0.5,
-  /** The same cuisine, likewise. */
+  /** The same cuisine on near days. */
   sameCuisine: -0.3,
-  /** The same main thing on the same base, on whatever days. */
+  /** The same main ingredient on the same base, on any two days. */
   sameDish: -1,
-  /** Nothing is cooked: worse than any dish. */
+  /** A meal without a dish: worse than any dish. */
   empty: -100,
 } as const;
 
@@ -40,49 +43,51 @@ export interface AimLine {
   readonly value: number;
 }
 
-/** What is cooked at each meal: the position of its dish, or -1 for none. */
+/** The dish of each meal, as its index; -1 for none. */
 export type Choice = ArrayLike<number>;
 
 const micro = (points: number): number => Math.round(points * FIT_POINT);
 export const EMPTY_MEAL = micro(AIM_WEIGHTS.empty);
 
-/** What the fit of a dish adds. */
+/** Returns the points that the fit of a dish adds. */
 export const fitValue = ({ fit }: Pick<PlanDish, 'fit'>): number => Math.round(AIM_WEIGHTS.fit * fit);
 
-/** What buying a food costs beyond its price: below 0. */
+/** Cost of buying a food, in addition to its price; below 0. */
 export const THING_COST = micro(AIM_WEIGHTS.thing);
-/** What a pack costs: below 0. */
+/** Cost of a pack; below 0. */
 export const packCost = ({ price }: PlannedFood): number => micro(AIM_WEIGHTS.price * price);
-/** What taking so many millionths of what goes off adds. */
+/** Returns the points for using so many millionths of expiring stock. */
 export const savedValue = ({ worth }: PlannedFood, saved: number): number =>
   saved === 0 ? 0 : Math.floor(AIM_WEIGHTS.goesOff * FIT_POINT * worth * saved);
 
-/** What a food adds to the aim: what of it is saved from going off, less what it costs. */
+/** Returns the points that a food adds to the objective: the expiring stock used, minus the cost of purchases. */
 export function foodValue(food: PlannedFood, drawn: Drawdown): number {
   const packs = packsFor(food, drawn.short, drawn.isLacking);
   return savedValue(food, drawn.saved) + (packs === 0 ? 0 : THING_COST + packs * packCost(food));
 }
 
-/** Told of every taking: millionths, above 0, of the lot in this place. */
+/** Called for every amount that a meal takes from a lot: millionths, above 0. */
 type OnTaking = (meal: number, lot: number, amount: number) => void;
 
 /**
- * What meals take of a food, in the order of their days. Amounts are whole millionths, so that they add up exactly and
- * nothing is taken twice. Each meal takes from what goes off first and is still good on its day; what is bought is there
- * from the first day on and keeps. No other order of taking leaves less to buy or uses more of what goes off.
+ * The amounts of a food that meals take, in order of their days. Amounts are whole millionths, so that they add up
+ * exactly and nothing is taken twice. Each meal first takes from the lot that expires first and is still good on its
+ * day. Purchases are available from the first day and keep. No other order leaves less to buy or uses more of the
+ * expiring stock.
  */
 interface Drawdown {
   /** Millionths that the stock does not cover. */
   readonly short: number;
-  /** Millionths taken of what goes off. */
+  /** Millionths of expiring stock that are used. */
   readonly saved: number;
-  /** Some that cannot be counted is needed on a day when there is none. */
+  /** True if a meal needs an uncountable amount on a day without any stock. */
   readonly isLacking: boolean;
 }
 
 /**
+ * Draws the demands of all meals from the stock of a food.
  * @param wanted millionths by meal
- * @param uncounted by meal, whether it needs some that cannot be counted
+ * @param uncounted 1 for each meal that needs an uncountable amount
  */
 export function drawDown(
   food: PlannedFood,
@@ -114,9 +119,9 @@ export function drawDown(
 }
 
 /**
- * How many packs of a food are bought. What nobody would measure is not bought.
+ * Returns the number of packs of a food to buy. Negligible amounts (`CRUMB`) are not bought.
  * @param short millionths that the stock does not cover
- * @param isLacking whether some that cannot be counted is lacking
+ * @param isLacking true if an uncountable amount is missing
  */
 export function packsFor({ isBought, packAmount }: PlannedFood, short: number, isLacking: boolean): number {
   if (!isBought) return 0;
@@ -124,14 +129,17 @@ export function packsFor({ isBought, packAmount }: PlannedFood, short: number, i
   return isLacking ? Math.max(packs, 1) : packs;
 }
 
-/** Millionths of a food that a meal of a dish takes. */
+/** Returns the millionths of a food that a meal takes. */
 export const demandOf = (perServing: number, servings: number): number =>
   Math.round(perServing * servings * MILLIONTHS);
 
-/** What a line of variety costs: below 0. */
+/** Returns the cost of a line of variety; below 0. */
 export const varietyCost = (kind: (typeof VARIETY)[number]['kind']): number => micro(AIM_WEIGHTS[kind]);
 
-/** What the meals of a choice take of each food. @returns by food, millionths and whether some is uncounted, by meal */
+/**
+ * Returns the amounts that the meals of a choice need of each food.
+ * @returns per food: millionths by meal, and flags for uncountable amounts by meal
+ */
 export function demandsOf({ meals, dishes, foods }: PreparedWeek, choice: Choice) {
   const demands = foods.map(() => ({
     wanted: new Float64Array(meals.length),
@@ -148,10 +156,10 @@ export function demandsOf({ meals, dishes, foods }: PreparedWeek, choice: Choice
 }
 
 /**
- * The aim of a choice, the greater the better: the fit of each meal; what is bought, by number and price; what is used of
- * what goes off; and what is alike. Amounts are drawn down in the order of the days. That locked meals
- * stay, and that no recipe is cooked more often than asked for, are no matter of the aim: no other choice is looked at.
- * A locked meal whose recipe is not known is left out.
+ * Computes the objective of a choice; greater is better. It adds the fit of each meal, purchases (number and price),
+ * use of expiring stock, and similar meals. Amounts are drawn down in order of the days. It does not check that
+ * locked meals stay or that recipes do not repeat too often; the solver only generates choices that satisfy both. A
+ * locked meal with an unknown recipe adds nothing.
  */
 export function aimOf(week: PreparedWeek, choice: Choice): { value: number; lines: AimLine[] } {
   const { meals, dishes, foods } = week;
@@ -189,6 +197,6 @@ export function aimOf(week: PreparedWeek, choice: Choice): { value: number; line
   return { value: lines.reduce((sum, { value }) => sum + value, 0), lines };
 }
 
-/** Whether a plan may choose what is cooked. */
+/** True if the plan may choose the dish of a meal. */
 export const isFree = ({ slot: { use } }: Pick<CookedMeal, 'slot'>): boolean =>
   use.kind === 'cook' && use.locked === null;

@@ -1,9 +1,9 @@
 /**
- * What no plan of a week can exceed, proven, by Lagrangian relaxation: constraints that tie meals together are dropped
- * and paid for instead, at prices for which each meal can choose alone. Whatever the prices are, what comes out is a
- * bound; a subgradient method looks for prices at which it is low. Dropped and paid for are: a thing that several dishes
- * need is bought once (each pays a part of it), packs are shared, what goes off is saved once, and a recipe is not cooked
- * more often than asked for. That meals near to each other differ is dropped unpaid.
+ * A proven upper bound on the objective of any plan of a week, by Lagrangian relaxation. Constraints that tie meals
+ * together are dropped and priced instead, so that each meal can choose alone. The result is a bound for any prices;
+ * a subgradient method searches for prices that make it low. Four constraints are dropped and priced: a food that
+ * several dishes need is bought once (each dish pays a part), packs are shared, expiring stock is used once, and a
+ * recipe does not repeat more often than allowed. The rule that near meals differ is dropped without a price.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { EMPTY_MEAL, isFree } from './aim.ts';
@@ -11,21 +11,21 @@ import type { PreparedWeek } from './prepare-week.ts';
 import { type FoodTerms, type Relaxation, relax } from './relaxation.ts';
 
 export interface Bound {
-  /** Millionths of a point: no choice has a greater aim. */
+  /** Millionths of a point: no choice has a greater objective. */
   readonly value: number;
-  /** By meal: its options with the best first, as seen at the best prices. */
+  /** Options of each meal, best first at the best prices found. */
   readonly ranked: readonly (readonly number[])[];
 }
 
-/** Prices at which meals choose alone, or slopes of the bound by them. */
+/** Prices at which meals choose alone, or the slopes of the bound with respect to them. */
 interface Prices {
-  /** By share: what it pays of buying its food. */
+  /** Per share: its part of the cost of buying its food. */
   readonly share: Float64Array;
-  /** By food: of a pack. */
+  /** Per food: price of a pack. */
   readonly pack: Float64Array;
-  /** By food, 0 to 1: how much of what is saved goes to the meals that use it; the rest counts as saved. */
+  /** Per food, 0 to 1: the part of the savings credited to the meals that use it; the rest counts as saved. */
   readonly save: Float64Array;
-  /** By dish: of cooking it. */
+  /** Per dish: price of cooking it. */
   readonly again: Float64Array;
 }
 
@@ -36,7 +36,7 @@ const copyOf = ({ share, pack, save, again }: Prices): Prices => ({
   again: again.slice(),
 });
 
-/** At first the dishes that need a food pay alike for it. */
+/** Returns the initial prices: dishes that need a food share its cost equally. */
 function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Relaxation): Prices {
   const times = new Float64Array(foods.length);
   for (let i = 0; i < dishShares; i += 1)
@@ -51,7 +51,7 @@ function firstPrices({ foods, repeats, shareFood, shareTimes, dishShares }: Rela
   };
 }
 
-/** What an option is worth to its meal at these prices. */
+/** Returns the value of an option for its meal at these prices. */
 function scoreOf(
   { options, foods }: Relaxation,
   { share, pack, save, again }: Prices,
@@ -70,7 +70,7 @@ function scoreOf(
   return score;
 }
 
-/** Adds what the best option of each meal is worth, and to the slopes what it uses. */
+/** Adds up the value of each meal's best option, and adds its usage to the slopes. */
 function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): number {
   const { options, foods } = relaxation;
   let value = 0;
@@ -101,7 +101,10 @@ function chooseAlone(relaxation: Relaxation, prices: Prices, slope: Prices): num
   return value;
 }
 
-/** Adds what is left to pay: foods whose prices are more than they cost, stock, what is saved, and cooking as such. */
+/**
+ * Returns the remaining terms: foods priced above their cost, stock, savings, and the prices of repeats. Updates the
+ * slopes.
+ */
 function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid: Float64Array): number {
   const { foods, repeats, shareFood, shareTimes } = relaxation;
   let value = 0;
@@ -113,7 +116,7 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
   for (let i = 0; i < foods.length; i += 1) {
     const { first, pack, most, stock, worth } = foods[i] as FoodTerms;
     const [price, save] = [prices.pack[i] as number, prices.save[i] as number];
-    // Once a pack is paid more than it costs, one buys as many as can be used.
+    // If the price of a pack exceeds its cost, buy as many packs as the meals can use.
     const packs = price > pack ? most : 1;
     const over = (paid[i] as number) + packs * price - (packs - 1) * pack - first;
     value += Math.max(0, over) + price * (Number.isFinite(stock) ? stock : 0) + (1 - save) * worth;
@@ -133,7 +136,10 @@ function payTheRest(relaxation: Relaxation, prices: Prices, slope: Prices, paid:
 
 const KINDS = ['share', 'pack', 'save', 'again'] as const;
 
-/** Bends a direction towards the slopes. @returns the sum of its squares */
+/**
+ * Adds the slopes to a direction with momentum.
+ * @returns the sum of the direction's squares
+ */
 function bend(direction: Prices, slope: Prices): number {
   let length = 0;
   for (const kind of KINDS) {
@@ -146,7 +152,7 @@ function bend(direction: Prices, slope: Prices): number {
   return length;
 }
 
-/** Moves prices against a direction; none falls below 0, and no more than all is saved. */
+/** Moves prices against a direction. Prices stay at 0 or above; `save` stays at 1 or below. */
 function move(prices: Prices, direction: Prices, step: number): void {
   for (const kind of KINDS) {
     const [price, own] = [prices[kind], direction[kind]];
@@ -160,16 +166,23 @@ const clear = (prices: Prices): void => {
   for (const kind of KINDS) prices[kind].fill(0);
 };
 
-/** Rounding of sums of binary fractions: the bound must not come out below the truth. In points. */
+/** Tolerance for floating-point rounding, in points. Without it the bound could be below the true value. */
 const ROUNDING = 1e-6;
-/** How far a round goes towards the value to be reached, at first; halved after so many rounds without a gain. */
+/**
+ * Initial and minimum step size relative to the gap, and the number of rounds without a gain after which the step is
+ * halved.
+ */
 const [PACE, PACE_LEAST, ROUNDS_WITHOUT_GAIN] = [1.5, 0.01, 10];
-/** How much of the last direction is kept: with none the prices swing to and fro, and the bound is twice as far off. */
+/**
+ * Part of the previous direction that is kept. Without momentum the prices oscillate, and the bound is twice as far
+ * off.
+ */
 const MOMENTUM = 0.6;
 
 /**
- * @param rounds how often all options are looked at, at most, from 1
- * @param reached the aim of some plan, in millionths: the bound is sought down to it
+ * Computes the bound.
+ * @param rounds maximum number of passes over all options, from 1
+ * @param reached objective of a known plan, in millionths; the search for a lower bound stops there
  */
 export function boundOf(week: PreparedWeek, rounds: number, reached: number): Bound {
   const relaxation = relax(week);

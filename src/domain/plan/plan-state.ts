@@ -1,4 +1,4 @@
-/** A plan in the making: what another dish at a meal would add to the aim, without reckoning all of it again. */
+/** A plan under construction. It computes the change in the objective for another dish incrementally. */
 import {
   type Choice,
   demandOf,
@@ -16,25 +16,25 @@ import type { PlannedFood } from './planned-food.ts';
 import { areNear, type CookedMeal, type PlanDish, type PreparedWeek, VARIETY } from './prepare-week.ts';
 
 export interface PlanState {
-  /** By meal, the position of its dish; -1: none yet. */
+  /** Index of the dish of each meal; -1: none yet. */
   readonly choice: Int32Array;
-  /** What setting a dish at a meal that has none would add to the aim. */
+  /** Returns the points that a dish would add at an empty meal. */
   gain(meal: number, dish: number): number;
-  /** Sets a dish at a meal that has none. */
+  /** Sets a dish. The meal must be empty. */
   set(meal: number, dish: number): void;
   clear(meal: number): void;
-  /** Whether a dish may be cooked once more. */
+  /** True if a dish may be cooked once more. */
   isFree(dish: number): boolean;
-  /** Of what is chosen: what `aimOf` says. */
+  /** Returns the objective of the current choice, equal to `aimOf`. */
   value(): number;
 }
 
-/** The food of a state: what meals want of each, and what each adds to the aim. */
+/** Tracks the demand for each food by meal, and the value that each food adds to the objective. */
 function foodState({ meals, foods }: PreparedWeek) {
   const wanted = foods.map(() => new Float64Array(meals.length));
   const uncounted = foods.map(() => new Uint8Array(meals.length));
   const values = new Float64Array(foods.length);
-  // Of what is not there at all, and most foods are not, two sums say everything.
+  // Most foods have no stock. For these, two sums replace the draw-down.
   const isAbsent = foods.map(({ anyUntil }) => anyUntil === Number.NEGATIVE_INFINITY);
   const sums = new Float64Array(foods.length);
   const lacking = new Int32Array(foods.length);
@@ -58,7 +58,7 @@ function foodState({ meals, foods }: PreparedWeek) {
     return foodValue(food, drawDown(food, meals, wanted[at] as Float64Array, uncounted[at] as Uint8Array));
   }
   return {
-    /** What it would add that a meal that wants none wants some. */
+    /** Returns the change in value if a meal without demand needs an amount. */
     gain(meal: number, at: number, amount: number, isUncounted: boolean): number {
       const before = values[at] as number;
       if (isAbsent[at]) {
@@ -70,7 +70,10 @@ function foodState({ meals, foods }: PreparedWeek) {
       put(meal, at, 0, false);
       return after - before;
     },
-    /** @returns what it adds */
+    /**
+     * Sets a meal's demand.
+     * @returns the change in value
+     */
     change(meal: number, at: number, amount: number, isUncounted: boolean): number {
       put(meal, at, amount, isUncounted);
       const before = values[at] as number;
@@ -80,7 +83,7 @@ function foodState({ meals, foods }: PreparedWeek) {
   };
 }
 
-/** @returns what two dishes cost for being alike; kept as numbers, as it is asked at every step */
+/** Returns a function for the cost of two similar dishes. Traits are numbered, as the function runs at every step. */
 function samenessOf({ dishes }: PreparedWeek) {
   const rows = VARIETY.map(({ kind, isOfNear, of }) => {
     const numbers = new Map<string, number>();
@@ -102,7 +105,7 @@ function samenessOf({ dishes }: PreparedWeek) {
   };
 }
 
-/** A plan with nothing chosen. */
+/** Returns a plan without any choices. */
 export function startState(week: PreparedWeek): PlanState {
   const { meals, dishes, repeats } = week;
   const choice = new Int32Array(meals.length).fill(-1);
@@ -113,7 +116,7 @@ export function startState(week: PreparedWeek): PlanState {
   const empty = meals.map((meal) => (isFree(meal) ? EMPTY_MEAL : 0));
   let total = empty.reduce((sum, value) => sum + value, 0);
 
-  /** What a dish adds beside its food: its fit, and what it is like. */
+  /** Returns the points of a dish apart from its foods: its fit and its similarity to other meals. */
   function ownValue(meal: number, dish: number): number {
     const one = dishes[dish] as PlanDish;
     let value = fitValue(one) - (empty[meal] as number);
@@ -153,7 +156,7 @@ export function startState(week: PreparedWeek): PlanState {
   };
 }
 
-/** Makes a state hold a choice. */
+/** Changes a state so that it holds a choice. */
 export function setAll(state: PlanState, choice: Choice): void {
   for (let meal = 0; meal < state.choice.length; meal += 1) {
     const dish = choice[meal] as number;

@@ -1,4 +1,4 @@
-/** A food as a plan counts it: what is there, until when, and how it is sold. */
+/** A food in a plan: its stock, its dates and its packs. */
 import { roleOf } from '../foods/roles.ts';
 import { ROLE_WEIGHTS } from '../matching/score/food-weights.ts';
 import type { Knowledge } from '../matching/types.ts';
@@ -10,18 +10,18 @@ import type { SubstituteMeasure } from '../substitutions/amount.ts';
 import type { Portions } from '../units/portions.ts';
 import type { StockItem } from './types.ts';
 
-/** What planning must know about food. */
+/** Facts about foods that planning needs. */
 export interface PlanningKnowledge extends Pick<Knowledge, 'convert' | 'isStaple'> {
-  /** The weights of a food, by canonical name. */
+  /** Returns the weights of a food, by canonical name. */
   portionsOf(name: string): Portions | undefined;
 }
 
-/** The units that a plan counts in: weights where they are known, else pieces and packages. */
+/** The units that a plan counts in: grams if the weights are known, else pieces and packages. */
 export type PlanUnit = 'g' | 'count';
 
-/** What is there of a food with one date. */
+/** The stock of a food with one date. */
 export interface Lot {
-  /** The last day on which it is used; infinite: it keeps. */
+  /** The last day of use, as a day number; infinite if it keeps. */
   readonly day: number;
   /** Whole millionths of the food's unit. */
   readonly amount: number;
@@ -30,31 +30,34 @@ export interface Lot {
 export interface PlannedFood {
   readonly name: string;
   readonly unit: PlanUnit;
-  /** In the order in which they are used: what goes off first, first. */
+  /** In order of use: the first to expire comes first. */
   readonly lots: readonly Lot[];
-  /** Until this day there is some of which nobody knows how much; -infinite: there is none. */
+  /** Last day on which an unknown amount is available; -infinite if there is no such stock. */
   readonly plentyUntil: number;
-  /** Until this day there is any; -infinite: there is none. */
+  /** Last day on which any amount is available; -infinite if there is no stock. */
   readonly anyUntil: number;
-  /** False for a staple that is assumed to be there: one of which the pantry gives no amount. */
+  /** False for an assumed staple without an amount in the pantry. */
   readonly isBought: boolean;
   readonly pack: Pack | null;
-  /** Millionths of a pack; infinite: any amount is one purchase. */
+  /** Millionths per pack; infinite if any amount is one purchase. */
   readonly packAmount: number;
-  /** Index of the price of a pack. */
+  /** Price index of a pack. */
   readonly price: number;
-  /** Lots of this day and before go off soon after the plan. */
+  /** Lots up to this day expire during the plan or soon after it. */
   readonly goesOffBy: number;
-  /** What using a millionth of those is worth, in weights of roles. */
+  /** Value of using a millionth of these lots, in role weights. */
   readonly worth: number;
 }
 
-/** An amount of a food, as a recipe or a pantry has it. */
+/** An amount of a food, as in a recipe or a pantry. */
 export type Quantity = SubstituteMeasure | { readonly amount: null; readonly unit: string | null };
-/** What goes off so many days after the plan's last has to be used in it: nobody will before the next plan begins. */
+/**
+ * Days after the end of the plan. Stock that expires by then has to be used in this plan, because the next one may
+ * start too late.
+ */
 const GOES_OFF_DAYS = 3;
 
-/** An amount in a unit of plans, or null where it cannot be counted. */
+/** Converts an amount to a unit of plans; null if it cannot be counted. */
 export const amountIn = (
   food: string,
   { amount, unit }: Quantity,
@@ -62,7 +65,7 @@ export const amountIn = (
   portions: Portions | undefined,
 ) => (amount === null ? null : needIn({ name: food, canonical: food, amount, unit }, to, portions));
 
-/** The unit in which most of what is there can be counted, and then most of what is needed; of equals grams. */
+/** Returns the unit in which most of the stock can be counted, then most of the demand; grams if equal. */
 function unitFor(
   food: string,
   stock: readonly Quantity[],
@@ -75,21 +78,21 @@ function unitFor(
     return count(stock) * (needed.length + 1) + count(needed);
   };
   const inGrams = countable('g');
-  // Most foods are: nothing counts more of them, and there is no need to try.
+  // Grams count everything for most foods, so 'count' needs no check.
   const isAll = inGrams === stock.length * (needed.length + 1) + needed.length;
   return !isAll && countable('count') > inGrams ? 'count' : 'g';
 }
 
-/** The first and the last day of a plan, as numbers. */
+/** The first and last day of a plan, as day numbers. */
 export interface Horizon {
   readonly first: number;
   readonly last: number;
 }
 
 /**
- * A food ready for planning.
- * @param stock of this food
- * @param needed what dishes want of it: they and the stock decide in which unit it is counted
+ * Prepares a food for planning.
+ * @param stock items of this food
+ * @param needed amounts that dishes need; together with the stock they decide the unit
  */
 export function readFood(
   name: string,
@@ -134,7 +137,7 @@ export function readFood(
     lots: [...lots].map(([day, amount]) => ({ day, amount })).sort((a, b) => a.day - b.day),
     plentyUntil,
     anyUntil,
-    // A pantry that says how much is left of a staple knows better than the assumption.
+    // A stated amount of a staple overrides the assumption that it is available.
     isBought: !(assumeStaples && knowledge.isStaple(name)) || (lots.size > 0 && plentyUntil < first),
     pack,
     packAmount,

@@ -1,4 +1,4 @@
-/** A week as numbers: what the aim counts with. Nothing here depends on the order in which a week lists its parts. */
+/** A week as numbers, the input of the solver. Nothing here depends on the order of the week's lists. */
 
 import { generalOf } from '../foods/kinds.ts';
 import { roleOf } from '../foods/roles.ts';
@@ -19,38 +19,40 @@ import {
 import { cookingSlots } from './slots.ts';
 import { MEALS, type PlanRecipe, type PlanSlot, type StockItem, type Week } from './types.ts';
 
-/** What a dish needs of a food. */
 export interface DishNeed {
-  /** Position among the foods. */
+  /** Index of the food. */
   readonly food: number;
-  /** In the food's unit, for one person; 0: none that can be counted. */
+  /** In the food's unit, per serving; 0 if nothing can be counted. */
   readonly perServing: number;
-  /** It needs some, nobody can count how much. */
+  /** True if it needs an amount that cannot be counted. */
   readonly isUncounted: boolean;
 }
 
 /** A recipe that may be cooked. */
 export interface PlanDish {
   readonly recipe: MatchRecipe;
-  /** Millionths of a point: the fit, without what it counts for using up what goes off, which the plan counts itself. */
+  /** Millionths of a point: the fit without its urgency line, as the plan scores expiring stock itself. */
   readonly fit: number;
   readonly traits: DishTraits;
   readonly needs: readonly DishNeed[];
 }
 
-// What makes two dishes of a plan alike: nobody wants chicken on Monday and on Tuesday, or chicken with rice twice a
-// week.
+// Traits that make two dishes of a plan alike. Cooks do not want chicken on Monday and on Tuesday, or chicken with
+// rice twice a week.
 
-/** What a dish is like, as far as it counts for variety. Foods stand under what they are a kind of. */
+/** Traits of a dish that count for variety. Foods are replaced by their general kind. */
 interface DishTraits {
-  /** The food that makes the dish: of the greatest share among those that are no base; null: there is none. */
+  /** The food with the greatest share that is not a base; null without such a food. */
   readonly main: string | null;
-  /** What it stands on, rice or pasta or bread: of the greatest share among grains; null: none. */
+  /** The grain with the greatest share (rice, pasta or bread); null without a grain. */
   readonly base: string | null;
   readonly cuisine: string | null;
 }
 
-/** @param shares how much each food matters to the dish (`sharesOf`), without staples */
+/**
+ * Derives the traits of a dish.
+ * @param shares importance of each food for the dish (`sharesOf`), without staples
+ */
 function dishTraits(
   cuisine: string | null,
   shares: readonly { readonly food: string; readonly share: number }[],
@@ -65,12 +67,12 @@ function dishTraits(
   return { main: greatest(false), base: greatest(true), cuisine };
 }
 
-/** What two dishes may have in common, a row a line of the aim; how much each costs is in `AIM_WEIGHTS`. */
+/** Traits that two dishes may share, one row per line of the objective; their costs are in `AIM_WEIGHTS`. */
 export const VARIETY = [
   { kind: 'sameMain', isOfNear: true, of: ({ main }: DishTraits) => main },
   { kind: 'sameBase', isOfNear: true, of: ({ base }: DishTraits) => base },
   { kind: 'sameCuisine', isOfNear: true, of: ({ cuisine }: DishTraits) => cuisine },
-  // Chicken with rice twice a week, whatever the recipes call it.
+  // Catches chicken with rice twice a week under any recipe name.
   {
     kind: 'sameDish',
     isOfNear: false,
@@ -78,25 +80,25 @@ export const VARIETY = [
   },
 ] as const;
 
-/** Days that are the same, or in a row, by their numbers. */
+/** True if two day numbers are equal or consecutive. */
 export const areNear = (a: { readonly day: number }, b: { readonly day: number }): boolean =>
   Math.abs(a.day - b.day) <= 1;
 
 export interface CookedMeal {
   readonly slot: PlanSlot;
   readonly day: number;
-  /** What goes into the pot: leftovers too. */
+  /** Servings to cook, leftovers included. */
   readonly servings: number;
-  /** Positions of the dishes that may be cooked; of a locked meal, its own, or none where it is not known. */
+  /** Indexes of the possible dishes. For a locked meal: its own dish, or none if that is unknown. */
   readonly options: readonly number[];
 }
 
 export interface PreparedWeek {
-  /** In the order of days and meals. */
+  /** Ordered by day and meal. */
   readonly meals: readonly CookedMeal[];
-  /** By id. */
+  /** Sorted by id. */
   readonly dishes: readonly PlanDish[];
-  /** By name. */
+  /** Sorted by name. */
   readonly foods: readonly PlannedFood[];
   readonly repeats: number;
 }
@@ -108,7 +110,7 @@ interface DishLine {
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What takes the place of a food, in the amount that does its job. */
+/** Returns the amount of a substitute that replaces an amount of a food. */
 function standIn(from: string, to: string, line: Quantity, { portionsOf }: PlanningKnowledge): Quantity {
   if (line.amount === null) return line;
   const rule = substitutesFor(from, BUILT_IN_SUBSTITUTIONS, Number.POSITIVE_INFINITY).find(
@@ -118,7 +120,7 @@ function standIn(from: string, to: string, line: Quantity, { portionsOf }: Plann
   return amount ?? { amount: null, unit: null };
 }
 
-/** True if a stock covers a line, and where that cannot be told. */
+/** True if the stock covers a line, or if that is unknown. */
 function isEnough(
   food: string,
   line: Quantity,
@@ -132,7 +134,7 @@ function isEnough(
   return there.length === 0 || there.reduce<number>((sum, grams) => sum + (grams ?? 0), 0) >= needed;
 }
 
-/** What a recipe takes, with what its match uses in place of what is not there, and what it is like. */
+/** Reads the lines and traits of a recipe. Missing foods are replaced as in its match. */
 function readRecipe(
   { match }: PlanRecipe,
   stockOf: ReadonlyMap<string, readonly StockItem[]>,
@@ -148,7 +150,7 @@ function readRecipe(
     if (!isReplaced) return [{ food: name, line }];
     const food = one.using as string;
     const stand = standIn(name, food, line, knowledge);
-    // The search asks whether any of it is there; a plan needs enough of it.
+    // The search asks for any amount of a substitute; a plan needs enough of it.
     return isEnough(food, stand, stockOf.get(food) ?? [], knowledge)
       ? [{ food, line: stand }]
       : [{ food: name, line }];
@@ -168,7 +170,6 @@ function isOption({ match }: PlanRecipe, { meal, maxMinutes }: PlanSlot): boolea
   return kinds.includes(kind) && (maxMinutes === null || (minutes !== null && minutes <= maxMinutes));
 }
 
-/** A week ready for planning. */
 export function prepareWeek(week: Week, knowledge: PlanningKnowledge): PreparedWeek {
   const cooking = cookingSlots(week.slots);
   const locked = cooking.map(({ slot: { use } }) => (use.kind === 'cook' ? use.locked : null));

@@ -1,6 +1,6 @@
 /**
- * A week as the relaxation of its bound sees it: every dish of every meal with what it pays for, at prices, in flat
- * arrays, since every round of `bound.ts` walks through all of them. Values are in points.
+ * The relaxation of a week for its bound: every dish of every meal with its price terms, in flat arrays, since every
+ * round of `bound.ts` walks through all of them. Values are in points.
  */
 import { FIT_POINT } from '../matching/score/fit.ts';
 import { CRUMB } from '../pantry/quantity.ts';
@@ -8,49 +8,52 @@ import { demandOf, fitValue, isFree, packCost, savedValue, THING_COST } from './
 import type { PlannedFood } from './planned-food.ts';
 import type { CookedMeal, PlanDish, PreparedWeek } from './prepare-week.ts';
 
-/** The options of meals, those of a meal in a row, and their needs, those of an option in a row. */
+/** The options of all meals, grouped by meal, and their needs, grouped by option. */
 export interface Options {
-  /** By meal its first option; one more says where the last ends. */
+  /** First option of each meal, plus one entry for the end of the last. */
   readonly mealStart: Int32Array;
   readonly dish: Int32Array;
   readonly fit: Float64Array;
-  /** By option its first need; one more says where the last ends. */
+  /** First need of each option, plus one entry for the end of the last. */
   readonly needStart: Int32Array;
   readonly food: Int32Array;
-  /** Where this meal of the dish alone makes one buy the food: the number of the share of the dish, and of the meal; else -1. */
+  /** Index of the dish's share and of the meal's share, if this meal alone requires buying the food; else -1. */
   readonly dishShare: Int32Array;
   readonly mealShare: Int32Array;
   /** Packs of the food. */
   readonly packs: Float64Array;
-  /** Part of all that goes off of the food. */
+  /** Part of the food's expiring stock. */
   readonly saves: Float64Array;
 }
 
-/** What buying and saving a food is about. */
+/** Costs and savings of a food. */
 export interface FoodTerms {
-  /** What the first pack costs, with the trouble of buying; infinite is never: of what is not bought 0, with nothing asked for. */
+  /**
+   * Cost of the first pack, including the effort of buying; 0 for a food that is not bought, which no option asks
+   * for.
+   */
   readonly first: number;
   readonly pack: number;
-  /** Packs that are bought at most, from 1. */
+  /** Maximum number of packs to buy, from 1. */
   readonly most: number;
-  /** Packs that are there. */
+  /** Packs in stock. */
   readonly stock: number;
-  /** What saving all that goes off is worth. */
+  /** Value of using all expiring stock. */
   readonly worth: number;
 }
 
 export interface Relaxation {
   readonly options: Options;
   readonly foods: readonly FoodTerms[];
-  /** By dish, how often it may be cooked. */
+  /** Maximum number of times that each dish may be cooked. */
   readonly repeats: Float64Array;
   /**
-   * A food that is bought is paid in shares, by each dish that needs it and by each meal: of each share its food, and how
-   * often it can be asked for.
+   * The cost of a purchase is split into shares, one per dish that needs the food and one per meal. For each share:
+   * its food, and the maximum number of times that it can be used.
    */
   readonly shareFood: Int32Array;
   readonly shareTimes: Float64Array;
-  /** How many of them, the first, are those of dishes. */
+  /** Number of dish shares; they come first. */
   readonly dishShares: number;
 }
 
@@ -59,7 +62,7 @@ const amountOf = (lots: PlannedFood['lots']) => lots.reduce((sum, { amount }) =>
 const usable = ({ lots, plentyUntil }: PlannedFood, day: number): number =>
   plentyUntil >= day ? Number.POSITIVE_INFINITY : amountOf(lots.filter((lot) => lot.day >= day));
 
-/** The most that the meals can want of a food, in millionths. */
+/** Returns the maximum demand of all meals for each food, in millionths. */
 function mostWanted({ meals, dishes }: PreparedWeek): ReadonlyMap<number, number> {
   const sums = new Map<number, number>();
   for (const { options, servings } of meals) {
@@ -80,12 +83,12 @@ function termsOf(food: PlannedFood, wanted: number): FoodTerms {
     pack,
     most: Math.max(1, Math.ceil(wanted / food.packAmount)),
     stock: (amountOf(food.lots) + CRUMB) / food.packAmount,
-    // Rounding down is in the aim, for all that is saved together.
+    // The objective rounds down once, for all savings together.
     worth: saved === 0 ? 0 : (savedValue(food, saved) + 1) / FIT_POINT,
   };
 }
 
-/** What a meal of a dish pays for of one of its needs. */
+/** Returns the price terms of one need of a meal's dish. */
 function needTerms(
   food: PlannedFood,
   { day, servings }: CookedMeal,
@@ -97,15 +100,16 @@ function needTerms(
   const isLate = day > (lots.at(-1)?.day ?? Number.NEGATIVE_INFINITY);
   return {
     isAlone: food.isBought && (demand > usable(food, day) + CRUMB || (isUncounted && day > food.anyUntil)),
-    // Where there is plenty for a time, nothing is said of packs.
+    // With an unknown amount in stock for some days, packs have no price.
     packs: food.isBought && food.plentyUntil === Number.NEGATIVE_INFINITY ? demand / food.packAmount : 0,
     saves: isLate ? 0 : demand / amountOf(lots),
   };
 }
 
 /**
- * The relaxation of a week, for `boundOf`. Everything is in the order of the week: meals, of each its options, of each
- * of these its needs. A locked dish may be cooked as often as it is locked, even beyond the repeats of the week.
+ * Builds the relaxation of a week for `boundOf`. Everything is in the order of the week: meals, their options, and
+ * the needs of each option. A locked dish may be cooked as often as it is locked, even beyond the repeats of the
+ * week.
  */
 export function relax(week: PreparedWeek): Relaxation {
   const { meals, dishes, foods, repeats } = week;

@@ -1,4 +1,4 @@
-/** What a plan takes from the kitchen, and the one list of what it lacks. */
+/** Computes the amounts that a plan takes from the kitchen, and the shopping list for the rest. */
 import { INGREDIENTS } from '../foods/catalog.ts';
 import { roleOf } from '../foods/roles.ts';
 import { fromMillionths, MILLIONTHS } from '../pantry/quantity.ts';
@@ -10,25 +10,28 @@ import type { PreparedWeek } from './prepare-week.ts';
 
 const CATEGORY_OF = new Map(INGREDIENTS.map(({ name, category }) => [name, category]));
 
-/** The place among `AISLES` of a food. @param name canonical */
+/**
+ * Returns the index of a food's aisle in `AISLES`.
+ * @param name canonical
+ */
 const aisleOf = (name: string): number => aisleFor(CATEGORY_OF.get(name), roleOf(name));
 
-/** Something that a meal takes from the kitchen. */
+/** An amount that a meal takes from the kitchen. */
 export interface MealTaking {
   readonly slotId: string;
   readonly food: string;
   readonly unit: PlanUnit;
   /** Whole millionths, above 0. */
   readonly millionths: number;
-  /** The last day of what is taken, as a day number; infinite: it keeps. */
+  /** Last day of use of the lot, as a day number; infinite if it keeps. */
   readonly day: number;
 }
 
-/** A meal that wants something. */
+/** A meal that needs a purchase. */
 export interface Wanting {
   readonly slotId: string;
   readonly recipeId: string;
-  /** How much, in the unit of the line; null: nobody can count it. */
+  /** Amount in the unit of the purchase; null if it cannot be counted. */
   readonly amount: number | null;
 }
 
@@ -37,15 +40,15 @@ export interface PlanPurchase {
   readonly food: string;
   readonly aisle: string;
   readonly unit: PlanUnit;
-  /** What all meals want together. */
+  /** Total amount that the meals need. */
   readonly wanted: number;
-  /** What of that comes from the kitchen. */
+  /** Part of `wanted` that comes from the kitchen. */
   readonly there: number;
-  /** What is lacking: 0 where only what cannot be counted is. */
+  /** Missing amount; 0 if only an uncountable amount is missing. */
   readonly lacking: number;
-  /** What is bought, as it is sold; null: as much as is lacking, as nobody knows how it is sold. */
+  /** Packs to buy. Null if the pack size is unknown; then buy the missing amount. */
   readonly packs: { readonly count: number; readonly pack: Pack; readonly amount: number } | null;
-  /** The meals that want it, in their order. */
+  /** The meals that need it, in order. */
   readonly meals: readonly Wanting[];
 }
 
@@ -55,8 +58,8 @@ interface Ledger {
 }
 
 /**
- * What each meal of a choice takes from the kitchen, in the order of days, and what is to be bought, by aisle and name.
- * What is taken and what is lacking together are what is wanted, to the millionth.
+ * Returns the amounts that each meal of a choice takes from the kitchen, in order of the days, and the purchases, by
+ * aisle and name. The amounts taken and missing add up to the wanted amount, to the millionth.
  */
 export function shoppingOf(week: PreparedWeek, choice: Choice): Ledger {
   const { meals, dishes, foods } = week;

@@ -1,12 +1,15 @@
 import { daysLeft } from '../pantry/expiry.ts';
 import { MEALS, type PlanSlot } from './types.ts';
 
-/** Cooked food keeps for three to four days in a refrigerator (USDA FSIS, 'Leftovers and Food Safety'); the shorter counts. */
+/**
+ * Cooked food keeps for three to four days in a refrigerator (USDA FSIS, 'Leftovers and Food Safety'); this uses the
+ * shorter time.
+ */
 export const LEFTOVERS_KEEP_DAYS = 3;
 
 const placeOf = ({ meal }: PlanSlot): number => MEALS.findIndex(({ name }) => name === meal);
 
-/** The order in which meals are cooked: day, meal of the day, id. */
+/** Compares slots in cooking order: day, meal of the day, id. */
 function bySlotOrder(a: PlanSlot, b: PlanSlot): number {
   return (
     (a.day < b.day ? -1 : a.day > b.day ? 1 : 0) ||
@@ -17,7 +20,7 @@ function bySlotOrder(a: PlanSlot, b: PlanSlot): number {
 
 export type SlotProblem = 'idTwice' | 'leftoversOfNothing' | 'leftoversOfLater' | 'leftoversTooOld';
 
-/** What is wrong with slots; empty: nothing. */
+/** Returns the problems of slots; empty if all are valid. */
 export function slotProblems(slots: readonly PlanSlot[]): { slotId: string; problem: SlotProblem }[] {
   const byId = new Map(slots.map((slot) => [slot.id, slot]));
   const seen = new Set<string>();
@@ -29,7 +32,10 @@ export function slotProblems(slots: readonly PlanSlot[]): { slotId: string; prob
   });
 }
 
-/** Why a slot cannot be the leftovers that it is; null: it can, or is none. @param byId all slots, it among them */
+/**
+ * Returns the problem of a slot with leftovers; null if it is valid or has no leftovers.
+ * @param byId all slots, including this one
+ */
 export function leftoversProblem(slot: PlanSlot, byId: ReadonlyMap<string, PlanSlot>): SlotProblem | null {
   if (slot.use.kind !== 'leftovers') return null;
   const source = byId.get(slot.use.of);
@@ -38,13 +44,13 @@ export function leftoversProblem(slot: PlanSlot, byId: ReadonlyMap<string, PlanS
   return daysLeft(slot.day, source.day) > LEFTOVERS_KEEP_DAYS ? 'leftoversTooOld' : null;
 }
 
-/** A slot that cooks, with the servings that go into the pot: its own and those of the slots that eat its leftovers. */
+/** A slot that cooks, with the servings to cook: its own and those of the slots that eat its leftovers. */
 export interface CookingSlot {
   readonly slot: PlanSlot;
   readonly servings: number;
 }
 
-/** The slots that cook, in their order: cook 6, eat 4 and 2. */
+/** Returns the slots that cook, in order. For example: cook 6, eat 4 and 2. */
 export function cookingSlots(slots: readonly PlanSlot[]): CookingSlot[] {
   const ordered = slots.toSorted(bySlotOrder);
   return ordered

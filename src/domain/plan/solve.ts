@@ -1,8 +1,8 @@
 /**
- * Finds a plan whose aim is as great as can be found in a number of steps. A bound comes first (`bound.ts`); its prices
- * say which dishes of a meal are worth looking at. Then plans are made by a beam over those, and the best is changed one
- * meal and two meals at a time, and shaken up and changed again, until the steps are used up. The same week, steps and
- * seed give the same plan.
+ * Searches for a plan with the greatest objective within a number of steps. First it computes a bound (`bound.ts`),
+ * whose prices rank the dishes of each meal. Then a beam search over the best dishes makes plans. Local search
+ * changes the best plan one meal and two meals at a time; random changes restart it until the steps are used up. The
+ * same week, steps and seed give the same plan.
  */
 import { aimOf, isFree } from './aim.ts';
 import { boundOf } from './bound.ts';
@@ -11,11 +11,11 @@ import type { PreparedWeek } from './prepare-week.ts';
 import type { PlannedMeals } from './types.ts';
 
 export interface SolveOptions {
-  /** How often a dish is looked at for a meal, at most: what bounds the time. */
+  /** Maximum number of dish evaluations; it limits the time. */
   readonly steps: number;
   /** Any whole number. */
   readonly seed: number;
-  /** The plan as it was: it stays unless there is a better one. */
+  /** The previous plan; kept unless a better one is found. */
   readonly current?: PlannedMeals;
 }
 
@@ -23,32 +23,34 @@ export interface Plan {
   readonly meals: PlannedMeals;
   /** Millionths of a point. */
   readonly aim: number;
-  /** No plan of this week has a greater aim: proven. */
+  /** Proven: no plan of this week has a greater objective. */
   readonly bound: number;
 }
 
-/** Enough for seven meals of a few hundred dishes; docs/answers/planning.md has the time that it takes. */
+/** Enough for seven meals of a few hundred dishes; docs/answers/planning.md gives the run time. */
 export const SOLVE_STEPS = 100_000;
 
-/** Looking at a dish for the bound is so much cheaper than for the search that it gets this part of the steps. */
+/**
+ * Share of the steps for the bound. It is large, as evaluating a dish for the bound is much cheaper than for the
+ * search.
+ */
 const BOUND_SHARE = 0.85;
 const [ROUNDS_LEAST, ROUNDS_MOST] = [10, 200];
-/** Plans that the beam goes on with, and the best dishes of a meal that it tries. */
+/** Beam width, and the number of best dishes that the beam tries per meal. */
 const BEAM = 6;
 const BEAM_DISHES = 40;
-/** The best dishes of each of two meals that are changed together. */
+/** Number of best dishes to try for each of two meals that change together. */
 const PAIR_DISHES = 16;
-/** Meals that are shaken up at once. */
+/** Numbers of meals that one random restart changes. */
 const SHAKEN = [2, 3, 4] as const;
-/** Shakes without a gain after which there is hardly one to come. */
+/** Maximum number of restarts without a gain, after which another gain is unlikely. */
 const SHAKES_WITHOUT_GAIN = 200;
 
-/** Counts the steps that are left. */
 interface Steps {
   left: number;
 }
 
-/** mulberry32: whole numbers below a number. */
+/** Returns a random generator (mulberry32) of whole numbers below a limit. */
 function chances(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -60,7 +62,7 @@ function chances(seed: number): (below: number) => number {
   };
 }
 
-/** The dish that adds most at a meal without one; of equals the first. -1: none may be cooked. */
+/** Returns the dish that adds most at an empty meal; the first if equal. -1: none is allowed. */
 function bestDish(state: PlanState, meal: number, dishes: readonly number[], steps: Steps) {
   let [best, gain] = [-1, Number.NEGATIVE_INFINITY];
   for (const dish of dishes) {
@@ -72,7 +74,7 @@ function bestDish(state: PlanState, meal: number, dishes: readonly number[], ste
   return { best, gain };
 }
 
-/** Changes one meal at a time to what is best given the others, until none gets better. */
+/** Changes one meal at a time to its best dish given the others, until no change helps. */
 function improve(
   state: PlanState,
   free: readonly number[],
@@ -92,7 +94,10 @@ function improve(
   }
 }
 
-/** Changes two meals at a time, among the best dishes of each. @returns whether the plan got better */
+/**
+ * Changes two meals at a time, among the best dishes of each.
+ * @returns true if the plan improved
+ */
 function improvePairs(
   state: PlanState,
   free: readonly number[],
@@ -106,7 +111,7 @@ function improvePairs(
         state.value(),
         [state.choice[first] as number, state.choice[second] as number] as const,
       ];
-      // What the two have now may go to the other.
+      // The two meals may also swap their current dishes.
       const dishes = (meal: number) => (ranked[meal] as readonly number[]).slice(0, PAIR_DISHES);
       const firsts = [...new Set([...dishes(first), ...(ranked[first]?.includes(old[1]) ? [old[1]] : [])])];
       const seconds = [
@@ -131,7 +136,10 @@ function improvePairs(
   return false;
 }
 
-/** Plans made meal by meal, going on with the best few each time. @returns the best */
+/**
+ * Builds plans meal by meal and continues with the best few.
+ * @returns the best plan
+ */
 function beam(
   state: PlanState,
   start: readonly number[],
@@ -155,8 +163,8 @@ function beam(
 }
 
 /**
- * A choice for a week, and what no choice can exceed. Locked meals have what they are locked to.
- * @param kept the choice as it was, if there is one: of equals it stays
+ * Returns a choice for a week and an upper bound. Locked meals keep their dishes.
+ * @param kept the previous choice, if any; it wins ties
  */
 export function choose(
   week: PreparedWeek,
@@ -195,7 +203,7 @@ export function choose(
   for (let idle = 0; idle < SHAKES_WITHOUT_GAIN && free.length > 1 && steps.left > 0; idle += 1) {
     if (best.value >= bound.value) break;
     setAll(state, best.choice);
-    // Where no dish is left to look at, shaking costs its steps all the same.
+    // A restart costs steps even if no dish is left to evaluate.
     steps.left -= SHAKEN.length;
     const shaken = new Set<number>();
     const wanted = Math.min(free.length, SHAKEN[chance(SHAKEN.length)] as number);
@@ -216,8 +224,8 @@ export function choose(
 }
 
 /**
- * A plan's choice for a week. Null where it is none of this week: it says nothing of a meal, it has a dish that the meal
- * may not have, another than the meal is locked to, or one more often than asked for.
+ * Converts a plan to a choice for a week. Null if the plan does not match the week: it omits a meal, it has a dish
+ * that the meal does not allow, it differs from a locked dish, or it repeats a dish too often.
  */
 export function choiceOf(week: PreparedWeek, planned: PlannedMeals): number[] | null {
   const recipeOf = new Map(planned.map(({ slotId, recipeId }) => [slotId, recipeId]));
@@ -239,14 +247,14 @@ export function choiceOf(week: PreparedWeek, planned: PlannedMeals): number[] | 
   return isTooOften ? null : choice;
 }
 
-/** A choice as a plan names it. */
+/** Converts a choice to planned meals. */
 export const mealsOf = ({ meals, dishes }: PreparedWeek, choice: ArrayLike<number>): PlannedMeals =>
   meals.map(({ slot }, i) => {
     const locked = slot.use.kind === 'cook' ? slot.use.locked : null;
     return { slotId: slot.id, recipeId: dishes[choice[i] as number]?.recipe.id ?? locked };
   });
 
-/** The best plan of a week that was found. Planning again without a change changes nothing. */
+/** Returns the best plan found for a week. Planning again without a change returns the same plan. */
 export function solve(week: PreparedWeek, options: SolveOptions): Plan {
   const kept = options.current === undefined ? null : choiceOf(week, options.current);
   const { choice, value, bound } = choose(week, options, kept);

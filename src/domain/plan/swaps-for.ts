@@ -1,4 +1,4 @@
-/** Other dishes for one meal of a plan, and what each would change. */
+/** Suggests other dishes for one meal of a plan, with the changes that each causes. */
 import { isFree } from './aim.ts';
 import { setAll, startState } from './plan-state.ts';
 import type { PreparedWeek } from './prepare-week.ts';
@@ -6,21 +6,21 @@ import { shoppingOf } from './shopping-of.ts';
 import { choiceOf } from './solve.ts';
 import type { PlannedMeals } from './types.ts';
 
-/** As many others as a meal is offered. */
+/** Maximum number of suggestions per meal. */
 const SWAPS = 3;
 
 export interface MealSwap {
   readonly recipeId: string;
-  /** Millionths of a point that the aim of the plan changes by: 0 and below, as a rule. */
+  /** Change in the plan's objective, in millionths of a point; usually 0 or below. */
   readonly change: number;
-  /** Foods that are then on the list and were not, and the other way round, by name. */
+  /** Foods added to and removed from the shopping list, by name. */
   readonly added: readonly string[];
   readonly dropped: readonly string[];
 }
 
 /**
- * The three best other dishes for a meal, given that all other meals stay, the best first. Empty where the meal is
- * locked or does not cook, and where the plan is none of this week.
+ * Returns the three best other dishes for a meal if all other meals stay, best first. Empty if the meal is locked or
+ * does not cook, or if the plan does not match the week.
  */
 export function swapsFor(week: PreparedWeek, planned: PlannedMeals, slotId: string): MealSwap[] {
   const choice = choiceOf(week, planned);

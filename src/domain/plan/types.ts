@@ -1,8 +1,8 @@
-/** What a plan of meals is made from, and what it is. Days are plain local days of the cook, given by the caller. */
+/** Input and output types of meal planning. Days are plain local days of the cook, given by the caller. */
 import type { Match } from '../matching/types.ts';
 import type { DishKind } from '../recipes/detect/dish-kind.ts';
 
-/** A meal of a day: its place in the day, and what kinds of dish one cooks for it. */
+/** A meal of the day, and the kinds of dish suitable for it. The rows are in order of the day. */
 export interface MealRow {
   readonly name: string;
   readonly kinds: readonly DishKind[];
@@ -16,11 +16,11 @@ export const MEALS = [
 
 export type MealName = (typeof MEALS)[number]['name'];
 
-/** What happens at a slot: something is cooked, the leftovers of an earlier slot are eaten, or nobody eats at home. */
+/** Use of a slot: cooking, eating the leftovers of an earlier slot, or eating out. */
 export type SlotUse =
   | {
       readonly kind: 'cook';
-      /** Id of the recipe that stays, whatever the plan; null: free. It may be one that is not among the recipes. */
+      /** Id of the locked recipe; null if the plan may choose. The id may be missing from the week's recipes. */
       readonly locked: string | null;
     }
   | { readonly kind: 'leftovers' /** Id of an earlier slot that cooks. */; readonly of: string }
@@ -28,54 +28,54 @@ export type SlotUse =
 
 export interface PlanSlot {
   readonly id: string;
-  /** YYYY-MM-DD, the cook's own day. */
+  /** YYYY-MM-DD, in the cook's time zone. */
   readonly day: string;
   readonly meal: MealName;
-  /** What those who eat eat, in servings of a recipe, above 0. */
+  /** Servings of a recipe that the eaters need, above 0. */
   readonly servings: number;
-  /** Null: any. With a bound, recipes that do not say how long they take are not proposed. */
+  /** Null means any time. With a limit, recipes without a time are not suggested. */
   readonly maxMinutes: number | null;
   readonly use: SlotUse;
 }
 
-/** A recipe that may be cooked, as the matching saw it with the kitchen at the start of the plan. */
+/** A recipe that may be cooked, matched against the kitchen at the start of the plan. */
 export interface PlanRecipe {
   readonly match: Pick<Match, 'recipe' | 'fitLines' | 'coverage'>;
-  /** Servings that the amounts of the recipe are for. */
+  /** Servings that the recipe's amounts make. */
   readonly servings: number;
 }
 
-/** Something in the kitchen. */
+/** An item in the kitchen. */
 export interface StockItem {
   /** Canonical. */
   readonly name: string;
-  /** Null: some, nobody knows how much; it counts as enough and nothing is taken from it. */
+  /** Null: an unknown amount. It counts as enough, and nothing is taken from it. */
   readonly amount: number | null;
   /** Any spelling; null: pieces. */
   readonly unit: string | null;
-  /** YYYY-MM-DD: it is used on that day and before. Null: it keeps. */
+  /** YYYY-MM-DD, the last day of use. Null if it keeps. */
   readonly expiresOn: string | null;
 }
 
-/** All that a plan depends on. The order of the lists is of no account. */
+/** Complete input of a plan. The order of the lists does not matter. */
 export interface Week {
-  /** Each with an id of its own. `slotProblems` says what is wrong with them. */
+  /** Ids are unique. `slotProblems` checks the slots. */
   readonly slots: readonly PlanSlot[];
-  /** Each with an id of its own. */
+  /** Ids are unique. */
   readonly recipes: readonly PlanRecipe[];
   readonly stock: readonly StockItem[];
-  /** Staples are there, and are not bought. */
+  /** True if staples are assumed to be available; they are not bought. */
   readonly assumeStaples: boolean;
-  /** How often a recipe may be cooked; absent: once. */
+  /** Maximum number of times that a recipe may be cooked; default 1. */
   readonly repeats?: number;
 }
 
-/** What is cooked at a slot. */
+/** The dish of a slot. */
 export interface PlannedMeal {
   readonly slotId: string;
-  /** Null: there is no recipe for it. */
+  /** Null if there is no recipe for it. */
   readonly recipeId: string | null;
 }
 
-/** What is cooked at each slot that cooks, in the order of days and meals. */
+/** The dish of each slot that cooks, ordered by day and meal. */
 export type PlannedMeals = readonly PlannedMeal[];

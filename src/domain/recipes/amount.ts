@@ -1,6 +1,6 @@
 /**
- * Amounts as people write them: numbers in digits (written-number.ts), '1–2', '6- to 8', 'half a dozen', 'a'. Every
- * pattern is sticky and reads ahead by a bounded number of characters, so that reading is linear in the text.
+ * Parses amounts as people write them: numbers in digits (written-number.ts), '1–2', '6- to 8', 'half a dozen', 'a'.
+ * Every pattern is sticky and looks ahead by a bounded number of characters, so that parsing is linear in the text.
  */
 
 import { ownOf } from '../lib/own.ts';
@@ -8,16 +8,18 @@ import { resolveWrittenUnit } from '../units/foreign-units.ts';
 import { unitNamed } from '../units/units.ts';
 import { type DigitNumber, matchAt, readDigits } from './written-number.ts';
 
-/** An amount found in a text. A range has its bounds in `min` and `max`, and its mean in `amount`. */
+/** An amount found in a text. For a range, `min` and `max` are its bounds and `amount` is their mean. */
 export interface ReadAmount {
   readonly amount: number;
   readonly min: number;
   readonly max: number;
-  /** Where the amount ends in the text. */
+  /** Index in the text after the amount. */
   readonly end: number;
-  /** Written as 'a', 'an' or 'another' only. */
+  /** True if written only as 'a', 'an' or 'another'. */
   readonly article: boolean;
-  /** Its mark may be a decimal point or a thousands separator, and the unit does not tell which: '1,500 almonds'. */
+  /**
+   * True if the mark may be a decimal point or a thousands separator, and the unit does not decide: '1,500 almonds'.
+   */
   readonly unsure: boolean;
 }
 
@@ -25,7 +27,7 @@ interface ReadNumber extends DigitNumber {
   readonly article: boolean;
 }
 
-/** Nobody cooks with more; anything above is a serial number. */
+/** Maximum amount; anything above is a serial number. */
 const LARGEST = 1e7;
 
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -57,7 +59,7 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
   fifty: 50,
   dozen: 12,
   couple: 2,
-  // What cooks mean by a few.
+  // The usual meaning of 'a few' in recipes.
   few: 3,
   half: 1 / 2,
   third: 1 / 3,
@@ -70,11 +72,11 @@ const PART = 'half|halves|thirds?|fourths?|quarters?|eighths?';
 const COUNT =
   'another|an?|one|two|three|fourteen|four|fifteen|five|sixteen|six|seventeen|seven|eighteen|eight|nineteen|nine|' +
   'ten|eleven|twelve|thirteen|couple|few|dozen|(?:twenty|thirty|forty|fifty)(?:[ -](?:one|two|three|four|five|six|seven|eight|nine)(?= ))?';
-/** 'half a dozen', 'a quarter of a', 'half an': a part, with the article of what it is a part of. */
+/** 'half a dozen', 'a quarter of a', 'half an': a fraction, with the article of the whole. */
 const PART_WORD = /(?:an? )?(half|third|fourth|quarter|eighth)(?![ -]and[ -])(?: of)?(?: an?(?= ))?/iuy;
-/** 'three-quarters', 'two thirds'. */
+/** A multiple of a fraction: 'three-quarters', 'two thirds'. */
 const PARTS_WORD = new RegExp(`(${COUNT})[ -](${PART})(?: of)?(?: an?(?= ))?`, 'iuy');
-/** 'one', 'a couple of', 'one and a half'. */
+/** A count: 'one', 'a couple of', 'one and a half'. */
 const COUNT_WORD = new RegExp(`(?:a (?=couple|few|dozen))?(${COUNT})(?: of\\b)?(?: and a (${PART}))?`, 'iuy');
 const DOZEN = / ?dozen\b/iuy;
 const WORD_END = /[\s\-–,(.]|$/uy;
@@ -88,7 +90,7 @@ function wordValue(word: string | undefined): number {
       ?.toLowerCase()
       .replace(/^halves$/u, 'half')
       .replace(/s$/u, '') ?? '';
-  // 'twenty-four' is its two words together.
+  // 'twenty-four' is the sum of its two words.
   return singular.split(/[ -]/u).reduce((sum, part) => sum + (ownOf(NUMBER_WORDS, part) ?? 0), 0);
 }
 
@@ -117,17 +119,17 @@ function readNumber(text: string, at: number): ReadNumber | null {
   return dozen === null ? read : plainly(read.decimal * 12, read.end + dozen[0].length);
 }
 
-/** The word behind a number, which may be its unit. */
+/** The word after a number, which may be its unit. */
 const WORD_BEHIND = /[ -]?(\p{L}{1,15})/uy;
-/** Units of which a kitchen takes thousands. */
+/** Units in which kitchen amounts reach the thousands. */
 const IN_THOUSANDS: ReadonlySet<string> = new Set(['g', 'ml', 'mg']);
-/** No kitchen takes more of one food: 20 kg or 20 l, in grams or millilitres. */
+/** Maximum plausible amount of one food: 20 kg or 20 l, in grams or millilitres. */
 export const MOST_OF_A_FOOD = 20_000;
 
 /**
- * Decides between the decimal point and the thousands separator by the unit that follows. No kitchen has 125 l of milk or
- * 1 g of flour: grams and millilitres come in thousands, litres, kilograms, cups and spoons in decimals. Anything else goes
- * by the mark, and is unsure.
+ * Decides between decimal point and thousands separator according to the unit. No kitchen uses 125 l of milk or 1 g
+ * of flour: grams and millilitres come in thousands; litres, kilograms, cups and spoons come in decimals. For
+ * anything else the mark decides, and the result is unsure.
  */
 function chooseReading(
   numbers: readonly ReadNumber[],
@@ -142,7 +144,7 @@ function chooseReading(
   const grouped = numbers.map((one) => one.grouped);
   if (IN_THOUSANDS.has(unit?.name ?? '')) {
     if (Math.max(...grouped) > MOST_OF_A_FOOD) return { values: decimals, unsure: true };
-    // '1.125 g' of saffron has three decimals; round figures are thousands.
+    // '1.125 g' of saffron has three decimals; round numbers are thousands.
     const isRound = grouped.every((value) => value % 50 === 0) || numbers.every((one) => one.isGrouped);
     return { values: grouped, unsure: !isRound };
   }
@@ -151,8 +153,8 @@ function chooseReading(
 }
 
 /**
- * The amount at a place in a text, or null. 'a' and 'an' count as one: the caller decides whether an article
- * may stand for an amount there.
+ * Returns the amount at a position in a text, or null. 'a' and 'an' count as one: the caller decides if an article
+ * can be an amount there.
  */
 export function readAmount(text: string, at: number): ReadAmount | null {
   const first = readNumber(text, at);
@@ -178,8 +180,8 @@ export function readAmount(text: string, at: number): ReadAmount | null {
 }
 
 /**
- * Reads the amount that a text begins with. A range is averaged: '1-2' is 1.5 with `min` 1 and `max` 2. `rest`
- * is what follows, trimmed. Null when the text does not begin with an amount; `amount` is never negative.
+ * Parses the amount that a text begins with. A range is averaged: '1-2' is 1.5 with `min` 1 and `max` 2. `rest` is
+ * the remaining text, trimmed. Returns null if the text does not begin with an amount; `amount` is never negative.
  */
 export function parseAmount(text: string): { amount: number; min: number; max: number; rest: string } | null {
   const start = text.length - text.trimStart().length;

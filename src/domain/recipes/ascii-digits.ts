@@ -1,15 +1,18 @@
-/** Digits and marks of other scripts as ASCII: '３００ g' and '٣ eggs' are read like '300 g' and '3 eggs'. */
+/** Converts digits and marks of other scripts to ASCII: '３００ g' and '٣ eggs' are read like '300 g' and '3 eggs'. */
 
-/** The zero of each script whose digits recipes use; its other digits follow. Mathematical and rare scripts are left out. */
+/**
+ * The zero of each script whose digits recipes use; its other digits follow it. Mathematical digits and rare scripts
+ * are excluded.
+ */
 const ZEROS: readonly number[] = [
   ...[0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66],
   ...[0x0e50, 0x0ed0, 0x0f20, 0x1040, 0x17e0, 0x1810, 0xff10],
 ];
 
-/** Marks that belong to such digits, beside fullwidth ASCII. */
+/** Number marks of these scripts, in addition to full-width ASCII. */
 const MARKS: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '٪': '%', '、': ',', '　': ' ' };
 
-/** Other digits, fullwidth ASCII and the marks above. */
+/** Non-ASCII digits, full-width ASCII and the marks above. */
 const FOREIGN = /[^\P{Nd}0-9]|[\uFF01-\uFF5E]|[٫٬٪、\u3000]/gu;
 const MAY_HOLD = /[\u0660-\u{10FFFF}]/u;
 
@@ -21,6 +24,6 @@ function asciiOf(character: string): string {
   return MARKS[character] ?? character;
 }
 
-/** A text with the digits of other scripts, and fullwidth letters and marks, as ASCII. */
+/** Returns a text with digits of other scripts, and full-width letters and marks, converted to ASCII. */
 export const withAsciiDigits = (text: string): string =>
   MAY_HOLD.test(text) ? text.replace(FOREIGN, asciiOf) : text;

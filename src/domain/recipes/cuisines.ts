@@ -1,6 +1,6 @@
 import { foldName } from '../lib/fold-name.ts';
 
-/** The cuisines offered when the stored list cannot be read. */
+/** Cuisines to offer if the stored list cannot be read. */
 export const CUISINES: readonly string[] = [
   'American Comfort',
   'Italian',
@@ -29,7 +29,7 @@ export interface CuisineSeed {
   readonly region: 'Europe' | 'Americas' | 'Asia';
 }
 
-/** What the default-data load stores. */
+/** Cuisines that the default-data load stores. */
 export const CUISINE_SEEDS: readonly CuisineSeed[] = [
   { name: 'American Comfort', region: 'Americas' },
   { name: 'Italian', region: 'Europe' },
@@ -43,7 +43,7 @@ export const CUISINE_SEEDS: readonly CuisineSeed[] = [
   { name: 'Brazilian', region: 'Americas' },
 ];
 
-/** Other names, and narrower kitchens that people file under one of the twenty. */
+/** Other names, and regional cuisines that belong to one of the `CUISINES`. */
 const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'American Comfort': ['american', 'comfort food', 'usa', 'southern', 'cajun', 'creole', 'soul food'],
   Caribbean: ['jamaican', 'cuban', 'west indian', 'puerto rican'],
@@ -64,7 +64,7 @@ const BY_KEY: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The known cuisine that a text names, in any case ('tex-mex cuisine' too), or null. */
+/** Returns the known cuisine that a text names, in any case ('tex-mex cuisine' too), or null. */
 export function resolveCuisine(text: string): string | null {
   const name = foldName(text);
   return BY_KEY.get(name) ?? BY_KEY.get(name.replace(/ (cuisine|food|cooking|kitchen)$/, '')) ?? null;

@@ -1,10 +1,10 @@
-/** The words that ingredient lines are made of, besides amounts, units and the ingredients themselves. */
+/** Vocabulary of ingredient lines, besides amounts, units and the ingredients themselves. */
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/u));
 }
 
-/** What was done to an ingredient in the kitchen: it does not change what is bought, and leaves the name. */
+/** Preparation done in the kitchen. These words do not change the food to buy and are removed from the name. */
 export const PREPARED = words(`
   beaten blanched blended boiled boned bruised brushed butterflied carved chilled chopped cleaned clipped
   cooked cooled cored cracked crosshatched crumbled crumbed crushed cubed cut debearded deboned defrosted
@@ -20,7 +20,7 @@ export const PREPARED = words(`
   fresh-squeezed freshly-squeezed fresh-pressed fresh-grated fresh-ground fine-ground well-beaten well-drained well-shaken well-washed well-rinsed fine-chopped
 `);
 
-/** Stand before a preparation and belong to it: 'finely chopped'. */
+/** Adverbs before a preparation: 'finely chopped'. */
 export const ADVERBS = words(`
   finely thinly thickly roughly coarsely freshly lightly loosely firmly tightly well very gently carefully
   thoroughly partially partly slightly diagonally lengthwise lengthways crosswise crossways freshly-
@@ -28,20 +28,18 @@ export const ADVERBS = words(`
   largely smoothly neatly halfway half
 `);
 
-/** Follow a preparation and belong to it: 'sliced thinly', 'halved lengthwise'. */
+/** Adverbs after a preparation: 'sliced thinly', 'halved lengthwise'. */
 export const TRAILING_ADVERBS = words(`
   finely thinly thickly roughly coarsely lightly lengthwise lengthways crosswise crossways diagonally
   well thoroughly fine small separately
 `);
 
-/** How a measure was filled: a remark on the amount. */
+/** Words for the fill level of a measure: a remark on the amount. */
 export const FILLED = words('packed heaped heaping rounded level scooped leveled levelled');
 
-/**
- * Names that carry a participle: they are bought so. The key is the participle, the pattern what follows it.
- */
+/** Products whose name contains a participle. The key is the participle; the pattern matches the words after it. */
 export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
-  // In the United States another word for ground beef (9 CFR 319.15).
+  // 'Chopped beef' is ground beef in the United States (9 CFR 319.15).
   chopped: /^beef$/iu,
   minced: /^(?:beef|pork|lamb|turkey|chicken|veal|meat|venison|steak)\b/iu,
   crushed: /^(?:red pepper(?! flakes)|chilli flakes|ice|tomatoes|tomato|pineapple)\b/iu,
@@ -61,7 +59,7 @@ export const BOUGHT_SO: Readonly<Record<string, RegExp>> = {
   cut: /^(?:green beans|mixed peel|spaghetti|macaroni)\b/iu,
 };
 
-/** In a can these are products: '1 can diced tomatoes'. */
+/** Participles that name a product if it is canned: '1 can diced tomatoes'. */
 export const CANNED_SO = words(
   'chopped diced crushed sliced pureed puréed stewed refried cut mashed drained peeled strained',
 );
@@ -71,7 +69,7 @@ export const SIZES = words(`
   large-sized large-size small-sized small-size good-sized good-size tiny huge
 `);
 
-/** Stand between a number and its unit: '1 heaped tbsp', '2 thin slices'. */
+/** Words between a number and its unit: '1 heaped tbsp', '2 thin slices'. */
 export const UNIT_ADJECTIVES = words(`
   ${[...SIZES].join(' ')} heaped heaping scant level rounded generous good thick thin long short fat plump full fine
   very miniature mini whole standard regular modest decent loose packed healthy hearty single double big fresh
@@ -81,7 +79,10 @@ export const UNIT_ADJECTIVES = words(`
   buena buenas pequeño pequeña grande grandes generosa colmada piccolo piccola abbondante
 `);
 
-/** A text made of these alone is no name yet: 'cold, unsalted butter', 'boneless, skinless chicken breast'. */
+/**
+ * Adjectives. A text of adjectives alone is not yet a name: 'cold, unsalted butter', 'boneless, skinless chicken
+ * breast'.
+ */
 export const ADJECTIVES = words(`
   boneless skinless skin-on bone-in fresh frozen dried dry cold cool warm hot tepid lukewarm boiling raw ripe
   firm soft tender young large small medium thick thin lean unsalted salted sweet sour plain organic free-range
@@ -91,7 +92,9 @@ export const ADJECTIVES = words(`
   crisp crusty rustic crunchy day-old stale homemade store-bought shop-bought ready-made pure rich
 `);
 
-/** Parts of a food: 'red peppers, seeds removed' goes on with one, and is no list of foods. */
+/**
+ * Parts of a food. In 'red peppers, seeds removed' such a word follows the food, so the line is not a list of foods.
+ */
 export const PARTS = words(`
   skin skins seeds seed stems stem leaves leaf stalks stalk rind zest juice core cores bone bones tail tails head
   heads shell shells crust crusts ends tops tips root roots peel fat pith membrane membranes gills fronds
@@ -99,11 +102,11 @@ export const PARTS = words(`
   oil juices
 `);
 
-/** A clause or a bracket that begins so is a remark. */
+/** Beginning of a clause or bracket that is a remark. */
 export const REMARK =
   /^(?:such as|preferably|plus|(?:about|approx|approximately|around|roughly)(?= [\d¼-¾⅐-⅞])|see|e\.? ?g\b|i\.? ?e\b|like|if|available|use|using|from|including|at least|minimum|ideally|or more|or less|more|alternatively|recipe|homemade or|store|shop|i |you |your|my |the |any|depending|optional|not|also|as|well|enough|it|this|these|they|but|no|only|or (?:so|as|any amount|enough|substitute|use|a mixture|a combination|a mix|other suitable|similar|equivalent|to taste|whatever|more|less|your)|and (?:more|extra|some)|extra|additional|because|make|makes|loosely|packed|firmly|lightly packed|tightly|heaped|each|total|equal|we|can be|to be|depending|a |an |one |sold|found|bought|do not|don't|with or without|without)(?:\b|(?<= ))/iu;
 
-/** What a food is for: 'for the glaze', 'to serve'. */
+/** Beginning of a phrase for the purpose of a food: 'for the glaze', 'to serve'. */
 export const PURPOSE =
   /^(?:for\b|as (?:an? )?(?:garnish|topping|decoration|side)\b|to (?:serve|garnish|decorate|finish|drizzle|dust|glaze|sprinkle|grease|cover|fry|top|coat|cook|make|brush|thicken|accompany|season|scatter|spread|bind|dredge|line|fill|seal|roll|dip|deep[ -]fry|shallow[ -]fry|oil|baste|stuff|moisten|loosen|deglaze|assemble|mix|complete|splash|flavou?r|spray|squeeze|rub)\b)/iu;
 

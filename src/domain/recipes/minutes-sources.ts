@@ -1,3 +1,6 @@
-/** Who says how long a recipe takes: itself, the times that its steps state, or nobody (then it is the default of an import). */
+/**
+ * Source of a recipe's time: the recipe itself, the times in its steps, or neither (then it is the default of an
+ * import).
+ */
 export const MINUTES_SOURCES = ['given', 'steps', 'default'] as const;
 export type MinutesSource = (typeof MINUTES_SOURCES)[number];

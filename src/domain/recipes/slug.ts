@@ -1,6 +1,6 @@
 const SLUG_MAX = 80;
 
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ŋ: 'ng',
 };
 
-/** A short number that stays the same for the same text (FNV-1a, 32 bits). */
+/** Returns a short hash of a text (FNV-1a, 32 bits). */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
@@ -23,10 +23,10 @@ function fingerprint(text: string): string {
 }
 
 /**
- * A readable ASCII slug of a title: 'Crème brûlée & Co.' → 'creme-brulee-and-co'. Lower case letters, digits
- * and single hyphens, at most 80 characters, cut between words where possible. A title in letters that ASCII
- * has not ('麻婆豆腐') gets 'recipe-' and a number of its own; only a blank text has an empty slug. Two titles
- * may share a slug: who stores recipes makes it unique.
+ * Returns a readable ASCII slug of a title: 'Crème brûlée & Co.' → 'creme-brulee-and-co'. It consists of lower-case
+ * letters, digits and single hyphens, has at most 80 characters, and is cut between words if possible. A title in
+ * another script ('麻婆豆腐') becomes 'recipe-' and a hash; only a blank text has an empty slug. Two titles may have the
+ * same slug: callers that store recipes make it unique.
  */
 export function slugOf(title: string): string {
   const words = asciiOf(title)
@@ -48,7 +48,7 @@ function asciiOf(title: string): string {
     title
       .toLowerCase()
       .replaceAll('&', ' and ')
-      // An apostrophe joins: "shepherd's" is one word.
+      // Apostrophes are removed without a hyphen: "shepherd's" is one word.
       .replace(/['’‘ʼ`]/gu, '')
       .normalize('NFKD')
       .replace(/\p{M}+/gu, '')

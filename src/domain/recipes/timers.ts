@@ -1,13 +1,13 @@
-/** The words in which recipes tell how long something takes. */
+/** Parses the times in the steps of recipes. */
 
-/** Seconds of a unit, by every way it is written. */
+/** Seconds per unit, for each spelling of the unit. */
 export const UNIT_SECONDS: Readonly<Record<string, number>> = {
   ...{ h: 3600, hr: 3600, hrs: 3600, 'hr.': 3600, 'hrs.': 3600, hour: 3600, hours: 3600 },
   ...{ min: 60, mins: 60, 'min.': 60, 'mins.': 60, minute: 60, minutes: 60 },
   ...{ sec: 1, secs: 1, 'sec.': 1, 'secs.': 1, second: 1, seconds: 1 },
 };
 
-/** Numbers in words. 'a' is one, as in 'a minute'; 'half an' goes with the unit after it. */
+/** Numbers in words. 'a' is one, as in 'a minute'; 'half an' combines with the unit after it. */
 export const COUNTS: Readonly<Record<string, number>> = {
   ...{ a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
   ...{ ten: 10, eleven: 11, twelve: 12, fifteen: 15, eighteen: 18, twenty: 20, 'twenty-five': 25 },
@@ -37,18 +37,18 @@ const FRACTIONS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
 };
 
-/** A time that a step speaks of, to be kept by a timer. */
+/** A time in a step that can be timed. */
 export interface StepTimer {
-  /** The shortest that the step gives: of '10 to 15 minutes', 10. Whoever looks early has burnt nothing. */
+  /** Lower bound of the time: 10 for '10 to 15 minutes'. Checking too early burns nothing. */
   readonly seconds: number;
-  /** The longest, where it gives a range. */
+  /** Upper bound of a range; null for a single time. */
   readonly most: number | null;
-  /** Where it stands in the step: [start, end). */
+  /** Position in the step: [start, end). */
   readonly start: number;
   readonly end: number;
 }
 
-/** No timer is for longer: that is a plan and not a wait. */
+/** Maximum length of a timer; longer times are scheduled, not waited for. */
 export const TIMER_MAX_SECONDS = 24 * 60 * 60;
 
 const either = (words: Iterable<string>) =>
@@ -57,16 +57,16 @@ const either = (words: Iterable<string>) =>
     .map((word) => word.replaceAll('.', '\\.').replaceAll(' ', '\\s{1,3}'))
     .join('|');
 
-// Every quantifier has a bound, so that reading a step takes time in proportion to its length.
+// Every quantifier is bounded, so that parsing a step takes linear time.
 const FRACTION = Object.keys(FRACTIONS).join('');
 const NUMBER = `(?:\\d{1,4}\\s{1,3}\\d{1,4}[/⁄]\\d{1,4}|\\d{1,4}[/⁄]\\d{1,4}|\\d{1,4}\\s?[${FRACTION}]|\\d{1,9}(?:[.,]\\d{1,9})?(?!\\d)|[${FRACTION}]|(?:${either(Object.keys(COUNTS))})(?![\\p{L}]))`;
 const UNIT = `(?:${either(Object.keys(UNIT_SECONDS))})(?![\\p{L}])`;
-/** What may stand between a number and its unit: '5 more minutes', '5-minute'. */
+/** Words between a number and its unit: '5 more minutes', '5-minute'. */
 const MORE = '(?:more|further|extra|full|whole|good|additional)\\s{1,3}';
 const TO = '\\s{0,3}(?:-|–|—|to|or)\\s{0,3}';
 const SPACE = '[\\s-]{0,3}';
 
-/** '1 hour', '10–15 min', '1 hour 30 minutes', '1 hour and a half', '30 seconds to 1 minute'. */
+/** A duration: '1 hour', '10–15 min', '1 hour 30 minutes', '1 hour and a half', '30 seconds to 1 minute'. */
 const DURATION = new RegExp(
   [
     `(?<![\\p{L}\\d.,/⁄])(?<from>${NUMBER})(?:${TO}(?<to>${NUMBER}))?${SPACE}(?:${MORE})?(?<unit>${UNIT})`,
@@ -77,12 +77,15 @@ const DURATION = new RegExp(
   'giu',
 );
 
-/** Characters before and behind a time that say whether anybody waits for it. */
+/** Number of characters before and after a time that are checked for signs that it is not a wait. */
 const AROUND = 40;
-/** What makes a time one that nobody waits for: 'stir every 5 minutes', 'in less than 10 minutes'. */
+/** Text before a time that is not a wait: 'stir every 5 minutes', 'in less than 10 minutes'. */
 const NO_WAIT_BEFORE =
   /(?:\b(?:every|each|within|than|per|up\s+to|keeps?\s+for)|\ba\s+further\s+every)\s+$/iu;
-/** '20 minutes before serving', '2 hours ahead', '1 minute less than the packet says'. */
+/**
+ * Text after a time that is not a wait: '20 minutes before serving', '2 hours ahead', '1 minute less than the packet
+ * says'.
+ */
 const NO_WAIT_AFTER =
   /^\s*(?:(?:earlier|early|ago|ahead|beforehand|old|before)\b|in\s+advance\b|(?:less|fewer|more|longer)\s+than\b|(?:noodle|rice|oat|steak)s?\b)/iu;
 
@@ -99,7 +102,7 @@ function numberOf(text: string): number {
 
 const unitOf = (text: string): number => UNIT_SECONDS[text.toLowerCase()] ?? Number.NaN;
 
-/** The seconds of a match, shortest and longest. */
+/** Returns the shortest and the longest time of a match, in seconds. */
 function spanOf(groups: Record<string, string | undefined>): [least: number, most: number] {
   const { from = '', to, unit = '', half, plus, plusUnit, until, untilUnit } = groups;
   const one = unitOf(unit);
@@ -111,10 +114,10 @@ function spanOf(groups: Record<string, string | undefined>): [least: number, mos
 }
 
 /**
- * The times in a step of a recipe that somebody waits for, in their order: 'simmer for 20 minutes', '1 hour 30
- * minutes', '10–15 min', 'half an hour'. What gives no length in hours, minutes or seconds ('overnight', 'a few
- * minutes', '2 days') is none, nor is what comes again ('every 5 minutes') or lies in the future of the dish
- * ('20 minutes before serving').
+ * Returns the waiting times in a step of a recipe, in order: 'simmer for 20 minutes', '1 hour 30 minutes', '10–15
+ * min', 'half an hour'. Excludes times that are not a number of hours, minutes or seconds ('overnight', 'a few
+ * minutes', '2 days'), repeated times ('every 5 minutes'), and times relative to a later event ('20 minutes before
+ * serving').
  */
 export function timersInStep(step: string): StepTimer[] {
   return [...step.matchAll(DURATION)].flatMap((match) => {

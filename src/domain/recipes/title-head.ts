@@ -2,13 +2,18 @@ import { firstBracket, withoutBrackets } from '../lib/brackets.ts';
 
 const tokens = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? [];
 
-/** What a title says in brackets of a dish of another language: 'Fakes (Greek Lentil Soup)'. Lower case. */
+/**
+ * Returns the words in the bracket of a title, which often translate the name of the dish: 'Fakes (Greek Lentil
+ * Soup)'. Lower case.
+ */
 export function titleGloss(title: string): string[] {
   const found = firstBracket(title);
   return found === null ? [] : titleHead(title.slice(found.start + 1, found.end - 1));
 }
 
-/** The words of a title that name the dish itself: 'Spaghetti with Tomato Sauce' is spaghetti. Lower case. */
+/**
+ * Returns the words of a title that name the dish itself: 'spaghetti' for 'Spaghetti with Tomato Sauce'. Lower case.
+ */
 export function titleHead(title: string): string[] {
   const [head = ''] = withoutBrackets(title).split(/,| - |: /u);
   const [named = ''] = head.split(/\s(?:with|in|on|for|and|or|from|over|of|alla|al|en|a la)\s/iu);

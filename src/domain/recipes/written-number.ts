@@ -1,29 +1,29 @@
 /**
- * Numbers in digits: '1 ½', '1-1/2' (a mixed number, not a range), '2,5', '1.000 g', "1'200 ml", '0.33333334326744'.
- * Every pattern is sticky and bounded, so that reading is linear in the text.
+ * Parses numbers in digits: '1 ½', '1-1/2' (a mixed number, not a range), '2,5', '1.000 g', "1'200 ml",
+ * '0.33333334326744'. Every pattern is sticky and bounded, so that parsing is linear in the text.
  */
 import { VULGAR } from '../units/fractions-in-text.ts';
 import { resolveUnit, unitNamed } from '../units/units.ts';
 
-/** A number and where it ends in the text. Both values are the same unless a mark before three digits is ambiguous. */
+/** A number and the index after it. The two values differ only if a mark before three digits is ambiguous. */
 export interface DigitNumber {
-  /** Its mark read as a decimal point: 1.5 of '1,500'. */
+  /** Value with the mark as a decimal point: 1.5 for '1,500'. */
   readonly decimal: number;
-  /** Its mark read as a thousands separator: 1500 of '1,500'. */
+  /** Value with the mark as a thousands separator: 1500 for '1,500'. */
   readonly grouped: number;
-  /** The reading in which nothing but the mark itself decides: a comma parts thousands, a point parts decimals. */
+  /** True if the mark alone suggests thousands: a comma separates thousands, a point separates decimals. */
   readonly isGrouped: boolean;
   readonly end: number;
 }
 
-/** Matches a sticky pattern at a place in the text. */
+/** Matches a sticky pattern at a position in the text. */
 export function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
 
 const VULGAR_CHARS = Object.keys(VULGAR).join('');
-/** '1/2', '½', and '1/3rd' with the ending of an ordinal. */
+/** '1/2', '½', and '1/3rd' with an ordinal suffix. */
 const FRACTION = `(?:(\\d{1,3}) ?[/⁄∕] ?(\\d{1,3})(?!\\d)(?:(?:st|nd|rd|th)s?(?![\\p{L}\\d]))?|([${VULGAR_CHARS}]))`;
 const MIXED = new RegExp(
   `(\\d{1,6})(?: {0,2}[-–‐‑] {0,2}| (?:and|&) | {1,3}|(?=[${VULGAR_CHARS}]))${FRACTION}`,
@@ -31,12 +31,15 @@ const MIXED = new RegExp(
 );
 const SIMPLE_FRACTION = new RegExp(FRACTION, 'uy');
 
-/** '1,500' or '1.500': the thousands of one country and the decimals of another. A number that begins with 0 has decimals. */
+/** '1,500' or '1.500': thousands in one country and decimals in another. A number that begins with 0 has decimals. */
 const AMBIGUOUS = /([1-9]\d{0,2})([.,])(\d{3})(?!\d|[.,]\d)/uy;
-/** '1.234.567', '1,234.5', "1'200": marks that only thousands have. */
+/** '1.234.567', '1,234.5', "1'200": marks that can only separate thousands. */
 const GROUPED =
   /\d{1,3}(?:(?:,\d{3})+\.\d{1,9}|(?:\.\d{3})+,\d{1,9}|(?:,\d{3}){2,}|(?:\.\d{3}){2,}|(?:'\d{3})+(?:[.,]\d{1,9})?)(?!\d)/uy;
-/** '1 000 g': blanks part thousands only before a small metric unit, and never a count from the size of a pack ('2 500 g bags'). */
+/**
+ * '1 000 g': spaces separate thousands only before a small metric unit, and never between a count and a pack size ('2
+ * 500 g bags').
+ */
 const SPACED =
   /(\d{1,3}) (\d{3})(?= ?(g|gr|grams?|grammes?|ml|millilit(?:er|re)s?|mg)\b(?!-| (?:cans?|tins?|jars?|bottles?|packs?|packets?|packages?|pkgs?|bags?|boxe?s?|cartons?|containers?|tubs?|pots?|blocks?|sachets?|pouche?s?)\b))/iuy;
 const PLAIN = /\d{1,9}(?:[.,]\d{1,40})?(?!\d)|\.\d{1,40}(?!\d)/uy;
@@ -48,7 +51,7 @@ function fraction(
 ): number | null {
   if (vulgar !== undefined) return VULGAR[vulgar] ?? null;
   const [top, bottom] = [Number(numerator), Number(denominator)];
-  // '11/2' is what copying makes of '1½', never five and a half; the same with halves, thirds and quarters.
+  // '11/2' is a badly copied '1½', never five and a half; the same applies to thirds and quarters.
   if (top > 10 && top < 100 && bottom >= 2 && bottom <= 4 && top % 10 > 0 && top % 10 < bottom)
     return Math.floor(top / 10) + (top % 10) / bottom;
   return bottom > 0 && bottom <= 100 ? top / bottom : null;
@@ -61,12 +64,12 @@ const exactly = (value: number, end: number): DigitNumber => ({
   end,
 });
 
-/** More decimals than a cook writes come from a program that stored a fraction. */
+/** Maximum number of decimals that a cook writes. More decimals come from a program that stored a fraction. */
 const WRITTEN_DECIMALS = 6;
-/** Thirds, sixths and eighths are whole numbers of these. */
+/** Denominator that covers thirds, sixths and eighths. */
 const SMALLEST_PART = 24;
 
-/** The fraction that a long decimal was before a program stored it: a third of 0.33333334326744. */
+/** Recovers the fraction from a long decimal that a program stored: a third from 0.33333334326744. */
 function unstored(digits: string): number {
   const value = Number(digits.replace(',', '.'));
   if ((/[.,](\d+)$/u.exec(digits)?.[1] ?? '').length <= WRITTEN_DECIMALS) return value;
@@ -76,13 +79,14 @@ function unstored(digits: string): number {
     : value;
 }
 
-/** A number whose blank parts thousands, or null where it parts a count from a size. */
+/** Reads a number with a space as thousands separator; null if the space is between a count and a size. */
 function readSpaced(text: string, at: number): DigitNumber | null {
   const match = matchAt(SPACED, text, at);
   if (match === null) return null;
   const [all, first = '', group = ''] = match;
   const isVolume = unitNamed(resolveUnit(match[3] ?? '') ?? '')?.kind === 'volume';
-  // '2 150 g salmon fillets' are two of 150 g; nobody counts things of 000 g, or of a volume.
+  // '2 150 g salmon fillets' are two of 150 g. A pack size is never '000 g', and counted things are not sized by
+  // volume.
   if (group !== '000' && !isVolume && first !== '1') return null;
   return exactly(Number(first + group), at + all.length);
 }
@@ -103,7 +107,7 @@ function readDecimal(text: string, at: number): DigitNumber | null {
   const grouped = matchAt(GROUPED, text, at);
   if (grouped !== null) {
     const marks = grouped[0].match(/\D/gu) ?? [];
-    // The last mark is a decimal one if it differs from those before it.
+    // The last mark is a decimal mark if it differs from the marks before it.
     const parts = grouped[0].split(/\D/u);
     const decimals = marks.length > 1 && marks.at(-1) !== marks[0] ? parts.pop() : '0';
     return exactly(Number(`${parts.join('')}.${decimals}`), at + grouped[0].length);
@@ -112,12 +116,12 @@ function readDecimal(text: string, at: number): DigitNumber | null {
   return plain === null ? null : exactly(unstored(plain[0]), at + plain[0].length);
 }
 
-/** The number in digits at a place in the text, or null. */
+/** Returns the number in digits at a position in the text, or null. */
 export function readDigits(text: string, at: number): DigitNumber | null {
   const mixed = matchAt(MIXED, text, at);
   if (mixed !== null) {
     const part = fraction(mixed[2], mixed[3], mixed[4]);
-    // '2 10/6' is no mixed number: what follows a whole must be a part of one.
+    // '2 10/6' is not a mixed number: the fraction must be less than one.
     if (part !== null && part < 1) return exactly(Number(mixed[1]) + part, at + mixed[0].length);
   }
   const simple = matchAt(SIMPLE_FRACTION, text, at);
@@ -128,12 +132,12 @@ export function readDigits(text: string, at: number): DigitNumber | null {
   return readDecimal(text, at);
 }
 
-/** Decimals beyond these are noise of binary fractions. */
+/** Maximum number of decimals; further decimals are floating-point noise. */
 const EXACT_DECIMALS = 9;
 
 /**
- * An amount in digits that are read back as that amount, whatever its unit: three decimals get a zero more, as '1.125 g' could
- * be 1125 g. Nothing that a cook or a program gave is rounded away.
+ * Writes an amount so that it is parsed back to the same amount, whatever its unit. Three decimals get an additional
+ * zero, because '1.125 g' could mean 1125 g. Loses no precision of the original number.
  */
 export function writeNumber(amount: number): string {
   const text = amount.toFixed(EXACT_DECIMALS).replace(/\.?0+$/u, '');

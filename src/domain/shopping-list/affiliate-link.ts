@@ -1,19 +1,19 @@
-/** The shops that a missing ingredient can be looked for in. */
+/** Shops that can be searched for a missing ingredient. */
 export const MERCHANTS = ['amazon', 'walmart', 'williams_sonoma'] as const;
 
 export type Merchant = (typeof MERCHANTS)[number];
 
-/** Where affiliate links lead, as configured: see `astro.config.mjs`. */
+/** Settings of affiliate links: see `astro.config.mjs`. */
 export interface AffiliateSettings {
   readonly merchant: Merchant;
-  /** The tag by which the shop knows who sent somebody. */
+  /** The affiliate tag that identifies this site to the shop. */
   readonly tag: string;
   readonly utmSource: string;
   readonly utmMedium: string;
   readonly utmCampaign: string;
 }
 
-/** How a search at a shop is addressed. Null: there is no such address, so no link. */
+/** Search URL builders by shop. Null if the shop has no such URL; then there is no link. */
 const SEARCHES: Readonly<Record<Merchant, ((query: string, tag: string) => URL) | null>> = {
   amazon: (query, tag) => {
     const url = new URL('https://www.amazon.com/s');
@@ -25,7 +25,7 @@ const SEARCHES: Readonly<Record<Merchant, ((query: string, tag: string) => URL) 
   williams_sonoma: null,
 };
 
-/** The address at which the shop shows an ingredient, or null where no link can be built. */
+/** Returns the URL of the shop's search for an ingredient, or null if no link can be built. */
 export function affiliateLink(query: string, settings: AffiliateSettings): string | null {
   const url = SEARCHES[settings.merchant]?.(query, settings.tag);
   if (!url) return null;

@@ -1,11 +1,11 @@
 import type { FoodRole } from '../foods/roles.ts';
 import type { IngredientCategory } from '../foods/table/food-row.ts';
 
-/** Where things stand in a shop: a row an aisle, in the order of a round. The last has what nobody knows. */
+/** Aisles of a shop, in walking order. The last holds unknown foods. */
 export const AISLES: readonly {
   readonly name: string;
   readonly categories: readonly IngredientCategory[];
-  /** Roles of what stands apart from its category: eggs from meat. */
+  /** Roles that belong to this aisle regardless of category: eggs, whose category is that of meat. */
   readonly roles?: readonly FoodRole[];
 }[] = [
   { name: 'Fruit and vegetables', categories: ['vegetable', 'fruit', 'herb'] },
@@ -18,7 +18,10 @@ export const AISLES: readonly {
   { name: 'Other', categories: [] },
 ];
 
-/** The place among `AISLES` of a food. @param category undefined: nobody knows the food */
+/**
+ * Returns the index of a food's aisle in `AISLES`.
+ * @param category undefined for an unknown food
+ */
 export function aisleFor(category: IngredientCategory | undefined, role: FoodRole): number {
   const byRole = AISLES.findIndex(({ roles }) => roles?.includes(role));
   if (byRole >= 0) return byRole;

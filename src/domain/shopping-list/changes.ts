@@ -1,4 +1,4 @@
-/** What people did to a list, read off by comparing: which entries (entries.ts) come by it, and which go. */
+/** Derives the entries (entries.ts) to add and remove by comparing a list before and after an edit. */
 import { daysLeft } from '../pantry/expiry.ts';
 import {
   type ListChange,
@@ -13,7 +13,7 @@ import {
 } from './entries.ts';
 import { type Bought, type IntoPantry, namesOn, type PlanLine, type ShoppingList, withPlan } from './list.ts';
 
-/** The same text for the same value, whatever the order of its fields. */
+/** Serialises a value independently of field order. */
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, one) =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -21,7 +21,7 @@ const textOf = (value: unknown): string =>
       : one,
   );
 
-/** Those that are not among others; each counts as often as it is there. */
+/** Returns the values that are not in `others`; duplicates count separately. */
 function minus<Value>(some: readonly Value[], others: readonly Value[]): Value[] {
   const left = others.map(textOf);
   return some.filter((value) => {
@@ -31,7 +31,7 @@ function minus<Value>(some: readonly Value[], others: readonly Value[]): Value[]
   });
 }
 
-/** Of entries those that hold these values, one each. */
+/** Returns one entry for each of these values. */
 function holding<One extends ListEntry>(
   entries: readonly One[],
   value: (entry: One) => unknown,
@@ -45,15 +45,14 @@ function holding<One extends ListEntry>(
   });
 }
 
-/** What entries are made with. */
 export interface Making {
-  /** A new UUID in lower case. */
+  /** Returns a new UUID in lower case. */
   readonly newId: () => string;
   /** ISO 8601, UTC. */
   readonly at: string;
 }
 
-/** The entries of what was bought more, or anew. */
+/** Returns the entries of a new or additional purchase. */
 function entriesOf(name: string, { put, ...mark }: Bought, { newId, at }: Making): (MarkEntry | PutEntry)[] {
   const id = newId();
   const { amounts, wanted, plan } = mark;
@@ -63,7 +62,7 @@ function entriesOf(name: string, { put, ...mark }: Bought, { newId, at }: Making
 const putsOf = (name: string, of: string, put: readonly IntoPantry[], { newId, at }: Making): PutEntry[] =>
   put.map((one) => ({ kind: 'put', id: newId(), at, name, of, put: one }));
 
-/** What happened to the mark of one thing. */
+/** Returns the change for the mark of one thing. */
 function markChange(
   name: string,
   { marks, puts }: Purchases,
@@ -103,7 +102,7 @@ function lineChange(
 ): ListChange {
   const lines = ofKind(entries, 'line');
   const gone = holding(lines, ({ line }) => line, minus(before.lines, after.lines));
-  // With what a recipe wanted goes what another phone said that it wants, and which does not count.
+  // Also remove other phones' entries for the same recipe and thing, which do not count.
   const places = new Set(gone.map(placeOf));
   const more = minus(after.lines, before.lines);
   return {
@@ -112,7 +111,7 @@ function lineChange(
   };
 }
 
-/** Days after its last meal that a line of a plan that was taken off is remembered. */
+/** Number of days after its last meal for which a removed line of a plan is remembered. */
 const DROPPED_DAYS = 14;
 
 function droppedChange(
@@ -136,9 +135,9 @@ function droppedChange(
 const NOTHING_BOUGHT: Purchases = { marks: [], puts: [] };
 
 /**
- * What has to be done to entries so that they make a list that somebody has changed: nothing but what they did.
- * @param plan what the plan lacks, each thing once
- * @param list made of these entries by `listOf`, and changed by the functions of list.ts
+ * Returns the change that turns entries into an edited list. It contains only the user's edits.
+ * @param plan the plan's missing foods, each once
+ * @param list made from these entries by `listOf`, and edited by the functions of list.ts
  */
 export function changeTo(
   entries: readonly ListEntry[],
@@ -149,7 +148,7 @@ export function changeTo(
   const before = listOf(entries, plan);
   const after = withPlan(list, plan);
   const purchases = purchasesIn(entries, plan);
-  // Names are what people write: one may be 'constructor'.
+  // User-written names may be 'constructor', so use a Map.
   const [then, now] = [new Map(Object.entries(before.bought)), new Map(Object.entries(after.bought))];
   const marked = [...new Set([...then.keys(), ...now.keys()])].filter(
     (name) => textOf(then.get(name)) !== textOf(now.get(name)),
@@ -164,7 +163,7 @@ export function changeTo(
   ];
   const add = changes.flatMap((change) => change.add);
   const remove = new Set(changes.flatMap((change) => change.remove));
-  // Marks that nobody sees, as what they were for has gone, must not come back with what is put on the list anew.
+  // Remove invisible marks, whose lines were removed. Otherwise they would reappear with a new line of the same name.
   const touched = new Set([...add, ...entries.filter(({ id }) => remove.has(id))].map(nameOf));
   const seen = new Set(namesOn(before));
   const counted = new Set(

@@ -1,4 +1,4 @@
-/** What the tables of packs, aisles and keeping say of a food, for the text that browsers load. */
+/** Derives the data of a food from the tables of packs, aisles and keeping times, for the text that browsers load. */
 
 import type { Ingredient } from '../foods/catalog.ts';
 import { roleOf } from '../foods/roles.ts';
@@ -11,14 +11,20 @@ import { aisleFor } from './aisles.ts';
 import { PACKS, type Pack, packOf } from './packs.ts';
 import type { ShopFood, SoldAs } from './shop-food.ts';
 
-/** Pieces that weigh less are bought by weight: a pound of sprouts, not 24. */
+/** Minimum weight of a food sold by the piece. Lighter ones are bought by weight: a pound of sprouts, not 24. */
 const LEAST_PIECE_GRAMS = 25;
-/** SR28 calls smaller things packages that are a part of one: an ounce of cheese, a slice's worth of marmalade. */
+/**
+ * Minimum weight of a container. Smaller 'packages' of SR28 are parts of a package: an ounce of cheese, one serving
+ * of marmalade.
+ */
 const LEAST_CONTAINER_GRAMS = 50;
-/** What is small, and sold so. */
+/** Containers that are small and still sold as such. */
 const SMALL: ReadonlySet<string> = new Set(['packet', 'bunch']);
 
-/** How a list tells that a food is sold: not where its pack is a guess, or SR28's measure is no purchase. */
+/**
+ * Returns the pack that a list shows for a food; null if the pack is a guess, or if SR28's measure is not a purchase
+ * unit.
+ */
 function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Portions): SoldAs | null {
   if (pack === null || pack.container === null) return null;
   const { amount, unit, container } = pack;
@@ -28,12 +34,12 @@ function soldAs({ name, category }: Ingredient, pack: Pack | null, portions: Por
   const isProduce = category === 'vegetable' || category === 'fruit';
   if (unit === 'piece')
     return isProduce && grams >= LEAST_PIECE_GRAMS && !/ (juice|zest)$/.test(name) ? sold : null;
-  // Fresh peas have a measure of tins as well.
+  // SR28 has a measure of cans for fresh peas too.
   if (unit === 'can' && isProduce) return null;
   return grams >= LEAST_CONTAINER_GRAMS || SMALL.has(unit) ? sold : null;
 }
 
-/** What the tables say of a food. */
+/** Looks up a food in the tables. */
 export const shopFood = (food: Ingredient, portions: Portions): ShopFood => ({
   aisle: aisleFor(food.category, roleOf(food.name)),
   soldAs: soldAs(food, packOf(food.name, portions), portions),
@@ -44,7 +50,10 @@ export const KEEPINGS: readonly Keeping[] = [...ANIMAL_KEEPINGS, ...PLANT_KEEPIN
 
 const BY_FOOD = new Map(KEEPINGS.flatMap((row) => commaList(row.foods).map((food) => [food, row] as const)));
 
-/** How long a food keeps that is put where most people put it, in days; null: nobody says. @param name canonical */
+/**
+ * Returns the days that a food keeps in its usual place; null if unknown.
+ * @param name canonical
+ */
 export function keepsFor(name: string): number | null {
   const row = BY_FOOD.get(name);
   return row === undefined ? null : row[row.place];

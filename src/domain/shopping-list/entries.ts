@@ -1,15 +1,15 @@
 /**
- * The list of a household as things that come and go, so that two phones that were off the network for a day come to the sum
- * of what both did.
+ * A household's list as a set of entries that are added and removed, so that two phones that were offline for a day
+ * merge to the sum of both users' edits.
  *
- * Each thing (an entry) has an id that was made where somebody did it, and never changes: what is altered goes, and something
- * else comes. So a change is no state: it says which entries come and which go, those that whoever made it had before them.
- * What has gone stays gone, whenever word of its coming arrives. Changes can therefore be made in any order, and any number of
- * times: the entries are the same. Of two things done at the same time both count: two who add two onions each want four, and
- * who takes the list away takes what was on it then.
+ * Each entry has an id, created on the device of the edit, and never changes: an edit removes an entry and adds
+ * another. A change lists the entries to add and the ids to remove, both from the author's view of the list. A
+ * removed id stays removed, even if its addition arrives later. Changes can therefore be applied in any order and any
+ * number of times, with the same result. Concurrent edits both count: if two users each add two onions, the list has
+ * four; deleting the list removes only the entries that existed then.
  *
- * The list that people see is worked out from the entries and from what the plan lacks (`listOf`), and what they did to it is
- * read off by comparing (changes.ts): all that the list can do is in `list.ts`, for guests and households alike.
+ * The visible list is computed from the entries and the plan's missing foods (`listOf`). Edits are derived by
+ * comparing lists (changes.ts). All operations on a list are in `list.ts`, for guests and households alike.
  */
 import { groupBy } from '../lib/group-by.ts';
 import {
@@ -26,68 +26,68 @@ import {
 
 interface Entry<Kind extends string> {
   readonly kind: Kind;
-  /** UUID in lower case, another one for everything that ever came. */
+  /** UUID in lower case, unique across all entries ever added. */
   readonly id: string;
-  /** When it came, by the clock where that was. ISO 8601, UTC. It decides nothing but which of two amounts of a recipe counts. */
+  /** Creation time by the device's clock, ISO 8601, UTC. It only decides which of two amounts of a recipe counts. */
   readonly at: string;
 }
 
-/** Something to buy, for a recipe or by hand. */
+/** Something to buy, for a recipe or added by hand. */
 export interface LineEntry extends Entry<'line'> {
   readonly line: ShoppingLine;
 }
 
-/** A line of the plan that somebody has taken off the list. */
+/** A line of the plan that a user removed from the list. */
 export interface DroppedEntry extends Entry<'dropped'> {
   readonly line: PlanLine;
 }
 
-/** Something was bought: a tick. */
+/** A tick: something was bought. */
 export interface MarkEntry extends Entry<'mark'> {
   readonly name: string;
-  /** What was bought by this very tick. */
+  /** Amounts bought with this tick. */
   readonly amounts: Bought['amounts'];
   readonly wanted: Bought['wanted'];
   readonly plan: Bought['plan'];
 }
 
-/** What went into the pantry for a tick. */
+/** Items put into the pantry for a tick. */
 export interface PutEntry extends Entry<'put'> {
   readonly name: string;
-  /** Id of the mark; where that has gone it belongs to whatever else is bought of the thing. */
+  /** Id of the mark. If the mark is removed, it belongs to any other purchase of the thing. */
   readonly of: string;
   readonly put: IntoPantry;
 }
 
 export type ListEntry = LineEntry | DroppedEntry | MarkEntry | PutEntry;
 
-/** What somebody did to the list. */
+/** An edit of the list. */
 export interface ListChange {
   readonly add: readonly ListEntry[];
   /** Ids of entries. */
   readonly remove: readonly string[];
 }
 
-/** Entries, and the ids of those that have gone. */
+/** Entries, and the ids of removed entries. */
 export interface EntrySet {
   readonly there: ReadonlyMap<string, ListEntry>;
   readonly gone: ReadonlySet<string>;
 }
 
-/** A set of these entries, none of which has gone; of several with one id the last. */
+/** Returns a set of these entries without removed ids; for duplicate ids the last one wins. */
 export const entrySet = (entries: readonly ListEntry[] = []): EntrySet => ({
   there: new Map(entries.map((entry) => [entry.id, entry])),
   gone: new Set(),
 });
 
-/** Entries after a change. In whatever order changes are made, and however often, the result is the same. */
+/** Applies a change. Order and repetition of changes do not affect the result. */
 export function applyChange({ there, gone }: EntrySet, { add, remove }: ListChange): EntrySet {
   const allGone = new Set([...gone, ...remove]);
   const all = [...there.values(), ...add].filter(({ id }) => !allGone.has(id));
   return { there: new Map(all.map((entry) => [entry.id, entry])), gone: allGone };
 }
 
-/** By time, and by id where that is the same: an order that every phone agrees on. */
+/** Sorts entries by time, then by id, an order on which all phones agree. */
 const inOrder = <One extends ListEntry>(entries: readonly One[]): One[] =>
   entries.toSorted((one, other) => {
     const [a, b] = [`${one.at} ${one.id}`, `${other.at} ${other.id}`];
@@ -97,17 +97,22 @@ const inOrder = <One extends ListEntry>(entries: readonly One[]): One[] =>
 export const ofKind = <Kind extends ListEntry['kind']>(entries: readonly ListEntry[], kind: Kind) =>
   inOrder(entries.filter((entry): entry is Extract<ListEntry, { kind: Kind }> => entry.kind === kind));
 
-/** A recipe wants each thing once: of two phones that put it on the list, the one that did so last says how much. */
+/**
+ * Returns the key of a line. A recipe has one line per thing; if two phones add it, the later one decides the amount.
+ */
 export const placeOf = ({ id, line: { name, recipe } }: LineEntry): string =>
   recipe === null ? id : JSON.stringify([recipe.id, name]);
 
-/** What was bought of a thing and still counts. */
+/** Purchases of a thing that still count. */
 export interface Purchases {
   readonly marks: MarkEntry[];
   readonly puts: PutEntry[];
 }
 
-/** By name. @param plan what the plan lacks */
+/**
+ * Returns the purchases by name.
+ * @param plan the plan's missing foods
+ */
 export function purchasesIn(
   entries: readonly ListEntry[],
   plan: readonly PlanLine[],
@@ -131,8 +136,8 @@ export function purchasesIn(
 }
 
 /**
- * What was wanted, by several ticks. Who ticked the same thing at the same time had mostly the same lines before them: the most
- * that any of them saw of a unit was bought, not all that they saw together.
+ * Returns the wanted amounts of several ticks. Users who ticked the same thing concurrently saw mostly the same
+ * lines, so each unit counts the maximum of any tick, not the sum.
  */
 function mostOf(marks: readonly MarkEntry[]): readonly ShoppingQuantity[] {
   const [only] = marks;
@@ -154,8 +159,8 @@ const boughtOf = ({ marks, puts }: Purchases): Bought => ({
 });
 
 /**
- * The list that entries make.
- * @param plan what the plan lacks, each thing once
+ * Computes the list from entries.
+ * @param plan the plan's missing foods, each once
  */
 export function listOf(entries: readonly ListEntry[], plan: readonly PlanLine[]): ShoppingList {
   const bought = [...purchasesIn(entries, plan)].map(([name, own]) => [name, boughtOf(own)] as const);
@@ -163,7 +168,7 @@ export function listOf(entries: readonly ListEntry[], plan: readonly PlanLine[])
   return withPlan(
     {
       lines: [...lines.values()],
-      // What was bought for the plan and it lacks no longer.
+      // Purchases for the plan that it no longer needs.
       plan: bought.flatMap(([, { plan: line }]) => (line === null ? [] : [line])),
       dropped: ofKind(entries, 'dropped').map(({ line }) => line),
       bought: Object.fromEntries(bought),

@@ -4,24 +4,24 @@ import { PANTRY_UNITS, type PantryUnit } from '../pantry/limits.ts';
 import { readTyped } from '../pantry/typed.ts';
 import { amountsBought, type ShoppingItem } from './to-buy.ts';
 
-/** Something bought, as the pantry takes it. */
+/** A purchase in the form that the pantry takes. */
 export interface BoughtItem {
   readonly ingredient_name: string;
   readonly qty: number;
   readonly unit: PantryUnit;
-  /** YYYY-MM-DD; null: nobody says how long it keeps. */
+  /** YYYY-MM-DD; null if the keeping time is unknown. */
   readonly expires_on: string | null;
 }
 
-/** Decimals that a written amount carries: enough for a millionth, too few for 0.30000000000000004. */
+/** Decimals of a written amount: enough for a millionth, too few for 0.30000000000000004. */
 const DECIMALS = 6;
 
 const isPantryUnit = (unit: string): unit is PantryUnit => (PANTRY_UNITS as readonly string[]).includes(unit);
 
 /**
- * What goes into the pantry when something has been bought: as it is sold, in units that a pantry has, as they would be
- * read if they were typed there. One, where no amount is known.
- * @param keeps days from today; null: nobody says
+ * Returns the pantry items for a purchase: as sold, in units of the pantry, as if they had been typed there. The
+ * amount is 1 if it is unknown.
+ * @param keeps days from today; null if unknown
  * @param today YYYY-MM-DD
  */
 export function intoPantry(
@@ -39,7 +39,7 @@ export function intoPantry(
     if (isPantryUnit(words)) return [{ ...one, qty, unit: words }];
     const { items } = readTyped(`${qty} ${words} ${name}`, { resolver });
     const [typed] = items;
-    // A name that reads as several, or as nothing, still is what was bought.
+    // The name may parse as several entries or none; fall back to the plain name.
     if (typed === undefined || items.length > 1) return [];
     return [{ ...one, qty: typed.qty, unit: typed.unit }];
   });

@@ -15,30 +15,30 @@ export interface ShoppingQuantity {
   readonly unit: string | null;
 }
 
-/** One thing to buy, as one recipe (or nobody in particular) needs it. */
+/** A thing to buy for one recipe, or without a recipe. */
 export interface ShoppingLine {
-  /** Canonical where it is known. */
+  /** Canonical if known. */
   readonly name: string;
   /** Null: no amount is given. */
   readonly amount: number | null;
   /** Any spelling; null: pieces. */
   readonly unit: string | null;
-  /** Null: written by hand. */
+  /** Null: added by hand. */
   readonly recipe: ForRecipe | null;
 }
 
-/** One thing that the plan of a week lacks, for all of its meals together. */
+/** A missing food of a week's plan, for all of its meals together. */
 export interface PlanLine extends Pick<ShoppingLine, 'name' | 'amount' | 'unit'> {
   /** `day`: YYYY-MM-DD. */
   readonly meals: readonly { readonly recipe: ForRecipe; readonly day: string }[];
 }
 
-/** What went into the pantry when something was ticked, to be taken out again when the tick goes. */
+/** An item put into the pantry for a tick. It is removed from the pantry if the tick is removed. */
 export interface IntoPantry {
-  /** Of the inventory item; of one of which the server had not answered, the one that it has until then. */
+  /** Id of the inventory item; a temporary id until the server replies. */
   readonly id: string;
   readonly qty: number;
-  /** Of such a one: by this the server tells its own id, once it knows it. */
+  /** Set while the id is temporary. The server's id is found by this key after the change is sent. */
   readonly sentLater?: {
     /** UUID of the change that adds it. */
     readonly key: string;
@@ -49,26 +49,26 @@ export interface IntoPantry {
   };
 }
 
-/** What was bought of a thing. */
+/** The purchase of a thing. */
 export interface Bought {
-  /** How much, as it is sold. */
+  /** Amounts as sold. */
   readonly amounts: readonly ShoppingQuantity[];
-  /** What was wanted then, line by line: at least that was bought. */
+  /** The amounts wanted at that time, per line; at least these were bought. */
   readonly wanted: readonly ShoppingQuantity[];
-  /** What the plan lacked then; null: nothing. */
+  /** The plan's line at that time; null if the plan did not need it. */
   readonly plan: PlanLine | null;
   /** Empty without an account. */
   readonly put: readonly IntoPantry[];
 }
 
 export interface ShoppingList {
-  /** Of recipes, and by hand. */
+  /** Lines of recipes, and lines added by hand. */
   readonly lines: readonly ShoppingLine[];
-  /** Of the plan, each thing once. */
+  /** Lines of the plan, each thing once. */
   readonly plan: readonly PlanLine[];
-  /** Lines of the plan that somebody has taken off the list: they do not come back unless they change. */
+  /** Lines of the plan that a user removed. They do not return unless they change. */
   readonly dropped: readonly PlanLine[];
-  /** By name. A thing is ticked as long as what was bought is enough for its lines. */
+  /** Purchases by name. A thing is ticked as long as the purchase covers its lines. */
   readonly bought: Readonly<Record<string, Bought>>;
 }
 
@@ -92,16 +92,16 @@ const isSamePlan = (one: PlanLine, other: PlanLine): boolean =>
   one.unit === other.unit &&
   mealsOf(one).join() === mealsOf(other).join();
 
-/** All that wants a thing, line by line. */
+/** Returns all wanted amounts of a thing, per line. */
 const wantedOf = ({ lines, plan }: ShoppingList, name: string): ShoppingQuantity[] =>
   [...lines, ...plan].flatMap((line) =>
     line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
   );
 
 /**
- * A list with more lines. Lines of a recipe that is on it already take the place of those, so that adding twice changes
- * nothing. What was bought and is needed anew is to be bought again: what was left over of a pack then does not count, as
- * nobody knows what became of it. What is written by hand is wanted, bought or not.
+ * Adds lines to a list. Lines of the same recipe and thing are replaced, so adding twice changes nothing. A purchased
+ * thing that is needed again must be bought again; rests of earlier packs do not count, because they may be used up.
+ * A line added by hand is always wanted, even if the thing was bought.
  */
 export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): ShoppingList {
   const replaced = ({ name, recipe }: ShoppingLine) =>
@@ -124,10 +124,10 @@ export function addLines(list: ShoppingList, lines: readonly ShoppingLine[]): Sh
   };
 }
 
-/** A meal that was moved is moved within a week; the same dish a week later is another meal. */
+/** Maximum number of days between two dates of a moved meal; beyond this the same dish is another meal. */
 const MOVED_DAYS = 6;
 
-/** Whether two lines have a meal in common, moved or not. */
+/** True if two lines share a meal, moved or not. */
 const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
   one.meals.some(({ recipe, day }) =>
     other.meals.some(
@@ -135,23 +135,22 @@ const shareMeal = (one: PlanLine, other: PlanLine): boolean =>
     ),
   );
 
-/** Whether what was bought before the plan lacked this line still counts for it. */
+/** True if an earlier purchase still counts for this line of the plan. */
 export function stillCounts({ plan, put }: Bought, line: PlanLine): boolean {
   const isOver = plan !== null && !isSamePlan(plan, line) && !shareMeal(plan, line);
   if (isOver) return false;
-  // It is in the pantry: what the plan lacks otherwise by now, it lacks all the same.
+  // The purchase is in the pantry. If the plan now needs another amount, it needs that in addition.
   return put.length === 0 || (plan !== null && plan.amount === line.amount && plan.unit === line.unit);
 }
 
-/** Lines of a plan without those that somebody has taken off the list. */
+/** Returns the lines of a plan that users have not removed from the list. */
 export const withoutDropped = (lines: readonly PlanLine[], dropped: readonly PlanLine[]): PlanLine[] =>
   lines.filter((line) => !dropped.some((old) => isSamePlan(old, line)));
 
 /**
- * A list with these lines of the plan in place of all that it had. What was bought and is still enough stays ticked; what
- * the plan needs more of is to be bought again. What was bought and the plan no longer lacks stays, ticked, until it is
- * cleared: it may be in the pantry by now. What somebody has taken off the list stays off until the plan lacks it
- * otherwise.
+ * Replaces the plan's lines of a list. Purchases that still cover a line stay ticked; if the plan needs more, the
+ * thing must be bought again. Purchases that the plan no longer needs stay ticked until they are cleared, because
+ * they may be in the pantry. Lines that a user removed stay removed until the plan changes them.
  * @param lines each thing once
  */
 export function withPlan(list: ShoppingList, lines: readonly PlanLine[]): ShoppingList {
@@ -168,12 +167,12 @@ export function withPlan(list: ShoppingList, lines: readonly PlanLine[]): Shoppi
   return prune({ lines: list.lines, plan: [...settled, ...wanted], dropped, bought });
 }
 
-/** A list without what a recipe needs; what meals of the plan need stays. */
+/** Removes the lines of a recipe; lines of the plan's meals stay. */
 export function dropRecipe(list: ShoppingList, recipeId: string): ShoppingList {
   return prune({ ...list, lines: list.lines.filter(({ recipe }) => recipe?.id !== recipeId) });
 }
 
-/** A list without some things, whoever needs them. */
+/** Removes things from a list, for all recipes and meals. */
 export function dropNames(list: ShoppingList, names: readonly string[]): ShoppingList {
   const stays = ({ name }: { readonly name: string }) => !names.includes(name);
   return prune({
@@ -184,9 +183,7 @@ export function dropNames(list: ShoppingList, names: readonly string[]): Shoppin
   });
 }
 
-/**
- * A list with some things as they were before, for taking back that they were taken off. What has come onto it since stays.
- */
+/** Restores things to their earlier state, to undo a removal. Later additions stay. */
 export function putBack(list: ShoppingList, before: ShoppingList, names: readonly string[]): ShoppingList {
   const isBack = ({ name }: { readonly name: string }) => names.includes(name);
   const back = <Line extends { readonly name: string }>(now: readonly Line[], then: readonly Line[]) => [
@@ -202,7 +199,7 @@ export function putBack(list: ShoppingList, before: ShoppingList, names: readonl
   };
 }
 
-/** No mark for what is not on the list. */
+/** Removes marks of things that are not on the list. */
 function prune(list: ShoppingList): ShoppingList {
   const names = new Set(namesOn(list));
   const gone = Object.keys(list.bought).filter((name) => !names.has(name));
@@ -210,9 +207,9 @@ function prune(list: ShoppingList): ShoppingList {
 }
 
 /**
- * A list with something ticked.
- * @param put what went into the pantry for it; what is there of an earlier purchase stays
- * @param amounts what was bought, as it is sold
+ * Ticks a thing.
+ * @param put items put into the pantry for it; items of an earlier purchase stay
+ * @param amounts the purchase, as sold
  */
 export function buy(
   list: ShoppingList,
@@ -230,7 +227,7 @@ export function buy(
   return withMark(list, name, mark);
 }
 
-/** A list with this mark on a thing, or with none. */
+/** Sets or removes the mark of a thing. */
 export const withMark = (list: ShoppingList, name: string, mark: Bought | undefined): ShoppingList => ({
   ...list,
   bought: mark === undefined ? without(list.bought, new Set([name])) : { ...list.bought, [name]: mark },
@@ -238,11 +235,11 @@ export const withMark = (list: ShoppingList, name: string, mark: Bought | undefi
 
 export const unbuy = (list: ShoppingList, name: string): ShoppingList => withMark(list, name, undefined);
 
-/** The things on a list, each once. */
+/** Returns the names of all things on a list, without duplicates. */
 export const namesOn = ({ lines, plan }: ShoppingList): string[] => [
   ...groupBy([...lines, ...plan], ({ name }) => name).keys(),
 ];
 
-/** Whether anything on the list was put there for a recipe; meals of the plan do not count. */
+/** True if the list has a line for a recipe; meals of the plan do not count. */
 export const hasRecipe = (list: ShoppingList, recipeId: string): boolean =>
   list.lines.some(({ recipe }) => recipe?.id === recipeId);

@@ -1,6 +1,6 @@
 /**
- * How foods are sold, and about what that costs. A price is an index: 1 is about what a bag of onions or a tin of
- * tomatoes costs. Only ratios matter, and a plan weighs a price far less than having to buy a thing at all.
+ * Pack sizes of foods and their approximate prices. A price is an index: 1 is roughly the price of a bag of onions or
+ * a tin of tomatoes. Only ratios matter, and a plan weighs a price far less than the need to buy a thing at all.
  */
 
 import { type FoodRole, roleOf } from '../foods/roles.ts';
@@ -8,26 +8,26 @@ import { ownOf } from '../lib/own.ts';
 import { CONTAINERS } from '../pantry/need.ts';
 import type { Portions } from '../units/portions.ts';
 
-/** The smallest amount of a food that one buys. */
+/** The smallest amount of a food that is sold. */
 export interface Pack {
   readonly amount: number;
   /** Any spelling of a unit. */
   readonly unit: string;
   /**
-   * What one asks for in a shop: 'tin'; a unit that is sold as it is ('head') has its own name. Null: the size is only
-   * a guess by the food's role, good enough for what it costs, and no shopping list tells it.
+   * The word for it in a shop: 'tin'. A unit that is sold as such ('head') has its own name. Null: the size is only a
+   * guess from the food's role. It is good enough for the price, and shopping lists do not show it.
    */
   readonly container: string | null;
-  /** Of one pack, as an index above 0. */
+  /** Price of one pack, as an index above 0. */
   readonly price: number;
-  /** Where the size comes from, or why it is as it is. */
+  /** Source of the size, or the reason for it. */
   readonly because: string;
 }
 
 const RETAIL = 'usual in shops';
 const LOOSE = 'sold by the piece';
 
-/** What is sold, and where that comes from, by canonical name. */
+/** Pack sizes and their sources, by canonical name. */
 type PackRow = readonly [
   amount: number,
   unit: string,
@@ -94,7 +94,7 @@ export const PACKS: Readonly<Record<string, PackRow>> = {
   'frozen peas': [500, 'g', 'bag', 1, 'a bag'],
 };
 
-/** What is sold of a role where nothing is known of the food. Null: any amount is bought as it is needed. */
+/** Default packs by role, for foods without a row. Null: any amount is bought as needed. */
 const USUAL_PACKS: Readonly<Record<FoodRole, PackRow | null>> = {
   meat: [400, 'g', null, 4, 'about a tray for a family'],
   pulse: [400, 'g', null, 1.2, 'about a tin'],
@@ -113,9 +113,9 @@ const USUAL_PACKS: Readonly<Record<FoodRole, PackRow | null>> = {
   unknown: null,
 };
 
-/** Where nobody knows what a thing is. */
+/** Price of a food with an unknown role. */
 const UNKNOWN_PRICE = 1.5;
-/** What one piece costs of the usual pack of its role. */
+/** Price of one piece, as a share of the usual pack of its role. */
 const PIECE_SHARE = 0.4;
 
 const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
@@ -127,9 +127,9 @@ const asPack = ([amount, unit, container, price, because]: PackRow): Pack => ({
 });
 
 /**
- * How a food is sold: by the table above, else by the piece where fruit and vegetables have a weight of one, else in the
- * container that USDA's SR28 weighs it in (of meat and fish that is a tin, which few recipes mean), else as foods of its
- * role are. Null: nobody knows, and any amount is one purchase.
+ * Returns the pack of a food: from the table above, else one piece for fruit and vegetables with a known piece
+ * weight, else the container in USDA's SR28 (except for meat and fish, where SR28 means a tin that few recipes mean),
+ * else the default of its role. Null if unknown; any amount is then one purchase.
  * @param name canonical
  */
 export function packOf(name: string, portions: Portions | undefined): Pack | null {
@@ -148,5 +148,5 @@ export function packOf(name: string, portions: Portions | undefined): Pack | nul
   return usual === null ? null : asPack(usual);
 }
 
-/** The price of a purchase of a food that is sold as nobody knows. */
+/** Returns the price of a pack, with a default if the pack is unknown. */
 export const priceOf = (pack: Pack | null): number => pack?.price ?? UNKNOWN_PRICE;

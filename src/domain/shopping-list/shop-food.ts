@@ -1,46 +1,44 @@
 /**
- * What a shopping list knows of a food: where it stands, how it is sold, how long it keeps. The tables behind that are
- * too heavy for a page, so what they say of each food is derived by worker/tools/build/build-foods.mjs into a text that
- * browsers load.
+ * A shopping list's data about a food: its aisle, pack and keeping time. The source tables are too large for a page,
+ * so worker/tools/build/build-foods.mjs derives a text that browsers load.
  */
 import type { Portions } from '../units/portions.ts';
 import { AISLES } from './aisles.ts';
 import type { Pack } from './packs.ts';
 
-/** How a food is sold, as a list tells it. */
+/** A pack as shown in a list. */
 export interface SoldAs extends Pick<Pack, 'amount' | 'unit'> {
-  /** What one asks for: 'tin'. */
+  /** The word for it in a shop: 'tin'. */
   readonly container: string;
 }
 
 export interface ShopFood {
-  /** The place among `AISLES`. */
+  /** Index in `AISLES`. */
   readonly aisle: number;
-  /** Null: by weight, or nobody knows: as much as is needed. */
+  /** Null if sold by weight or unknown: buy the needed amount. */
   readonly soldAs: SoldAs | null;
-  /** Days from the purchase; null: nobody says. */
+  /** Days from the purchase; null if unknown. */
   readonly keeps: number | null;
 }
 
-/** What a list must know about foods, by canonical name. */
+/** Data about foods that a list needs, by canonical name. */
 export interface ShopKnowledge {
   foodOf(name: string): ShopFood;
   portionsOf(name: string): Portions | undefined;
 }
 
-/** A food that nobody knows. */
 export const UNKNOWN_FOOD: ShopFood = { aisle: AISLES.length - 1, soldAs: null, keeps: null };
 
-/** Where nothing could be had: the list is one all the same. */
+/** Fallback if the data could not be loaded; the list still works. */
 export const NOTHING_KNOWN: ShopKnowledge = { foodOf: () => UNKNOWN_FOOD, portionsOf: () => undefined };
 
-/** Marks the line of an aisle, which the foods below it stand in. */
+/** Marks the line of an aisle; its foods follow below. */
 const AISLE = '#';
 const SEPARATOR = '\t';
 
 /**
- * Writes foods as the text that browsers load: below a line '#aisle' a line each with its name, days, amount, unit and
- * container, separated by tabs. A food of which only the aisle is known has its name alone.
+ * Writes foods as the text that browsers load: a line '#aisle', then one line per food with its name, days, amount,
+ * unit and container, separated by tabs. A food with only a known aisle has its name alone.
  */
 export function shopFoodsText(foods: ReadonlyMap<string, ShopFood>): string {
   const lines = AISLES.flatMap((_, aisle) => [
@@ -58,7 +56,7 @@ export function shopFoodsText(foods: ReadonlyMap<string, ShopFood>): string {
 
 /**
  * Reads the foods of `shopFoodsText`.
- * @throws SyntaxError when the text is something else, such as the page of a proxy
+ * @throws SyntaxError if the text is something else, such as the page of a proxy
  */
 export function readShopFoods(text: string): Map<string, ShopFood> {
   if (!text.startsWith(AISLE)) throw new SyntaxError('not a list of foods');

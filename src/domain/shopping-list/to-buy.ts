@@ -1,4 +1,4 @@
-/** The list as it is bought: each thing once, for all that want it, as it is sold. */
+/** The list in the form to buy from: each thing once, with all its recipes and meals, in packs as sold. */
 import { ownOf } from '../lib/own.ts';
 import { CRUMB, MILLIONTHS } from '../pantry/quantity.ts';
 import { convert } from '../units/convert.ts';
@@ -7,38 +7,37 @@ import { resolveUnit } from '../units/units.ts';
 import { type ForRecipe, namesOn, type ShoppingList, type ShoppingQuantity } from './list.ts';
 import type { ShopKnowledge, SoldAs } from './shop-food.ts';
 
-/** Who wants a thing. */
+/** A recipe or meal that needs a thing. */
 export interface WantedBy {
   readonly recipe: ForRecipe;
-  /** Of a meal of the plan, YYYY-MM-DD; null: no meal of the plan. */
+  /** Day of a meal of the plan, YYYY-MM-DD; null for a recipe outside the plan. */
   readonly day: string | null;
 }
 
-/** Whole packs of a thing. */
 export interface Packs {
   readonly count: number;
   readonly soldAs: SoldAs;
 }
 
-/** One thing to buy, for all that want it. */
+/** A thing to buy, for all recipes and meals that need it. */
 export interface ShoppingItem {
   readonly name: string;
-  /** The place among `AISLES`. */
+  /** Index in `AISLES`. */
   readonly aisle: number;
   /**
-   * What is to be bought, exactly: added up as far as units allow, less what was bought before; of what is ticked, all of
-   * it. In whole pieces of what is weighed and sold by the piece. Empty when no amount is given.
+   * The exact amount to buy: the sum as far as units convert, minus earlier purchases. For a ticked thing, the full
+   * amount. In whole pieces for foods that are weighed but sold by the piece. Empty if no amount is given.
    */
   readonly needed: readonly ShoppingQuantity[];
-  /** That, as it is sold; null: as much as is needed. */
+  /** `needed` in packs; null: buy the needed amount. */
   readonly packs: Packs | null;
-  /** The same for what is bought without an amount; null: nobody says how it is sold. */
+  /** A single pack, for a purchase without an amount; null if the pack is unknown. */
   readonly onePack: SoldAs | null;
   readonly wantedBy: readonly WantedBy[];
   readonly bought: boolean;
 }
 
-/** In which of their units amounts are added up, so that their order is of no account; then the others. */
+/** Preferred units of sums, in order; other units follow. A fixed order makes sums independent of the input order. */
 const UNIT_ORDER = ['g', 'kg', 'ml', 'l', 'oz', 'lb', 'cup', 'tbsp', 'tsp'];
 
 const unitName = (unit: string | null): string => (unit === null ? 'piece' : (resolveUnit(unit) ?? unit));
@@ -50,7 +49,10 @@ const place = (unit: string | null): number => {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** Amounts of a food added up: grams to kilos, spoons to cups, pieces to grams; what cannot be added stands beside. */
+/**
+ * Adds up amounts of a food: grams to kilos, spoons to cups, pieces to grams. Amounts that do not convert stay
+ * separate.
+ */
 export function addUp(
   quantities: readonly ShoppingQuantity[],
   portions: Portions | undefined,
@@ -69,10 +71,10 @@ export function addUp(
   return sums;
 }
 
-/** What nobody would measure is not bought: half a thousandth, and what is lost in binary fractions. */
+/** True if the rest is negligible: half a thousandth, or rounding of binary fractions. */
 const isNothing = (left: number, of: number): boolean => left <= Math.max(CRUMB / MILLIONTHS, of * 1e-9);
 
-/** What is left of sums when as much is there as the greater of several amounts of each. */
+/** Subtracts the available amounts from sums. `there` holds alternatives; the larger one counts. */
 function less(
   sums: readonly ShoppingQuantity[],
   there: readonly (readonly ShoppingQuantity[])[],
@@ -87,12 +89,12 @@ function less(
   });
 }
 
-/** Words for what holds some of a thing, whatever one calls it: two cans are two tins. */
+/** Words for containers. They are interchangeable: two cans are two tins. */
 const PACKAGES: ReadonlySet<string> = new Set(
   'can,tin,jar,bottle,package,packet,bag,box,carton,container,punnet,tube,tub,tray'.split(','),
 );
 
-/** How many of a pack an amount is; null where nothing tells. */
+/** Converts an amount to packs; null if unknown. */
 function asPacks(
   { amount, unit }: ShoppingQuantity,
   { amount: size, unit: packUnit, container }: SoldAs,
@@ -102,19 +104,19 @@ function asPacks(
   if (PACKAGES.has(container) && PACKAGES.has(name)) return amount;
   const converted = convert(amount, unit, packUnit, portions);
   if (converted !== null) return converted / size;
-  // Where nobody knows pieces of it, two of it are two packs: '2 milk'.
+  // If the food has no pieces, a count means packs: '2 milk'.
   return name === 'piece' ? amount : null;
 }
 
 const PIECE: SoldAs = { amount: 1, unit: 'piece', container: 'piece' };
 
-/** Whole packs that are enough, and none of them too many. */
+/** Returns the smallest sufficient number of whole packs. */
 function packsFor(
   quantities: readonly ShoppingQuantity[],
   soldAs: SoldAs | null,
   portions: Portions | undefined,
 ): Packs | null {
-  // Nobody sells half of one.
+  // Pieces are only sold whole.
   const arePieces = quantities.every(({ unit }) => unitName(unit) === 'piece');
   const sold = soldAs ?? (arePieces ? PIECE : null);
   if (sold === null || quantities.length === 0) return null;
@@ -124,7 +126,7 @@ function packsFor(
   return { count: Math.max(1, Math.ceil(exact - 1e-9)), soldAs: sold };
 }
 
-/** What is bought by the piece is needed in whole pieces where it is weighed: 4 eggs, not 167 g. */
+/** Converts a weight to whole pieces for a food that is bought by the piece: 4 eggs, not 167 g. */
 function asCounted(
   needed: readonly ShoppingQuantity[],
   packs: Packs | null,
@@ -138,20 +140,20 @@ function asCounted(
   return [{ amount: Math.ceil(exact - 1e-9), unit: null }];
 }
 
-/** The recipes that want a thing, and the meals of the plan by their days, each once. */
+/** Returns the recipes and the meals of the plan that need a thing, without duplicates. */
 function wantedBy({ lines, plan }: ShoppingList, name: string): WantedBy[] {
   const all = [
     ...plan.flatMap((line) => (line.name === name ? line.meals : [])),
     ...lines.flatMap(({ name: own, recipe }) => (own === name && recipe ? [{ recipe, day: null }] : [])),
   ];
   const once = new Map<string, WantedBy>(all.map((one) => [`${one.day ?? ''} ${one.recipe.id}`, one]));
-  // Meals first, in their order.
+  // Meals first, in order.
   return [...once.values()].toSorted(
     (a, b) => compare(a.day ?? '~', b.day ?? '~') || compare(a.recipe.title, b.recipe.title),
   );
 }
 
-/** The list as it is bought: each thing once, by aisle and name. */
+/** Returns the things to buy, each once, by aisle and name. */
 export function shoppingItems(list: ShoppingList, knowledge: ShopKnowledge): ShoppingItem[] {
   const items = namesOn(list).map((name): ShoppingItem => {
     const portions = knowledge.portionsOf(name);
@@ -177,7 +179,7 @@ export function shoppingItems(list: ShoppingList, knowledge: ShopKnowledge): Sho
   return items.toSorted((a, b) => a.aisle - b.aisle || compare(a.name, b.name));
 }
 
-/** What is bought of a thing, as it is sold; empty where nobody says how it is and no amount is given. */
+/** Returns the amounts of a purchase as sold; empty if both the pack and the amount are unknown. */
 export function amountsBought({
   needed,
   packs,

@@ -8,7 +8,7 @@ import type { Packs, ShoppingItem } from './to-buy.ts';
 
 const isPiece = (unit: string | null) => unit === null || unit === 'piece' || unit === 'count';
 
-/** '1,050' is read at arm's length; '1050' is counted. */
+/** Adds a comma to thousands: '1,050' is easier to read than '1050'. */
 const withCommas = (number: string): string =>
   number.replace(/^\d{4,}/, (whole) => Number(whole).toLocaleString('en'));
 
@@ -17,11 +17,11 @@ function quantityWords({ amount, unit }: ShoppingQuantity): string {
   return isPiece(unit) ? number : `${number} ${unitLabel(unit ?? '', amount)}`;
 }
 
-/** '200 g', '1 cup + 50 g'; empty without an amount. */
+/** Formats amounts: '200 g', '1 cup + 50 g'; empty without an amount. */
 export const amountsInWords = (amounts: readonly ShoppingQuantity[]): string =>
   amounts.map(quantityWords).join(' + ');
 
-/** What packs are called in a shop, where it is something else than in a recipe. */
+/** Shop names of packs, if they differ from those in recipes. */
 const IN_SHOPS: Readonly<Record<string, string>> = {
   can: 'tin',
   package: 'pack',
@@ -36,11 +36,11 @@ function packsInWords({ count, soldAs: { amount, unit, container } }: Packs): st
   return unit === container ? packs : `${packs} (${quantityWords({ amount, unit })})`;
 }
 
-/** How much of something to buy, as it is sold: '3 tins (400 g)', '200 g', '1 cup + 50 g'; empty without an amount. */
+/** Formats the amount to buy, as sold: '3 tins (400 g)', '200 g', '1 cup + 50 g'; empty without an amount. */
 export const purchaseInWords = ({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string =>
   packs === null ? amountsInWords(needed) : packsInWords(packs);
 
-/** Whether an amount says no more than the packs do: '2 cans' of two tins, '800 g' of two of 400 g. */
+/** True if an amount repeats the packs: '2 cans' for two tins, '800 g' for two of 400 g. */
 function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Packs): boolean {
   const name = unit === null ? 'piece' : (resolveUnit(unit) ?? unit);
   if (name === soldAs.unit) return amount === count * soldAs.amount;
@@ -50,14 +50,14 @@ function saysTheSame({ amount, unit }: ShoppingQuantity, { count, soldAs }: Pack
   );
 }
 
-/** How much is needed, where packs are bought that say something else: '1,050 g'; else empty. */
+/** Formats the needed amount if it differs from the packs: '1,050 g'; else empty. */
 export function needInWords({ needed, packs }: Pick<ShoppingItem, 'needed' | 'packs'>): string {
   const [only] = needed;
   if (packs === null || only === undefined) return '';
   return needed.length === 1 && saysTheSame(only, packs) ? '' : amountsInWords(needed);
 }
 
-/** Something to buy in words: '2 onions', '200 g pasta', 'canned tomatoes, 3 tins (400 g)', 'salt'. */
+/** Formats a thing to buy: '2 onions', '200 g pasta', 'canned tomatoes, 3 tins (400 g)', 'salt'. */
 export function itemInWords(item: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string {
   const { name, needed, packs } = item;
   const words = purchaseInWords(item);
@@ -68,20 +68,19 @@ export function itemInWords(item: Pick<ShoppingItem, 'name' | 'needed' | 'packs'
   return `${words} ${counted ? pluralOf(name) : name}`.trim();
 }
 
-/** Items of one aisle. */
 export interface AisleOfItems {
   readonly title: string;
   readonly items: readonly ShoppingItem[];
 }
 
-/** The aisles of which something is on the list, in the order of a round. */
+/** Returns the non-empty aisles, in walking order. */
 export const byAisle = (items: readonly ShoppingItem[]): AisleOfItems[] =>
   AISLES.map(({ name: title }, aisle) => ({
     title,
     items: items.filter((item) => item.aisle === aisle),
   })).filter(({ items: own }) => own.length > 0);
 
-/** A list as plain text, by aisle and one thing a line, without what has been bought. */
+/** Formats a list as plain text, by aisle with one thing per line, without purchased things. */
 export const listAsText = (title: string, items: readonly ShoppingItem[]): string =>
   [
     title,

@@ -9,14 +9,14 @@ export interface SubstituteMeasure {
   readonly unit: string | null;
 }
 
-/** Ratios are by volume where a rule says nothing: a gram of one is not the volume of a gram of the other. */
+/** Default: ratios are by volume, because a gram of one food does not have the volume of a gram of the other. */
 const BY_VOLUME = { from: 'ml', to: 'ml' } as const;
 
 /**
- * How much of the substitute does the job of an amount of the original. A volume stays in its unit, a weight in
- * its unit; what is counted comes back in grams, unless the rule says that the substitute is measured otherwise. Where
- * the weights that this takes are not known, one for one keeps the amount as it is (two cans of broth are two cans of
- * the other broth), and anything else is null.
+ * Returns the amount of the substitute that replaces an amount of the original. A volume or a weight keeps its unit.
+ * A count is returned in grams, unless the rule measures the substitute in another unit. If a required weight is
+ * unknown, a ratio of 1 keeps the amount unchanged (two cans of broth are two cans of the other broth); any other
+ * ratio returns null.
  *
  * @param from portions of the original
  * @param to portions of the substitute
@@ -38,7 +38,9 @@ export function substituteAmount(
   return ratio === 1 ? { amount, unit } : null;
 }
 
-/** The unit to answer in: as asked for a volume or a weight, else the rule's own count, else grams. */
+/**
+ * Returns the unit of the result: the given unit for a volume or weight, else the rule's own count unit, else grams.
+ */
 function unitLike(unit: string | null, own: string): string | null {
   const name = unit === null ? null : resolveUnit(unit);
   const kind = name === null ? 'count' : unitNamed(name)?.kind;

@@ -1,9 +1,9 @@
 import { rulesBy, type SubstitutionRule } from './rule.ts';
 
-/** Sweeteners, chocolate, raising agents and thickeners by volume; figures are those of household charts. */
-// biome-ignore format: a rule is a line
+/** Sweeteners, chocolate, raising agents and thickeners by volume; the figures are from household charts. */
+// biome-ignore format: one rule per line
 export const BAKING: readonly SubstitutionRule[] = rulesBy('volume', {
-  // The specified 1 1/4 of sugar for honey turned round is four fifths.
+  // The reverse of the specified ratio of 1 1/4 (sugar for honey) is four fifths.
   sugar: [
     ['brown sugar', 0.15, 'chart', 'Use the same amount, packed; darker and moister.'],
     ['honey', 0.3, 'chart', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
@@ -12,7 +12,7 @@ export const BAKING: readonly SubstitutionRule[] = rulesBy('volume', {
     ['honey', 0.3, 'role', 'Use four fifths and a little less liquid.', { ratio: 0.8 }],
   ],
   'powdered sugar': [
-    // The chart's 1 3/4 turned round.
+    // The reverse of the chart's 1 3/4.
     ['sugar', 0.3, 'chart', 'Blend it to a powder, a little more than half the amount.', { ratio: 4 / 7 }],
   ],
   honey: [
@@ -30,7 +30,7 @@ export const BAKING: readonly SubstitutionRule[] = rulesBy('volume', {
     ['brown sugar', 0.25, 'role', 'Use three quarters of the amount and a splash of water.', { ratio: 0.75 }],
   ],
 
-  // Three tablespoons of cocoa and one of fat are an ounce of chocolate (charts).
+  // Three tablespoons of cocoa and one of fat replace an ounce of chocolate (charts).
   'dark chocolate': [
     ['chocolate chips', 0.05, 'form', 'Use the same weight; they hold their shape a little longer.', { units: ['g', 'g'] }],
     ['cocoa powder', 0.3, 'chart', 'Three tablespoons, one of butter and one of sugar for each ounce; not for eating in pieces.', { ratio: 3, units: ['oz', 'tbsp'] }],
@@ -43,7 +43,7 @@ export const BAKING: readonly SubstitutionRule[] = rulesBy('volume', {
     ['chocolate chips', 0.35, 'chart', 'Melt an ounce for three tablespoons; leave out a spoonful of fat and of sugar.', { ratio: 1 / 3, units: ['tbsp', 'oz'] }],
   ],
 
-  // A teaspoon of baking powder raises as a quarter of a teaspoon of soda does (charts); the other way round, cooks use
+  // A teaspoon of baking powder raises as much as a quarter of a teaspoon of soda (charts). In reverse, cooks use
   // three times as much, since the acid in the batter raises as well.
   'baking powder': [
     ['baking soda', 0.3, 'chart', 'A quarter of the amount; the batter needs something sour, as buttermilk or lemon.', { ratio: 0.25 }],
@@ -74,10 +74,10 @@ export const BAKING: readonly SubstitutionRule[] = rulesBy('volume', {
 });
 
 /**
- * Fats by volume. Seven eighths of an oil or a pure fat do the work of a measure of butter, which is one sixth water
- * (household charts); the other way round it is a little more than the same.
+ * Fats by volume. Seven eighths of an oil or a pure fat replace a measure of butter, which is one sixth water
+ * (household charts). In reverse, it is a little more than the same amount.
  */
-// biome-ignore format: a rule is a line
+// biome-ignore format: one rule per line
 export const FATS: readonly SubstitutionRule[] = rulesBy('volume', {
   butter: [
     ['unsalted butter', 0.05, 'form', 'Use the same amount and a pinch more salt.'],

@@ -1,7 +1,7 @@
 import { rulesBy, type SubstitutionRule } from './rule.ts';
 
-/** Cheeses by weight: what melts, what is grated hard, what is fresh. */
-// biome-ignore format: a rule is a line
+/** Cheeses by weight: melting, hard grating and fresh cheeses. */
+// biome-ignore format: one rule per line
 export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
   'cheddar cheese': [
     ['swiss cheese', 0.15, 'kin', 'Use the same amount; nuttier and less sharp.'],

@@ -1,7 +1,9 @@
 import { rulesBy, type SubstitutionRule } from './rule.ts';
 
-/** Milk, cream, yogurt and eggs by volume. Figures for milk, cream, buttermilk and eggs are those of household charts. */
-// biome-ignore format: a rule is a line
+/**
+ * Milk, cream, yogurt and eggs by volume. The figures for milk, cream, buttermilk and eggs are from household charts.
+ */
+// biome-ignore format: one rule per line
 export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
   milk: [
     ['reduced fat milk', 0.05, 'form', 'Use the same amount; a little less rich.'],
@@ -79,8 +81,8 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
     ['sour cream', 0.35, 'chart', 'Use the same amount in salads and dips.'],
   ],
 
-  // A large egg is 50 g, a white 33 g, a yolk 17 g (USDA); a spoonful of ground seed in three of water, or a quarter of a
-  // cup of purée, binds as one egg does (common kitchen rules).
+  // A large egg is 50 g, a white 33 g, a yolk 17 g (USDA). A spoonful of ground seed in three of water, or a quarter
+  // of a cup of purée, binds like one egg (common kitchen rules).
   egg: [
     ['flaxseed', 0.4, 'role', 'For baking: a tablespoon, ground, stirred into three of water and left to swell.', { ratio: 1, units: ['piece', 'tbsp'], diet: 'vegan' }],
     ['chia seeds', 0.4, 'role', 'For baking: a tablespoon in three of water, left to swell.', { ratio: 1, units: ['piece', 'tbsp'], diet: 'vegan' }],

@@ -4,7 +4,10 @@ import { SUBSTITUTIONS, type SubstitutionRule } from './substitutions.ts';
 
 const pair = ({ from, to }: Pick<SubstitutionRule, 'from' | 'to'>) => `${from}\n${to}`;
 
-/** A kind that serves at this cost is hardly told from its family, which then serves for it at so much more. */
+/**
+ * Maximum penalty of a kind that is close to its family. The family then also replaces that kind, at a penalty higher
+ * by `FAMILY_COST`.
+ */
 const CLOSE = 0.15;
 const FAMILY_COST = 0.1;
 const CLOSE_ROLES: ReadonlySet<FoodRole> = new Set([
@@ -17,8 +20,8 @@ const CLOSE_ROLES: ReadonlySet<FoodRole> = new Set([
 ]);
 
 /**
- * The rules that the table of foods implies: a kind of a food serves where the food is asked for, and a stand-in where
- * the food that names it is. A pair that `SUBSTITUTIONS` has keeps its rule there.
+ * Returns the rules that the table of foods implies: a kind replaces its general food, and a stand-in replaces the
+ * food that lists it. A pair in `SUBSTITUTIONS` keeps its rule there.
  */
 function familyRules(): SubstitutionRule[] {
   const taken = new Set(SUBSTITUTIONS.map(pair));
@@ -34,7 +37,7 @@ function familyRules(): SubstitutionRule[] {
     }
   }
   for (const { name: from, kindOf = {}, standIns = {} } of FOODS) {
-    // Who wrote 'white beans' may well have cannellini: the family does for a kind that is close to it.
+    // The family also replaces a close kind: a cook who listed 'white beans' may well have cannellini.
     for (const [to, served] of Object.entries(kindOf)) {
       const cost = Math.round((served + FAMILY_COST) * 20) / 20;
       if (served > CLOSE || standIns[to] !== undefined || !CLOSE_ROLES.has(roleOf(from))) continue;
@@ -47,15 +50,21 @@ function familyRules(): SubstitutionRule[] {
   return rules;
 }
 
-/** What two rules make is less sure than either, so that it must stay well within the same dish (0.4, rule.ts). */
+/**
+ * Maximum penalty of a chained rule. A chain is less certain than either of its rules, so it must stay well within
+ * the same dish (0.4, rule.ts).
+ */
 const CHAIN_MOST = 0.35;
-/** Where a kind is another cut or loaf of the same. Of spices, oils and cheeses each kind tastes of itself. */
+/**
+ * Roles whose kinds are other cuts or loaves of the same food. The kinds of spices, oils and cheeses each taste
+ * different.
+ */
 const CHAINED: ReadonlySet<FoodRole> = new Set(['meat', 'grain', 'pulse']);
 
 /**
- * What follows from two rules among meats, breads, grains and beans: where a food stands in, its kinds do too, and what
- * stands in for a food does for its kinds. Who has pork shoulder and is asked for beef has pork; who has beef and is asked
- * for lamb shoulder is asked for lamb. It costs what both cost. Of several ways the cheapest.
+ * Derives rules from pairs of rules among meats, breads, grains and beans: the kinds of a substitute are substitutes
+ * too, and a substitute for a food also replaces its kinds. If pork replaces beef, so does pork shoulder; if beef
+ * replaces lamb, it also replaces lamb shoulder. The penalties add up, and the cheapest derivation wins.
  */
 function chainedRules(rules: readonly SubstitutionRule[]): SubstitutionRule[] {
   const found = new Map<string, SubstitutionRule>();
@@ -84,5 +93,5 @@ export const FAMILY_RULES: readonly SubstitutionRule[] = familyRules();
 
 const DIRECT = [...SUBSTITUTIONS, ...FAMILY_RULES];
 
-/** Every rule that is built in: those of the specification first, then those of families. */
+/** All built-in rules: those of the tables first, then those of families. */
 export const BUILT_IN_SUBSTITUTIONS: readonly SubstitutionRule[] = [...DIRECT, ...chainedRules(DIRECT)];

@@ -1,7 +1,7 @@
 import { rulesBy, type SubstitutionRule } from './rule.ts';
 
 /** Fruit, nuts, seeds and their pastes by weight. */
-// biome-ignore format: a rule is a line
+// biome-ignore format: one rule per line
 export const FRUIT_AND_NUTS: readonly SubstitutionRule[] = rulesBy('weight', {
   apple: [
     ['pear', 0.1, 'chart', 'Use firm ones; they soften sooner.'],

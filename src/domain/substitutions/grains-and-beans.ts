@@ -1,10 +1,10 @@
 import { rulesBy, type SubstitutionRule } from './rule.ts';
 
 /**
- * Flours, breads, pasta, grains and pulses by weight. Dried pulses weigh a good twice as much when cooked and drained
- * (USDA: chickpeas 2.2 times by their protein, lentils three times).
+ * Flours, breads, pasta, grains and pulses by weight. Dried pulses weigh more than twice as much when cooked and
+ * drained (USDA: chickpeas 2.2 times by their protein, lentils three times).
  */
-// biome-ignore format: a rule is a line
+// biome-ignore format: one rule per line
 export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   rice: [
     ['brown rice', 0.15, 'kin', 'Give it twice the time and a little more water.'],
@@ -85,7 +85,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
 
   chickpeas: [
-    // 2.2 times the weight when cooked: 1 / 2.2.
+    // Cooked chickpeas weigh 2.2 times as much: 1 / 2.2.
     ['dried chickpeas', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
     ['cannellini beans', 0.15, 'kin', 'Use the same amount; softer.'],
     ['kidney beans', 0.3, 'kin', 'Use the same amount; softer, and they colour the dish.'],

@@ -1,10 +1,10 @@
 import { rulesBy, type SubstitutionRule } from './rule.ts';
 
 /**
- * Herbs, spices and chilies by volume. A teaspoon of a dried herb does what a tablespoon of the fresh does (charts). A
- * fresh chili stands for half a teaspoon of flakes or ground chili (common kitchen rule).
+ * Herbs, spices and chilies by volume. A teaspoon of a dried herb replaces a tablespoon of the fresh herb (charts). A
+ * fresh chili replaces half a teaspoon of flakes or ground chili (common kitchen rule).
  */
-// biome-ignore format: a rule is a line
+// biome-ignore format: one rule per line
 export const HERBS_AND_SPICES: readonly SubstitutionRule[] = rulesBy('volume', {
   thyme: [
     ['dried thyme', 0.2, 'chart', 'A third of the amount, added early.', { ratio: 1 / 3 }],
@@ -63,15 +63,15 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = rulesBy('volume', {
   ],
 
   'garlic powder': [
-    // The specified rule turned round: a clove is an eighth of a teaspoon.
+    // The reverse of the specified rule: a clove is an eighth of a teaspoon.
     ['garlic', 0.15, 'chart', 'A clove for each eighth of a teaspoon, minced; not in a dry rub.', { ratio: 8, units: ['tsp', 'clove'] }],
   ],
   'onion powder': [
-    // A medium onion for a teaspoon and a half, as the other way round.
+    // A medium onion is a teaspoon and a half, as in the reverse rule.
     ['onion', 0.2, 'chart', 'Two thirds of a medium onion for each teaspoon, finely chopped; not in a dry rub.', { ratio: 2 / 3, units: ['tsp', 'piece'] }],
   ],
   'ginger powder': [
-    // Kitchen rules go from 3 to the 12 of the specified rule turned round; the middle of them.
+    // Kitchen rules range from 3 to 12 (the reverse of the specified rule); this is between them.
     ['ginger', 0.2, 'form', 'Two tablespoons, finely grated, for each teaspoon.', { ratio: 6 }],
   ],
   cinnamon: [

@@ -1,10 +1,10 @@
 import { rulesBy, type SubstitutionRule } from './rule.ts';
 
-/** Juices, vinegars, wines, broths and sauces by volume; pickled things at the end. */
-// biome-ignore format: a rule is a line
+/** Juices, vinegars, wines, broths and sauces by volume; pickled foods at the end. */
+// biome-ignore format: one rule per line
 export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume', {
   // A lemon gives 48 g of juice, a lime 44, an orange 86 (USDA 09152, 09160, 09206): 3.1, 2.9 and 5.5 tablespoons. A
-  // lemon or an orange has a good tablespoon of zest, a lime two teaspoons (common kitchen rule).
+  // lemon or an orange has a little more than a tablespoon of zest, a lime two teaspoons (common kitchen rule).
   'lemon juice': [
     ['lime juice', 0.1, 'kin', 'Use the same amount; a little sharper.'],
     ['lime', 0.15, 'kin', 'Squeeze one for about three tablespoons of juice.', { ratio: 1 / 3, units: ['tbsp', 'piece'] }],
@@ -67,7 +67,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume',
     ['white wine', 0.3, 'kin', 'Use the same amount; lighter.'],
   ],
 
-  // A spoonful of something salty in a cup of water stands for a cup of broth (common kitchen rule).
+  // A spoonful of a salty paste in a cup of water replaces a cup of broth (common kitchen rule).
   'chicken broth': [
     ['beef broth', 0.2, 'kin', 'Use the same amount; darker and stronger.'],
     ['miso', 0.4, 'role', 'A tablespoon dissolved in a cup of hot water.', { ratio: 1, units: ['cup', 'tbsp'], diet: 'vegan' }],
@@ -118,7 +118,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume',
     ['ketchup', 0.3, 'kin', 'Add smoked paprika, sugar and a dash of vinegar.'],
   ],
   mustard: [
-    // The chart's tablespoon for a teaspoon of dry mustard turned round.
+    // The reverse of the chart's tablespoon for a teaspoon of dry mustard.
     ['mustard seed', 0.25, 'chart', 'A third of the amount, ground, with water and vinegar.', { ratio: 1 / 3 }],
   ],
   capers: [

@@ -1,7 +1,10 @@
 import { rulesBy, type SubstitutionRule } from './rule.ts';
 
-/** Meat, poultry, fish, tofu and its kin by weight. Dried lentils swell to about three times their weight (USDA 16070). */
-// biome-ignore format: a rule is a line
+/**
+ * Meat, poultry, fish, tofu and similar foods by weight. Dried lentils swell to about three times their weight (USDA
+ * 16070).
+ */
+// biome-ignore format: one rule per line
 export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   'chicken breast': [
     ['chicken thigh', 0.15, 'form', 'Cook it five to ten minutes longer; juicier.'],

@@ -1,31 +1,34 @@
 /**
- * Why a built-in rule is believed. Penalties are this product's own judgement on one scale: 0.05 to 0.1, few would
- * notice; 0.15 to 0.2, another nuance of the same dish; 0.25 to 0.35, plainly different and good; 0.4 to 0.5, a
- * different dish that still works; above, only in need.
+ * The justification of a built-in rule. Penalties are this product's own judgement on one scale: 0.05 to 0.1, few
+ * people would notice; 0.15 to 0.2, another nuance of the same dish; 0.25 to 0.35, clearly different and good; 0.4 to
+ * 0.5, a different dish that still works; above 0.5, only for lack of anything better.
  *
- * - `chart`: published household charts list the pair or its reverse, and the ratio where they give one
+ * - `chart`: published household charts list the pair or its reverse, and the ratio if they give one
  * - `form`: the same food in another form: fresh or dried, raw or canned, whole or ground, another cut
  * - `kin`: a close relative that is cooked the same way for the same time
- * - `role`: another food that does the same job: fat, sourness, sweetness, body, salt, protein
+ * - `role`: another food with the same function: fat, sourness, sweetness, body, salt, protein
  */
 export type Basis = 'chart' | 'form' | 'kin' | 'role';
 
-/** For whom a rule opens a recipe: what it brings is free of animal products, or of gluten, and what it replaces is not. */
+/**
+ * A diet that a rule makes possible: the substitute is free of animal products, or of gluten, and the original is
+ * not.
+ */
 export type RuleDiet = 'vegan' | 'gluten-free';
 
 export interface SubstitutionRule {
-  /** What a recipe asks for (canonical name). */
+  /** The food that a recipe asks for (canonical name). */
   readonly from: string;
-  /** What serves instead (canonical name). The other way round needs a row of its own. */
+  /** The substitute (canonical name). The reverse direction needs its own row. */
   readonly to: string;
-  /** How to use it, the diet included. */
+  /** Instructions for use, including the diet. */
   readonly note: string;
-  /** How much worse it is: 0.05 to 0.8, a multiple of 0.05. */
+  /** Loss of quality: 0.05 to 0.8, a multiple of 0.05. */
   readonly penalty: number;
   /** Amount of `to` for 1 of `from`, in the same unit of volume unless `units` says otherwise. Default 1. */
   readonly ratio?: number;
   /**
-   * Set where the two are measured differently: `ratio` is then in `units.to` for 1 `units.from`. Grams on both sides
+   * Set if the two are measured differently: `ratio` is then in `units.to` for 1 `units.from`. Grams on both sides
    * mean that the ratio is by weight.
    */
   readonly units?: { readonly from: string; readonly to: string };
@@ -34,7 +37,7 @@ export interface SubstitutionRule {
   readonly basis?: Basis;
 }
 
-/** One rule of a table: what serves, its penalty, why, how to use it, and what is out of the ordinary. */
+/** A rule of a table: the substitute, its penalty, basis and note, and optional fields. */
 type Row = readonly [
   to: string,
   penalty: number,
@@ -52,10 +55,10 @@ const DIET_WORDS: Readonly<Record<RuleDiet, string>> = { vegan: 'Vegan.', 'glute
 const BY_WEIGHT = { from: 'g', to: 'g' } as const;
 
 /**
- * The rules of a table by what recipes ask for.
+ * Returns the rules of a table, which is keyed by the requested food.
  *
- * @param measure how ratios count where a row names no units: liquids, spices and what is spooned by volume; what is
- * weighed or cut to pieces by weight
+ * @param measure unit of ratios for rows without `units`: volume for liquids, spices and foods measured by the spoon;
+ * weight for foods that are weighed or cut into pieces
  */
 export function rulesBy(
   measure: 'volume' | 'weight',

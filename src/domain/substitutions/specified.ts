@@ -1,6 +1,6 @@
 import type { SubstitutionRule } from './rule.ts';
 
-/** The 22 rules of the product specification (3.71). What they say stays as it is. */
+/** The 22 rules of the product specification (3.71). Their content must not change. */
 export const SPECIFIED: readonly SubstitutionRule[] = [
   {
     from: 'unsalted butter',

@@ -12,7 +12,7 @@ import { VEGETABLE_RULES } from './vegetables.ts';
 
 export type { SubstitutionRule } from './rule.ts';
 
-/** The built-in substitutions, one way and one hop: a rule used backwards has no effect, chains have none either. */
+/** The built-in substitutions. A rule applies in one direction only, and a look-up does not chain rules. */
 export const SUBSTITUTIONS: readonly SubstitutionRule[] = [
   ...SPECIFIED,
   ...FATS,
@@ -27,7 +27,10 @@ export const SUBSTITUTIONS: readonly SubstitutionRule[] = [
   ...BAKING,
 ];
 
-/** Rules by what they replace, best first, once for each table: a recipe page asks for a dozen ingredients at a time. */
+/**
+ * Rules by the food that they replace, best first. Cached per table, as a recipe page looks up a dozen ingredients at
+ * a time.
+ */
 const indexes = new WeakMap<readonly SubstitutionRule[], ReadonlyMap<string, readonly SubstitutionRule[]>>();
 
 function indexOf(rules: readonly SubstitutionRule[]): ReadonlyMap<string, readonly SubstitutionRule[]> {
@@ -40,8 +43,8 @@ function indexOf(rules: readonly SubstitutionRule[]): ReadonlyMap<string, readon
 }
 
 /**
- * The substitutes for an ingredient, best first: lowest penalty, then name. At most `limit` of them. A table must not
- * change after it was first asked.
+ * Returns the substitutes for an ingredient, best first: lowest penalty, then name, at most `limit`. A table must not
+ * change after its first look-up, because its index is cached.
  */
 export function substitutesFor(
   name: string,

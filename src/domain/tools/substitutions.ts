@@ -1,15 +1,15 @@
 export interface ToolSubstitution {
-  /** The tool a recipe asks for. */
+  /** The tool that a recipe asks for. */
   readonly tool: string;
-  /** The tool that serves instead. The other way round needs a row of its own. */
+  /** The replacement. The reverse direction needs its own row. */
   readonly using: string;
-  /** How much worse it is: 0.05 to 0.95, a multiple of 0.05. */
+  /** Loss of quality: 0.05 to 0.95, a multiple of 0.05. */
   readonly penalty: number;
-  /** How to go about it. */
+  /** Instructions for use. */
   readonly note: string;
 }
 
-/** Which tool serves for which, one way. Penalties are this product's own judgement of time and result. */
+/** Replacements of tools, in one direction each. Penalties are this product's own judgement of time and result. */
 export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
   { tool: 'pan', using: 'wok', penalty: 0.1, note: 'Keep the food on the flat middle and work in batches.' },
   {
@@ -56,7 +56,7 @@ export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
     penalty: 0.5,
     note: 'Close the lid and keep the food beside the fire, not over it.',
   },
-  // Nobody owns a pan, a pot or a wok without a stove.
+  // A kitchen with a pan, a pot or a wok has a stove.
   {
     tool: 'stovetop',
     using: 'pan',

@@ -1,17 +1,17 @@
 import { foldName } from '../lib/fold-name.ts';
 
 export interface Tool {
-  /** The canonical name, as recipes, kitchens and requests carry it. */
+  /** The canonical name, used in recipes, kitchens and requests. */
   readonly name: string;
   readonly synonyms: readonly string[];
 }
 
-/** What every kitchen has: never missing, whatever a visitor names. */
+/** A tool that every kitchen has. It is never missing, whichever tools a user lists. */
 export const ALWAYS_OWNED_TOOL = 'knife + cutting board';
 
 /**
- * The tools the product knows. The order is the one screens show; onboarding offers the first twelve.
- * A synonym belongs to one tool only. Plurals and hyphens need no row of their own.
+ * All known tools, in display order; onboarding offers the first twelve. A synonym belongs to one tool only. Plurals
+ * and hyphens need no row.
  */
 export const TOOLS: readonly Tool[] = [
   {
@@ -35,7 +35,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'pot',
     synonyms: ['saucepan', 'sauce pan', 'stockpot', 'stock pot', 'soup pot', 'pasta pot', 'cooking pot'],
   },
-  // A toaster oven bakes and roasts, which a slot toaster cannot: it is a small oven.
+  // A toaster oven counts as a small oven: it bakes and roasts, which a slot toaster cannot.
   { name: 'oven', synonyms: ['convection oven', 'fan oven', 'toaster oven', 'countertop oven', 'broiler'] },
   {
     name: 'stovetop',
@@ -141,7 +141,7 @@ export const TOOLS: readonly Tool[] = [
   },
 ];
 
-/** What food goes into the oven in. No tools of their own: who has an oven has one of them. */
+/** Dishes for the oven. They are not tools: an owner of an oven has one of them. */
 export const OVEN_DISHES: readonly string[] = [
   'baking dish',
   'baking pan',
@@ -162,7 +162,7 @@ export const OVEN_DISHES: readonly string[] = [
   'ramekin',
 ];
 
-/** No tools of their own either: an arm and a fork beat as well, if more slowly. */
+/** Beaters are not tools either: a fork also works, if more slowly. */
 export const BEATERS: readonly string[] = [
   'mixer',
   'hand mixer',
@@ -183,16 +183,16 @@ const BY_KEY: ReadonlyMap<string, string> = new Map([
 ]);
 const BEATER_KEYS: ReadonlySet<string> = new Set(BEATERS);
 
-/** The spellings under which a name may be in a table: as it is, and its singulars. */
+/** Returns the spellings to look up for a name: as it is, and its singulars. */
 function formsOf(text: string): string[] {
   const name = foldName(text);
   return [name, name.replace(/s$/, ''), name.replace(/es$/, ''), name.replace(/ves$/, 'fe')];
 }
 
 /**
- * The canonical tool that a text names, or null. Whole names and synonyms only, in any case, with or without
- * hyphens, singular or plural; a part of a longer text never counts ('baking sheet' is not a 'sheet').
- * An oven dish names the oven.
+ * Returns the canonical tool that a text names, or null. Matches whole names and synonyms only, in any case, with or
+ * without hyphens, singular or plural. A part of a longer text never matches ('baking sheet' is not a 'sheet'). An
+ * oven dish names the oven.
  */
 export function resolveTool(text: string): string | null {
   for (const form of formsOf(text)) {
@@ -202,5 +202,5 @@ export function resolveTool(text: string): string | null {
   return null;
 }
 
-/** Whether a text names what the work can be done without, so that no recipe requires it: a mixer, a whisk. */
+/** True if a text names a beater (a mixer, a whisk). The work can be done without it, so no recipe requires it. */
 export const isBeater = (text: string): boolean => formsOf(text).some((form) => BEATER_KEYS.has(form));

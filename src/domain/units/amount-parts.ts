@@ -1,4 +1,7 @@
-/** The parts of a written amount beside its figure and its unit: the size of the cans, the ends of a range, 'heaped'. */
+/**
+ * Parses the parts of a written amount besides its figure and its unit: the size of cans, the bounds of a range,
+ * 'heaped'.
+ */
 import { VULGAR } from './fractions-in-text.ts';
 import type { AmountParts, MeasuredAmount } from './scaled-amount.ts';
 import { resolveUnit, unitNamed } from './units.ts';
@@ -10,7 +13,7 @@ const RANGE = new RegExp(
   'iu',
 );
 const SINGLE = new RegExp(`^(?:about |approx\\.? |around )?(${NUMBER})(?![/⁄\\d])(.*)$`, 'iu');
-/** The words between a figure and its unit, which are the same for any number. */
+/** Words between a figure and its unit. They are the same for any number. */
 const MEASURE =
   '\\d[\\d.,/½¼¾⅓⅔]*[ -]?(?:g|kg|ml|cl|l|oz|ounces?|lbs?|pounds?|grams?|fl\\.? ?oz|inch(?:es)?|cm)\\.?';
 const SIZE = new RegExp(
@@ -18,7 +21,7 @@ const SIZE = new RegExp(
   'iu',
 );
 const BRACKET_BEHIND = / ?\([^()\d]*\d[^()]*\)$/u;
-/** '400 g tin': a can by its size alone. */
+/** A can written only by its size: '400 g tin'. */
 const PACK = new RegExp(`^(${MEASURE})[ -](\\p{L}+)$`, 'iu');
 
 const MIXED = new RegExp(`^(\\d{0,6})[ -]{0,3}(?:(\\d{1,3})[/⁄](\\d{1,3})|([${VULGAR_CHARS}]))$`, 'u');
@@ -30,7 +33,7 @@ function toNumber(text: string): number {
   return Number(vulgar[1] || 0) + part;
 }
 
-/** The sizes and adjectives that a text begins with, and the rest of it. */
+/** Splits off the sizes and adjectives at the beginning of a text. */
 function splitSizes(text: string): { sizes: string; rest: string } {
   const size = SIZE.exec(text);
   if (size === null) return { sizes: '', rest: text.trim() };
@@ -40,7 +43,7 @@ function splitSizes(text: string): { sizes: string; rest: string } {
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) <= 0.01 * Math.max(a, b);
 
-/** A can that is written by its size alone, as one of that size. */
+/** Reads a can that is written only by its size as one can of that size. */
 function readPack(written: string, { amount, unit }: MeasuredAmount): AmountParts | null {
   const isWeighed = unit !== null && /^(?:mass|volume)$/u.test(unitNamed(unit)?.kind ?? '');
   const [, size = '', holder = ''] = (isWeighed ? PACK.exec(written) : null) ?? [];
@@ -50,10 +53,10 @@ function readPack(written: string, { amount, unit }: MeasuredAmount): AmountPart
 }
 
 /**
- * What an amount says beside figure and unit; null if that is nothing, if it is not understood, or if it says another amount, since
- * a cook may have corrected the line.
+ * Returns the parts of a written amount besides figure and unit. Returns null if it has no such parts, if the text is
+ * not understood, or if it states another amount, because the cook may have corrected the line.
  * @param written as its author wrote it
- * @param quantity what it was read as
+ * @param quantity the parsed amount
  */
 export function readAmountParts(written: string, quantity: MeasuredAmount): AmountParts | null {
   const { amount, unit } = quantity;
@@ -68,7 +71,7 @@ export function readAmountParts(written: string, quantity: MeasuredAmount): Amou
   const bracket = BRACKET_BEHIND.exec(rest)?.[0] ?? '';
   const isUnit = resolveUnit(rest.slice(0, rest.length - bracket.length) || 'piece') === (unit ?? 'piece');
   const isCounted = unit === null || unitNamed(unit)?.kind === 'count';
-  // '1 cup (240 ml)' says the same of the whole, '1 jar (340 g)' the size of each.
+  // '1 cup (240 ml)' repeats the whole amount; '1 jar (340 g)' states the size of each.
   const wordsOf = (words: string) => (isCounted ? words : words.replace(/ ?\([^()]*\)/gu, '').trim());
   const [before, behind] = isUnit ? [wordsOf(sizes), wordsOf(bracket)] : ['', ''];
   return min === max && before === '' && behind === '' ? null : { min, max, before, behind };

@@ -2,7 +2,7 @@ import { ownOf } from '../lib/own.ts';
 import type { Portions } from './portions.ts';
 import { resolveUnit, type Unit, unitNamed } from './units.ts';
 
-/** The unit of a bare number: '2 onions'. */
+/** Unit of a bare number: '2 onions'. */
 const PIECE = 'piece';
 
 function unitOf(text: string | null): Unit | undefined {
@@ -10,7 +10,7 @@ function unitOf(text: string | null): Unit | undefined {
   return name === null ? undefined : unitNamed(name);
 }
 
-/** Grams of one unit of the ingredient, or null when nothing says what it weighs. */
+/** Returns the weight in grams of one unit of the ingredient; null if it is unknown. */
 function gramsOfOne(unit: Unit, portions: Portions | undefined): number | null {
   if (unit.grams !== undefined) return unit.grams;
   if (unit.ml !== undefined && portions?.gramsPerMl != null) return unit.ml * portions.gramsPerMl;
@@ -22,15 +22,15 @@ function isAmount(amount: number): boolean {
   return Number.isFinite(amount) && amount >= 0;
 }
 
-/** A product or ratio that left the range of numbers is no answer. */
+/** Returns an amount, or null if a product or ratio overflowed. */
 function finite(amount: number): number | null {
   return Number.isFinite(amount) ? amount : null;
 }
 
 /**
- * The weight in grams of an amount of an ingredient. `unit` is any spelling of a unit; null (or 'count') means
- * pieces. A volume is weighed by the ingredient's density, a count by the weight of one, both from `portions`.
- * Null when the weight is not known, and for amounts that are negative or no numbers.
+ * Returns the weight in grams of an amount of an ingredient. `unit` is any spelling of a unit; null (or 'count')
+ * means pieces. A volume is converted with the ingredient's density, a count with the weight of one piece, both from
+ * `portions`. Returns null if the weight is unknown, or if the amount is negative or not a number.
  */
 export function toGrams(amount: number, unit: string | null, portions: Portions | undefined): number | null {
   const from = unitOf(unit);
@@ -39,7 +39,7 @@ export function toGrams(amount: number, unit: string | null, portions: Portions 
   return grams === null ? null : finite(amount * grams);
 }
 
-/** How many of `to` make one of `from`; null when neither size nor weight links them. */
+/** Returns the number of `to` units in one `from` unit; null if neither size nor weight relates them. */
 function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | null {
   if (from === to) return 1;
   if (from.ml !== undefined && to.ml !== undefined) return from.ml / to.ml;
@@ -50,9 +50,9 @@ function ratio(from: Unit, to: Unit, portions: Portions | undefined): number | n
 }
 
 /**
- * An amount in another unit. Mass to mass and volume to volume need no ingredient; everything else goes over
- * the ingredient's weight and needs its `portions`. Units in any spelling, null (or 'count') for pieces; a
- * unit nobody knows converts to itself only. Null when not convertible.
+ * Converts an amount to another unit. Mass to mass and volume to volume need no ingredient; all other conversions use
+ * the ingredient's weight and need its `portions`. Units may have any spelling; null (or 'count') means pieces. An
+ * unknown unit converts only to itself. Returns null if the amount cannot be converted.
  */
 export function convert(
   amount: number,

@@ -1,12 +1,14 @@
-/** Measures by the country that a recipe is from: a pint of a British page is 568 ml, a tablespoon of an Australian one 20 ml. */
+/**
+ * Units according to the country of a recipe: a pint on a British page is 568 ml, an Australian tablespoon is 20 ml.
+ */
 import { commaList } from '../lib/comma-list.ts';
 import { unitNamed } from './units.ts';
 
 export type MeasuresCountry = 'britain' | 'australia' | 'new-zealand';
 
 /**
- * Names of a country's units in the table of units. British tablespoons are 15 ml, as are those of New
- * Zealand; British cups are left, since pages that use them take them from American recipes.
+ * Units of each country, by the name in the recipe. Tablespoons in Britain and New Zealand are 15 ml. British cups
+ * are not mapped, because pages that use cups take them from American recipes.
  */
 const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>>>> = {
   britain: {
@@ -20,7 +22,7 @@ const UNITS_OF: Readonly<Record<MeasuresCountry, Readonly<Record<string, string>
   'new-zealand': { cup: 'metric cup', pint: 'imperial pint' },
 };
 
-/** Spellings of units with the country that is meant, in lower case, by canonical unit. Regular plurals are listed. */
+/** Spellings that state the country of a unit, in lower case, by canonical unit. Regular plurals are listed. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   tsp: `metric teaspoon, metric teaspoons, us teaspoon, us teaspoons, uk teaspoon, uk teaspoons, australian teaspoon,
     australian teaspoons, metric tsp, us tsp`,
@@ -43,17 +45,17 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   'Japanese cup': 'japanese cup, japanese cups',
 };
 
-/** The spellings of units with a country, each with its canonical unit. */
+/** Spellings that state the country of a unit, each with its canonical unit. */
 export const COUNTRY_SPELLINGS: readonly (readonly [spelling: string, unit: string])[] = Object.entries(
   SPELLINGS,
 ).flatMap(([unit, list]) => commaList(list).map((spelling) => [spelling, unit] as const));
 
-/** Ends of host names. */
+/** Endings of host names. */
 const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [
   [/\.(?:uk|ie)$/u, 'britain'],
   [/\.au$/u, 'australia'],
   [/\.nz$/u, 'new-zealand'],
-  // British sites under other ends.
+  // British sites with other top-level domains.
   [
     /(?:^|\.)(?:bbcgoodfood|jamieoliver|greatbritishchefs|nigella|deliaonline|olivemagazine|thehappyfoodie|greatbritishfoodawards|waitrose|ocado|hairybikers|riverford)\.com$/u,
     'britain',
@@ -62,23 +64,26 @@ const DOMAINS: readonly (readonly [end: RegExp, country: MeasuresCountry])[] = [
 
 const ADDRESS = /https?:\/\/([^\s/?#:]+)/giu;
 
-/** The country whose measures a source uses. @param text an address, or notes that name one; the last counts */
+/**
+ * Returns the country whose measures a source uses.
+ * @param text an address, or notes that contain addresses; the last address counts
+ */
 export function countryOfSource(text: string): MeasuresCountry | null {
   const hosts = [...text.matchAll(ADDRESS)].map(([, host = '']) => host.toLowerCase());
   return DOMAINS.find(([end]) => end.test(hosts.at(-1) ?? ''))?.[1] ?? null;
 }
 
-/** A canonical unit as the cooks of a country mean it: 'imperial pint' of a British 'pint'. */
+/** Returns the unit that a canonical unit means in a country: 'imperial pint' for a British 'pint'. */
 export const unitOfCountry = (unit: string | null, country: MeasuresCountry | null): string | null =>
   unit === null || country === null ? unit : (UNITS_OF[country][unit] ?? unit);
 
-/** Share of a volume by which two statements of it may differ: '1 pint (600 ml)' rounds 568. */
+/** Relative difference that is accepted between two statements of a volume: '1 pint (600 ml)' rounds 568. */
 const ROUNDED = 0.06;
 
 /**
- * A unit as the millilitres beside it show it to be meant: the pint of '1 pint (570 ml)' is the imperial one. Cups are left: a
- * cup of 250 ml is within what cooks round.
- * @param ml of one
+ * Returns the unit that matches the millilitres stated beside it: in '1 pint (570 ml)' it is the imperial pint. Cups
+ * are not changed: a cup of 250 ml is within the usual rounding.
+ * @param ml millilitres per unit
  */
 export function unitByVolume(unit: string, ml: number): string {
   const isNear = (name: string) => {
@@ -90,11 +95,11 @@ export function unitByVolume(unit: string, ml: number): string {
   return candidates.find(isNear) ?? unit;
 }
 
-/** True if a unit is what another one means in some country: an Australian tablespoon is a tablespoon. */
+/** True if `own` is the meaning of a unit in some country: an Australian tablespoon is a tablespoon. */
 export const isUnitOfCountry = (own: string | null, unit: string | null): boolean =>
   unit !== null && Object.values(UNITS_OF).some((units) => units[unit] === own);
 
-/** The same of an amount that is said in other units as well. */
+/** Converts the units of a line, its alternate amounts and its further foods to those of a country. */
 export function inCountry<
   Line extends {
     readonly unit: string | null;

@@ -2,7 +2,7 @@ import { convert } from './convert.ts';
 import type { Portions } from './portions.ts';
 import { isMetric, resolveUnit, type Unit, unitNamed } from './units.ts';
 
-/** How amounts are shown: as the recipe writes them, by scale and litre, or by cup and ounce. */
+/** Unit system for display: as in the recipe, metric (weight and litres), or US (cups and ounces). */
 export type UnitSystem = 'written' | 'metric' | 'us';
 
 export interface ShownQuantity {
@@ -11,36 +11,36 @@ export interface ShownQuantity {
   readonly unit: string | null;
 }
 
-/** Units that US recipes already use, so that they stay. Spoons and pinches belong to both systems. */
+/** Units that US recipes already use; they are not converted. Spoons and pinches belong to both systems. */
 const US: ReadonlySet<string> = new Set([
   ...['oz', 'lb', 'cup', 'fl oz', 'pint', 'quart', 'gallon'],
   ...['inch', 'inch piece'],
 ]);
 
-/** True if a unit stays in a system. */
+/** True if a unit belongs to a system and is not converted. */
 const isAtHome = (unit: string, system: 'metric' | 'us'): boolean =>
   system === 'metric' ? isMetric(unit) : US.has(unit);
 
-/** Up to this, a volume is measured with a spoon in either system, ml. */
+/** Maximum volume measured with a spoon in either system, ml. */
 const SPOON_MAX_ML = 15;
-/** From a quarter of a cup on, US recipes count in cups, ml. */
+/** Volume from which US recipes use cups (a quarter of a cup), ml. */
 const CUP_MIN_ML = 60;
 const ML = { cup: 240, tbsp: 15, tsp: 5 } as const;
-/** The product specification's section 9 counts a litre as 4.227 cups, though a cup as 240 ml. */
+/** Cups per litre. The product specification, section 9, uses 4.227, although its cup is 240 ml. */
 const CUPS_PER_LITRE = 4.227;
 const GRAMS_PER_LB = 453.6;
 const GRAMS_PER_KG = 1000;
 const ML_PER_LITRE = 1000;
 
-/** A stick of fat weighs at least this, g; sticks of celery or cinnamon weigh less, and have no metric counterpart. */
+/** Minimum weight of a stick of fat, g. Sticks of celery or cinnamon weigh less and have no metric counterpart. */
 const STICK_MIN = 70;
 
-/** Grams of one ml of what pours like water, milk or oil: a metric cook measures that in a jug. */
+/** Density range, in g/ml, of liquids such as water, milk and oil. Metric cooks measure them in a jug. */
 const LIQUID_DENSITY = { min: 0.88, max: 1.09 };
 
 /**
- * An amount in the units of a system, unrounded. What has no counterpart there (pieces, cans, a splash) stays as
- * it is. Solids in cups become grams by their own density; without one a cup is 240 ml.
+ * Converts an amount to the units of a system, unrounded. Units without a counterpart (pieces, cans, a splash) are
+ * unchanged. Solids in cups become grams, using their own density; without a density, a cup is 240 ml.
  */
 export function displayAmount(
   amount: number,
@@ -71,8 +71,8 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
   if (from.name === 'l') return { amount: amount * CUPS_PER_LITRE, unit: 'cup' };
   if (from.kind === 'volume') return isMetric(from.name) ? cups(amount * (from.ml ?? 0)) : null;
   if (from.kind !== 'mass') return null;
-  // What is scooped (flour, rice) goes by the cup, what is counted or cut (onions, meat) by weight, and little of
-  // anything by the spoon.
+  // Scooped foods (flour, rice) are measured in cups, counted or cut foods (onions, meat) by weight, and small
+  // amounts of any food in spoons.
   const ml = portions?.gramsPerMl == null ? null : convert(amount, from.name, 'ml', portions);
   const isScooped = portions !== undefined && !Object.hasOwn(portions.grams, 'piece');
   return ml !== null && (isScooped || ml <= SPOON_MAX_ML)
@@ -80,7 +80,7 @@ function us(amount: number, from: Unit, portions: Portions | undefined): ShownQu
     : pounds(convert(amount, from.name, 'g'));
 }
 
-/** Butter is as dense as oil, but comes in sticks and is weighed. */
+/** True for foods that are weighed. Butter is as dense as oil, but it comes in sticks and is weighed. */
 const isSolid = (portions: Portions | undefined): boolean =>
   portions?.gramsPerMl != null &&
   (portions.gramsPerMl < LIQUID_DENSITY.min ||

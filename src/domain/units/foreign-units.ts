@@ -1,20 +1,22 @@
 /**
- * Units as German, French, Spanish and Italian cooks write them ('2 EL', '1 c. à soupe', '3 gousses', '1 pizca'), and those that name
+ * Units in German, French, Spanish and Italian ('2 EL', '1 c. à soupe', '3 gousses', '1 pizca'), and units that state
  * a country ('1 UK pint').
  */
 import { commaList } from '../lib/comma-list.ts';
 import { COUNTRY_SPELLINGS } from './country-units.ts';
 import { beginsLongUnit, resolveUnit } from './units.ts';
 
-/** A unit of another language. */
+/** A unit in another language. */
 interface ForeignUnit {
-  /** The canonical unit. */
   readonly unit: string;
-  /** Its words mean other things in English lines ('1 bouquet garni'), so they are units only before 'de', 'd’' or 'di'. */
+  /**
+   * True if its words have another meaning in English lines ('1 bouquet garni'): they are units only before 'de',
+   * 'd’' or 'di'.
+   */
   readonly needsOf: boolean;
 }
 
-/** Singular and plural, in lower case, without full stops, by canonical unit. Accents may be missing in a line. */
+/** Singular and plural, in lower case, without full stops, by canonical unit. Lines may omit the accents. */
 const WORDS: Readonly<Record<string, string>> = {
   tbsp: `el, essl, esslöffel, cas, cucharada, cucharadas, cda, cdas, cuchara, cucharas, cucharada sopera, cucharadas soperas,
     cucchiaio, cucchiai, cucchiaiata, cucchiaiate, cucchiaio da tavola, cucchiai da tavola`,
@@ -60,7 +62,7 @@ const WORDS: Readonly<Record<string, string>> = {
   punnet: 'barquette, barquettes, schälchen, vaschetta, vaschette',
 };
 
-/** The same of words that need an 'of' behind them. */
+/** Words that are units only before an 'of', by canonical unit. */
 const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
   pinch: 'presa, prese',
   splash: 'trait, traits',
@@ -86,13 +88,13 @@ const WORDS_BEFORE_OF: Readonly<Record<string, string>> = {
   tsp: 'cc',
 };
 
-/** A knob or a drizzle of these; of anything else a walnut is a nut and a filet a fillet. */
+/** Foods that come in knobs or drizzles. Before any other food, a 'noix' is a nut and a 'filet' is a fillet. */
 const KNOBS_AND_DRIZZLES: Readonly<Record<string, RegExp>> = {
   knob: / d(?:e|i) (?:beurre|margarine|burro|mantequilla)\b/iuy,
   drizzle: / (?:d'|de )(?:huile|olio|aceite|vinaigre|jus|miel)\b/iuy,
 };
 
-/** The spoons of France: a spoon, then what it is for. */
+/** French spoons: a word for spoon, followed by its size. */
 const FRENCH_SPOONS = commaList('c, cuil, cuill, cuillere, cuilleres, cuilleree, cuillerees');
 const FRENCH_SIZES: Readonly<Record<string, string>> = {
   tbsp: 's, soupe, table',
@@ -124,17 +126,17 @@ const firstWords: ReadonlySet<string> = new Set(
   [...bySpelling.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),
 );
 
-/** 'of' behind a unit, in lower case: '3 gousses d'ail', '2 cucchiai di olio', but not '1 can Del Monte corn'. */
+/** 'of' after a unit, in lower case: '3 gousses d'ail', '2 cucchiai di olio', but not '1 can Del Monte corn'. */
 const OF =
   / (?:d(?:e|u|es|i|el|ei|egli|ello|ella|elle|elles)(?: las?| los| l'(?=\p{L}))? (?=\p{L})|(?:d|dell|de l)'(?=\p{L}))/uy;
 
-/** The length of an 'of' of another language at a place in a text; 0 for none. */
+/** Returns the length of an 'of' in another language at a position in a text; 0 if absent. */
 export function foreignOfLength(text: string, at: number): number {
   OF.lastIndex = at;
   return OF.exec(text)?.[0].length ?? 0;
 }
 
-/** The unit that a spelling is in another language; null for none. */
+/** Returns the unit for a spelling in another language; null if unknown. */
 function foreignUnit(spelling: string): ForeignUnit | null {
   const plain = unaccented(spelling.toLowerCase());
   const found = bySpelling.get(plain);
@@ -142,15 +144,15 @@ function foreignUnit(spelling: string): ForeignUnit | null {
   return bySpelling.get(plain.replace(/[.\s-]+/gu, ' ').trim()) ?? null;
 }
 
-/** True if a word can begin a unit of several words, in any language that the tables have. */
+/** True if a word can begin a unit of several words, in any supported language. */
 export function mayGoOn(word: string): boolean {
   const lower = word.toLowerCase();
   return beginsLongUnit(lower) || firstWords.has(unaccented(lower));
 }
 
 /**
- * The canonical unit of the words at a place in a line, in any language that the tables have.
- * @param end where the words end: some are units only before 'de' or 'di'
+ * Returns the canonical unit of the words at a position in a line, in any supported language.
+ * @param end end of the words: some are units only before 'de' or 'di'
  */
 export function resolveUnitAt(text: string, at: number, end: number): string | null {
   const spelling = text.slice(at, end);
@@ -163,6 +165,6 @@ export function resolveUnitAt(text: string, at: number, end: number): string | n
   return isBeforeOf ? foreign.unit : resolveUnit(spelling);
 }
 
-/** The canonical unit of a text that is nothing else, in any language that the tables have; null for none. */
+/** Returns the canonical unit of a text that holds nothing else, in any supported language; null if unknown. */
 export const resolveWrittenUnit = (text: string): string | null =>
   resolveUnit(text) ?? foreignUnit(text)?.unit ?? null;

@@ -1,8 +1,8 @@
-/** Fractions within a text, a step of a recipe or an amount as it is written, as one character each: '1 1/2 cups' → '1½ cups'. */
+/** Replaces fractions in a text (a step, or an amount as written) with single characters: '1 1/2 cups' → '1½ cups'. */
 import { givenAmount, KITCHEN_FRACTIONS } from './fractions.ts';
 import { resolveUnit, unitNamed } from './units.ts';
 
-/** The fractions that have a character of their own. */
+/** Fractions that exist as a single character. */
 export const VULGAR: Readonly<Record<string, number>> = {
   ...KITCHEN_FRACTIONS,
   '⅐': 1 / 7,
@@ -25,9 +25,9 @@ const CHARACTERS: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** '1/2', '1 1/2', '1-1/2'; not a part of a date or of a longer number. */
+/** A written fraction: '1/2', '1 1/2', '1-1/2'. Not part of a date or of a longer number. */
 const WRITTEN = /(?<![\d.,/⁄])(?:(\d{1,3})[ -])?(\d{1,2})[/⁄](\d{1,2})(?![\d/⁄]|[.,]\d)/gu;
-/** '0.75 tsp', '1.5-2 cups': a decimal and what it counts, behind the other end of a range. */
+/** '0.75 tsp', '1.5-2 cups': a decimal, an optional upper bound of a range, and the unit. */
 const DECIMAL =
   /(?<![\d.,/⁄])(\d{1,2}\.\d{1,3})(?=((?: ?(?:-|–|to) ?\d{1,2}(?:\.\d{1,3})?)?[ -]?)(\p{L}{1,30})(?!\p{L}))/gu;
 
@@ -35,12 +35,15 @@ const MEASURED: ReadonlySet<string | undefined> = new Set(['volume', 'mass', 'le
 const isMeasure = (word: string | undefined): boolean =>
   word !== undefined && MEASURED.has(unitNamed(resolveUnit(word) ?? '')?.kind);
 
-/** '2/3 minutes' and '4/5 servings' are two or three, four or five. */
+/** False for ranges: '2/3 minutes' and '4/5 servings' are two or three, four or five. */
 function isFraction(whole: string | undefined, above: string, rest: string): boolean {
   return whole !== undefined || above === '1' || rest === '' || isMeasure(/^[ -]?(\p{L}+)/u.exec(rest)?.[1]);
 }
 
-/** A fraction in its kitchen form: '1/2' is '½', '9/2' is '4½'. Undefined if no character stands for its part. */
+/**
+ * Returns a fraction in its kitchen form: '½' for '1/2', '4½' for '9/2'. Returns undefined if its part has no
+ * character.
+ */
 function toCharacter(above: number, below: number): string | undefined {
   const wholes = Math.floor(above / below);
   const part = above - wholes * below;
@@ -49,19 +52,19 @@ function toCharacter(above: number, below: number): string | undefined {
   return character === undefined || wholes === 0 ? character : `${wholes}${character}`;
 }
 
-/** A decimal as it is given where no fraction is the same. */
+/** Returns a decimal as a kitchen fraction; unchanged if no fraction equals it. */
 function fractionOf(decimal: string, unit: string): string {
   const text = givenAmount(Number(decimal), unit);
   return /[^\d.]/u.test(text) ? text : decimal;
 }
 
-/** A text with its fractions as one character each, and its decimals before customary units as fractions. */
+/** Replaces the fractions of a text with single characters, and decimals before customary units with fractions. */
 export function withFractions(text: string): string {
   return text
     .replace(
       WRITTEN,
       (written: string, whole: string | undefined, above: string, below: string, at: number) => {
-        // '1 9/2' is a slip, and '11/2' may be '1 1/2' without its blank.
+        // '1 9/2' is a typo, and '11/2' may be '1 1/2' without the space.
         const isSlip = Number(above) >= Number(below) && (whole !== undefined || above.length > 1);
         const character = isSlip ? undefined : toCharacter(Number(above), Number(below));
         if (character === undefined || !isFraction(whole, above, text.slice(at + written.length)))

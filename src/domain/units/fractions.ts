@@ -1,10 +1,10 @@
 /**
- * Amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. What is weighed or measured by scale and litre stays
- * decimal. For reading only: what can be edited is a decimal number. Small, as every recipe page loads it.
+ * Formats amounts as cooks write them: '¾ tsp', '1¼ cups', '½ onion'. Metric amounts remain decimal. For display
+ * only: editable amounts are decimal numbers. Keep this file small: every recipe page loads it.
  */
 import { isMetric, resolveUnit } from './units.ts';
 
-/** Parts that measuring cups and spoons have. */
+/** Fractions of measuring cups and spoons. */
 const PARTS: Readonly<Record<string, number>> = {
   '¼': 1 / 4,
   '⅓': 1 / 3,
@@ -12,23 +12,23 @@ const PARTS: Readonly<Record<string, number>> = {
   '⅔': 2 / 3,
   '¾': 3 / 4,
 };
-/** What is put together from them. */
+/** Fractions that are combined from those. */
 const EIGHTHS: Readonly<Record<string, number>> = { '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8 };
-/** All of them, by their characters. */
+/** All kitchen fractions, by character. */
 export const KITCHEN_FRACTIONS: Readonly<Record<string, number>> = { ...PARTS, ...EIGHTHS };
 
-/** From here on nobody measures parts. */
+/** Amount from which fractions are not used. */
 const WHOLE_FROM = 10;
-/** How far a fraction may be from the amount: no kitchen measures closer than 1 in 25. */
+/** Maximum relative difference between a fraction and the amount: no kitchen measures more exactly than 1 in 25. */
 const CLOSE = 0.04;
-/** Eighths may be further away: they are measured with less care. */
+/** Factor on the accepted difference for eighths, which are measured with less care. */
 const EIGHTH_SHARE = 1.5;
-/** A piece of ginger is cut by eye. */
+/** Accepted difference for lengths: a piece of ginger is cut by eye. */
 const CLOSE_OF_LENGTH = 0.08;
-/** The same where somebody gave the amount: only what is that fraction but for its rounding. */
+/** Accepted difference for an amount that the cook entered: only rounding errors. */
 const SAME = 0.011;
 
-/** The nearest of whole numbers with such a part; null where none is near enough. */
+/** Returns the nearest whole number with one of the fractions; null if none is close enough. */
 function nearest(amount: number, parts: Readonly<Record<string, number>>, near: number): string | null {
   let text: string | null = null;
   let least = near * amount;
@@ -43,15 +43,16 @@ function nearest(amount: number, parts: Readonly<Record<string, number>>, near: 
   return text;
 }
 
-/** @returns null where no fraction is near enough, and for what is decimal */
+/** @returns null if no fraction is close enough, and for metric units */
 function asFraction(amount: number, unit: string | null, near: number): string | null {
   if (!(amount > 0 && amount < WHOLE_FROM) || isMetric(unit && resolveUnit(unit))) return null;
   return nearest(amount, PARTS, near) ?? nearest(amount, EIGHTHS, near * EIGHTH_SHARE);
 }
 
 /**
- * An amount for a reader: in kitchen fractions where one is within 4 % (an eighth: 6 %), else rounded as the product
- * specification says. @param unit in any spelling; null for pieces
+ * Formats an amount for reading: as a kitchen fraction if one is within 4 % (an eighth: 6 %), else rounded according
+ * to the product specification.
+ * @param unit in any spelling; null for pieces
  */
 export function kitchenAmount(amount: number, unit: string | null): string {
   const close = unit === 'inch' || unit === 'inch piece' ? CLOSE_OF_LENGTH : CLOSE;
@@ -59,8 +60,8 @@ export function kitchenAmount(amount: number, unit: string | null): string {
 }
 
 /**
- * An amount for other servings. Both servings count people; a default below or at zero scales nothing, so that
- * a broken recipe shows its own amounts.
+ * Scales an amount to other servings. Both servings count people. If the default is zero or below, the amount is
+ * unchanged, so that a broken recipe shows its own amounts.
  */
 export function scaleAmount(amount: number, servings: number, defaultServings: number): number {
   const factor = servings / defaultServings;
@@ -69,26 +70,26 @@ export function scaleAmount(amount: number, servings: number, defaultServings: n
 
 function roundTo(amount: number, decimals: number): number {
   const factor = 10 ** decimals;
-  // The tiny lift undoes what binary fractions lose: 1.005 is stored as 1.00499…
+  // The small increase compensates for floating-point errors: 1.005 is stored as 1.00499…
   return Math.round(amount * factor * (1 + Number.EPSILON)) / factor;
 }
 
-/** Two decimals below 1, one below 10, otherwise whole (product specification, section 9). */
+/** Rounds to two decimals below 1, to one below 10, otherwise to a whole number (product specification, section 9). */
 function roundAmount(amount: number): number {
   if (!Number.isFinite(amount)) return 0;
   const size = Math.abs(amount);
   return roundTo(amount, size < 1 ? 2 : size < 10 ? 1 : 0);
 }
 
-/** A rounded amount as text, without trailing zeros: 0.333 → '0.33', 2.5 → '2.5', 12.4 → '12'. */
+/** Formats a rounded amount without trailing zeros: 0.333 → '0.33', 2.5 → '2.5', 12.4 → '12'. */
 export function formatAmount(amount: number): string {
   return String(roundAmount(amount));
 }
 
-/** The same for an amount that somebody gave: nothing of it is rounded away but the noise of binary fractions. */
+/** Formats an amount that the cook entered: only floating-point noise is rounded away. */
 export function givenAmount(amount: number, unit: string | null): string {
   return asFraction(amount, unit, SAME) ?? givenDecimal(amount);
 }
 
-/** An amount as a decimal that loses nothing a cook wrote: 12.5, 0.125, and 0.333333 for a third. */
+/** Formats an amount as a decimal without losing anything that a cook wrote: 12.5, 0.125, and 0.333333 for a third. */
 export const givenDecimal = (amount: number): string => String(roundTo(amount, 6));

@@ -1,6 +1,7 @@
 /**
- * An amount for other servings or in other units, in the words in which it was written: '2 x 400 g cans' for twice as many
- * is '4 x 400 g cans', '1-2 cloves' is '2-4 cloves'. Small, as every recipe page loads it: `readAmountParts` reads the words.
+ * Formats an amount for other servings or in other units in the form in which it was written: '2 x 400 g cans'
+ * becomes '4 x 400 g cans' for twice the servings, '1-2 cloves' becomes '2-4 cloves'. Keep this file small: every
+ * recipe page loads it. `readAmountParts` parses the written form.
  */
 import { kitchenAmount } from './fractions.ts';
 import { unitLabel } from './units.ts';
@@ -11,47 +12,47 @@ export interface MeasuredAmount {
   readonly unit: string | null;
 }
 
-/** An amount in words: the figure, and what stands between it and the name. */
+/** A formatted amount: the figure, and the text between it and the name. */
 export interface AmountWords {
-  /** '1½', '2-4', 'small' of a small pinch. */
+  /** '1½', '2-4', or 'small' for a small pinch. */
   readonly figure: string;
   /** 'cups', 'x 400 g cans', 'heaped tbsp'; '' for pieces. */
   readonly unit: string;
 }
 
-/** The parts of a written amount beside its figure and its unit. */
+/** The parts of a written amount besides its figure and its unit. */
 export interface AmountParts {
-  /** The ends of a range; the same twice for a single figure. */
+  /** Bounds of a range; both are equal for a single figure. */
   readonly min: number;
   readonly max: number;
-  /** Between figure and unit: 'x 400 g', '(14-oz)', 'heaped'. */
+  /** Text between figure and unit: 'x 400 g', '(14-oz)', 'heaped'. */
   readonly before: string;
-  /** Behind the unit: ' (8 oz)'. */
+  /** Text after the unit: ' (8 oz)'. */
   readonly behind: string;
-  /** What one of the size in `before` is, where the amount is written by that size alone: the can of '400 g can'. */
+  /** Container with the size in `before`, if the amount was written only by that size: the can of '400 g can'. */
   readonly container?: string;
 }
 
-/** Units of which less than one is a small one. */
+/** Units for which an amount below one is called 'small'. */
 const PINCHES: ReadonlySet<string> = new Set(['pinch', 'dash', 'smidgen']);
 
 function labelOf(unit: string | null, amount: number): string {
   if (unit === null || unit === 'piece') return '';
-  // '2-inch piece': a length has no plural.
+  // '2-inch piece': a length is not pluralized.
   return / piece$/u.test(unit) ? unit : unitLabel(unit, amount);
 }
 
-/** The figure and the unit of an amount, without regard to how it was written. */
+/** Formats the figure and the unit of an amount, ignoring the form in which it was written. */
 export function amountWords({ amount, unit }: MeasuredAmount): AmountWords {
   if (amount > 0 && amount < 1 && unit !== null && PINCHES.has(unit)) return { figure: 'small', unit };
   return { figure: kitchenAmount(amount, unit), unit: labelOf(unit, amount) };
 }
 
 /**
- * An amount in words, with the size of cans, with ranges and with adjectives as they were written.
- * @param parts what was written beside figure and unit; null for nothing
- * @param base what it says
- * @param shown what it is now
+ * Formats an amount with can sizes, ranges and adjectives as they were written.
+ * @param parts written parts besides figure and unit; null if it has none
+ * @param base the amount as written
+ * @param shown the amount to format
  */
 export function scaledAmount(
   parts: AmountParts | null,
@@ -73,19 +74,19 @@ export function scaledAmount(
   return { figure, unit: [before, labelOf(shown.unit, max * ratio)].filter(Boolean).join(' ') + behind };
 }
 
-/** Larger units that a kitchen measures in, once they come out even: 6 tsp are 2 tbsp, 8 tbsp half a cup. */
+/** Larger kitchen units to use if the amount is a multiple of their step: 6 tsp are 2 tbsp, 8 tbsp are half a cup. */
 const LARGER: Readonly<
   Record<string, { readonly unit: string; readonly size: number; readonly step: number }>
 > = {
   tsp: { unit: 'tbsp', size: 3, step: 0.5 },
   tbsp: { unit: 'cup', size: 16, step: 0.25 },
 };
-/** The smallest share of a cup that is measured in cups. */
+/** Minimum share of a cup that is measured in cups. */
 const SMALLEST_CUP = 0.2;
 
 /**
- * A scaled amount by the spoon or cup in which a cook measures it.
- * @param parts of the amount: heaped spoons stay these spoons
+ * Converts a scaled amount to the spoon or cup that a cook would use.
+ * @param parts of the amount: heaped spoons are not converted
  */
 export function inHandyUnit(
   { amount, unit }: MeasuredAmount,

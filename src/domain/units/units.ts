@@ -1,30 +1,30 @@
 /**
- * What a unit measures. A volume, a mass and a length have a fixed size; a count unit (a clove, a can) weighs what the
- * ingredient's portion says; a vague one (a splash, a drizzle) has no size at all.
+ * Kind of quantity that a unit measures. A volume, a mass and a length have a fixed size. The weight of a count unit
+ * (a clove, a can) depends on the ingredient's portions. A vague unit (a splash, a drizzle) has no size.
  */
 export type UnitKind = 'volume' | 'mass' | 'length' | 'count' | 'vague';
 
 export interface Unit {
-  /** Canonical name, as stored and shown with an amount of one. */
+  /** Canonical name, as stored and as shown with an amount of one. */
   readonly name: string;
   readonly kind: UnitKind;
-  /** Millilitres of one; volumes only. */
+  /** Millilitres per unit; volumes only. */
   readonly ml?: number;
-  /** Grams of one; masses only. */
+  /** Grams per unit; masses only. */
   readonly grams?: number;
-  /** Centimetres of one; lengths, and pieces that are told by their length. */
+  /** Centimetres per unit; lengths, and pieces measured by length. */
   readonly cm?: number;
-  /** As shown with an amount above one, where it differs from the name. */
+  /** Label for an amount above one, if it differs from the name. */
   readonly plural?: string;
-  /** Other spellings, lower case, without full stops. Regular plurals are understood and not listed. */
+  /** Other spellings, lower case, without full stops. Regular plurals are derived and not listed. */
   readonly aliases: readonly string[];
 }
 
 /**
- * Every unit that recipes use, old ones included. The cup is 240 ml, the tablespoon 15 ml, the teaspoon 5 ml,
- * the ounce 28.35 g and the pound 453.6 g (product specification, section 9); the other US volumes are whole
- * multiples of that cup, so that 2 pints are exactly 4 cups. Gill, saltspoon, wineglass and teacup are the
- * household measures of US cookbooks before 1930 (½ cup, ¼ teaspoon, ¼ cup, ¾ cup).
+ * All units that recipes use, including historical ones. The cup is 240 ml, the tablespoon 15 ml, the teaspoon 5 ml,
+ * the ounce 28.35 g and the pound 453.6 g (product specification, section 9). The other US volumes are whole
+ * multiples of that cup, so that 2 pints are exactly 4 cups. Gill, saltspoon, wineglass and teacup are the household
+ * measures of US cookbooks before 1930 (½ cup, ¼ teaspoon, ¼ cup, ¾ cup).
  */
 export const UNITS: readonly Unit[] = [
   {
@@ -88,8 +88,9 @@ export const UNITS: readonly Unit[] = [
   { name: 'cl', kind: 'volume', ml: 10, aliases: ['centilitre', 'centiliter'] },
   { name: 'dl', kind: 'volume', ml: 100, aliases: ['decilitre', 'deciliter'] },
   { name: 'l', kind: 'volume', ml: 1000, aliases: ['litre', 'liter', 'ltr', 'lt'] },
-  // Measures of other countries, for lines and sources that say so; their other spellings are in country-units.ts. The imperial
-  // pint is 568 ml, the Australian tablespoon 20 ml and the metric cup 250 ml (AS 1325).
+  // Units of other countries, for lines and sources that state the country; their other spellings are in
+  // country-units.ts. The imperial pint is 568 ml, the Australian tablespoon 20 ml and the metric cup 250 ml (AS
+  // 1325).
   { name: 'imperial pint', kind: 'volume', ml: 568, plural: 'imperial pints', aliases: [] },
   { name: 'imperial quart', kind: 'volume', ml: 1136, plural: 'imperial quarts', aliases: [] },
   { name: 'imperial gallon', kind: 'volume', ml: 4544, plural: 'imperial gallons', aliases: [] },
@@ -99,7 +100,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'Australian tbsp', kind: 'volume', ml: 20, aliases: [] },
   { name: 'Japanese cup', kind: 'volume', ml: 200, plural: 'Japanese cups', aliases: [] },
   { name: 'gill', kind: 'volume', ml: 120, plural: 'gills', aliases: [] },
-  // A mug of tea and a soup ladle, by what they hold when they are filled as one cooks.
+  // A tea mug and a soup ladle, filled as usual in cooking.
   { name: 'mug', kind: 'volume', ml: 300, plural: 'mugs', aliases: ['mugful'] },
   { name: 'ladle', kind: 'volume', ml: 120, plural: 'ladles', aliases: ['ladleful'] },
   { name: 'teacup', kind: 'volume', ml: 180, plural: 'teacups', aliases: ['teacupful'] },
@@ -114,7 +115,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'shot', kind: 'volume', ml: 45, plural: 'shots', aliases: ['jigger'] },
   { name: 'peck', kind: 'volume', ml: 7680, plural: 'pecks', aliases: [] },
   { name: 'bushel', kind: 'volume', ml: 30720, plural: 'bushels', aliases: ['bu'] },
-  // A pinch is 1/16 teaspoon and a dash 1/8, as measuring-spoon sets have them.
+  // A pinch is 1/16 teaspoon and a dash 1/8, as in sets of measuring spoons.
   { name: 'pinch', kind: 'volume', ml: 0.3125, plural: 'pinches', aliases: ['pn'] },
   { name: 'dash', kind: 'volume', ml: 0.625, plural: 'dashes', aliases: [] },
   { name: 'smidgen', kind: 'volume', ml: 0.15625, plural: 'smidgens', aliases: ['smidge', 'smidgeon'] },
@@ -125,7 +126,7 @@ export const UNITS: readonly Unit[] = [
   { name: 'kg', kind: 'mass', grams: 1000, aliases: ['kilogram', 'kilogramme', 'kilo', 'kgr'] },
   { name: 'oz', kind: 'mass', grams: 28.35, aliases: ['ounce', 'onz'] },
   { name: 'lb', kind: 'mass', grams: 453.6, aliases: ['pound', '#'] },
-  // The Pfund and the livre of today's kitchens, and the Italian etto.
+  // The modern Pfund and livre, and the Italian etto.
   { name: 'metric pound', kind: 'mass', grams: 500, plural: 'metric pounds', aliases: [] },
   { name: 'hg', kind: 'mass', grams: 100, aliases: ['hectogram', 'hektogram'] },
 
@@ -144,7 +145,8 @@ export const UNITS: readonly Unit[] = [
   { name: 'chunk', kind: 'count', plural: 'chunks', aliases: [] },
   { name: 'spear', kind: 'count', plural: 'spears', aliases: [] },
   { name: 'floret', kind: 'count', plural: 'florets', aliases: ['floweret'] },
-  // A piece of root or cheese by its length. Two lengths compare; what one weighs, only the portion knows.
+  // A piece of root or cheese measured by length. Two lengths can be compared; the weight depends on the ingredient's
+  // portions.
   {
     name: 'inch piece',
     kind: 'count',
@@ -222,13 +224,13 @@ export const UNITS: readonly Unit[] = [
   { name: 'grating', kind: 'vague', plural: 'gratings', aliases: ['scraping'] },
 ];
 
-/** The one pair of spellings that only the case tells apart. */
+/** The only spellings that differ only in case. */
 const CASED: ReadonlyMap<string, string> = new Map([
   ['T', 'tbsp'],
   ['t', 'tsp'],
 ]);
 
-/** Spellings that must not grow a plural: 's' after one letter would make 'cs', 'ts' or 'ins' a unit. */
+/** Spellings without a regular plural: 's' after one letter would make 'cs', 'ts' or 'ins' a unit. */
 const NO_PLURAL = /^(.|in|in piece|.*s)$/u;
 
 function regularPlural(spelling: string): string {
@@ -246,7 +248,7 @@ const bySpelling: ReadonlyMap<string, string> = new Map(
   UNITS.flatMap((unit) => spellings(unit).map((spelling) => [spelling, unit.name] as const)),
 );
 
-/** The row of a canonical unit name; undefined for any other text. */
+/** Returns the row of a canonical unit name; undefined for any other text. */
 export function unitNamed(name: string): Unit | undefined {
   return byName.get(name);
 }
@@ -256,20 +258,20 @@ const METRIC: ReadonlySet<string> = new Set([
   ...['cm', 'mm', 'cm piece'],
 ]);
 
-/** True if a canonical unit belongs to the metric system, in which amounts are decimal. */
+/** True if a canonical unit is metric. Metric amounts are decimal. */
 export const isMetric = (unit: string | null): boolean => unit !== null && METRIC.has(unit);
 
-/** First words of the spellings that have several: 'fl' of 'fl oz'. */
+/** First words of spellings with several words: 'fl' for 'fl oz'. */
 const firstWords: ReadonlySet<string> = new Set(
   [...bySpelling.keys()].filter((key) => key.includes(' ')).map((key) => key.slice(0, key.indexOf(' '))),
 );
 
-/** True if a word can begin the spelling of a unit in several words. @param word in lower case */
+/** True if a word can begin the spelling of a unit with several words. @param word in lower case */
 export const beginsLongUnit = (word: string): boolean => firstWords.has(word);
 
 /**
- * The canonical name of a unit in any usual spelling: 'Tb.' is 'tbsp', 'fl. oz.' is 'fl oz', 'tins' is 'can',
- * and 'count' is 'piece'. Case matters only for 'T' and 't'. Null for what is no unit.
+ * Returns the canonical name of a unit in any usual spelling: 'tbsp' for 'Tb.', 'fl oz' for 'fl. oz.', 'can' for
+ * 'tins', 'piece' for 'count'. Only 'T' and 't' are case-sensitive. Returns null if the text is not a unit.
  */
 export function resolveUnit(text: string): string | null {
   const found = CASED.get(text) ?? bySpelling.get(text.toLowerCase());
@@ -279,7 +281,7 @@ export function resolveUnit(text: string): string | null {
   return CASED.get(bare) ?? bySpelling.get(bare.toLowerCase()) ?? null;
 }
 
-/** A canonical unit as it is written after an amount: '2 cups', '½ cup', '3 tbsp'. */
+/** Returns the label of a canonical unit after an amount: '2 cups', '½ cup', '3 tbsp'. */
 export function unitLabel(name: string, amount: number): string {
   return amount > 1 ? (byName.get(name)?.plural ?? name) : name;
 }

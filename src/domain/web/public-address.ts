@@ -1,20 +1,20 @@
 /**
- * Which addresses a server may call because somebody asks it to: those of public web pages, and nothing of a network that
- * only the server can see. What an address says is judged as the WHATWG URL parser reads it, which is how `fetch` does: every
- * way of writing a number (`0x7f.1`, `2130706433`, `１２７.0.0.1`) is one address by then.
+ * Addresses that the server may fetch for a user: those of public web pages, and never of a network that only the
+ * server can reach. Addresses are checked after parsing with the WHATWG URL parser, which `fetch` uses too. The
+ * parser normalizes all spellings of a number (`0x7f.1`, `2130706433`, `１２７.0.0.1`).
  */
 
-/** Characters of an address, as of the source of a recipe. */
+/** Maximum length of an address in characters, as for the source of a recipe. */
 const ADDRESS_MAX = 2_000;
 
-/** `no-address`: it is none of the web. `not-public`: it is one, and not that of a public page. */
+/** `no-address`: not a web address. `not-public`: a web address, but not of a public page. */
 export type PublicAddress =
   | { readonly ok: true; readonly url: URL }
   | { readonly ok: false; readonly problem: 'no-address' | 'not-public' };
 
 /**
- * Ends of names that lead to no public site: reserved for networks of one's own, or for other means than the web (IANA's
- * Special-Use Domain Names; `internal` is ICANN's, the last six are what routers and offices use).
+ * Endings of names that lead to no public site: reserved for private networks, or for protocols other than the web
+ * (IANA's Special-Use Domain Names; `internal` is ICANN's; routers and offices use the last six).
  */
 const PRIVATE_ENDS: ReadonlySet<string> = new Set([
   ...['alt', 'arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'],
@@ -23,7 +23,10 @@ const PRIVATE_ENDS: ReadonlySet<string> = new Set([
 
 const LABEL = /^[a-z\d_](?:[a-z\d_-]*[a-z\d_])?$/u;
 
-/** Whether a host, as a URL has it, is a name that the public may look up. No number is one: no site is known by it. */
+/**
+ * True if a host, as in a parsed URL, is a name in public DNS. IP addresses are rejected: no site is known by its
+ * number.
+ */
 function isPublicName(host: string): boolean {
   const labels = host.split('.');
   const end = labels.at(-1) ?? '';
@@ -31,33 +34,35 @@ function isPublicName(host: string): boolean {
     host.length <= 253 &&
     labels.length > 1 &&
     labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
-    // A name never ends with a number; an IPv4 address does.
+    // A name never ends in a number; an IPv4 address does.
     /[a-z]/u.test(end) &&
     !PRIVATE_ENDS.has(end)
   );
 }
 
 /**
- * Judges an address before it is called, and each one that it redirects to. `http` becomes `https`; what stands behind `#`
- * goes, since it never leaves a browser.
- * @param base what a relative address stands on: the page that redirects
+ * Checks an address before it is fetched, and each redirect target. Changes `http` to `https`, and removes the
+ * fragment, which browsers never send.
+ * @param base page that redirects, for relative addresses
  */
 export function publicAddressOf(text: string, base?: URL): PublicAddress {
   if (text.length > ADDRESS_MAX || !URL.canParse(text, base)) return { ok: false, problem: 'no-address' };
   const url = new URL(text, base);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return { ok: false, problem: 'no-address' };
-  // Before the scheme changes: `http` with the port of `https` is no address that a browser would show without it.
+  // Checked before the scheme changes: the explicit port of 'http://host:443' would disappear with `https`.
   const isPlain = url.port === '' && url.username === '' && url.password === '';
   url.protocol = 'https:';
   url.hash = '';
-  // 'example.org.' is 'example.org', and would be another one to a list of names.
+  // 'example.org.' is the same host as 'example.org', but a list of names would treat it as another.
   if (url.hostname.endsWith('.')) url.hostname = url.hostname.slice(0, -1);
   return isPlain && isPublicName(url.hostname) && url.href.length <= ADDRESS_MAX
     ? { ok: true, url }
     : { ok: false, problem: 'not-public' };
 }
 
-/** Blocks of IPv4 that are not of the public (IANA's registry of special purposes): first address, bits of the prefix. */
+/**
+ * IPv4 blocks that are not public (IANA's special-purpose registry): first address, and length of the prefix in bits.
+ */
 const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -75,7 +80,7 @@ const PRIVATE_BLOCKS: readonly (readonly [string, number])[] = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast, and what is reserved above it.
+  // Multicast, and the reserved range above it.
   ['224.0.0.0', 3],
 ];
 
@@ -88,8 +93,9 @@ const isPublicV4 = (ip: string): boolean =>
   });
 
 /**
- * Of IPv6 only 2000::/3 is given out, and in it these are not of the public: 2001::/23 (protocols, Teredo among them),
- * 2001:db8::/32 and 3fff::/20 (examples), 2002::/16 (6to4, which holds an IPv4 address).
+ * True for a public IPv6 address. Only 2000::/3 is allocated. These blocks in it are not public: 2001::/23
+ * (protocols, including Teredo), 2001:db8::/32 and 3fff::/20 (examples), 2002::/16 (6to4, which embeds an IPv4
+ * address).
  */
 function isPublicV6(host: string): boolean {
   const [first = 0, second = 0] = host
@@ -101,7 +107,7 @@ function isPublicV6(host: string): boolean {
   return !(first === 0x3fff && second < 0x1000);
 }
 
-/** Whether a network address, IPv4 or IPv6 in any spelling, is one of the public internet. What is none is not. */
+/** True if an IP address, IPv4 or IPv6 in any spelling, belongs to the public internet. False for any other text. */
 export function isPublicIp(ip: string): boolean {
   const address = ip.includes(':') ? `http://[${ip}]` : `http://${ip}`;
   if (!URL.canParse(address)) return false;

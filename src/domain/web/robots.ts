@@ -1,6 +1,6 @@
 /**
- * What a site lets a program read, by its robots.txt (RFC 9309). The file is anybody's, so its rules are matched in time that
- * grows with their length alone, not with how their wildcards could be combined.
+ * Access rules of a site for crawlers, according to its robots.txt (RFC 9309). The file is untrusted, so matching
+ * takes time linear in the length of its rules, regardless of their wildcards.
  */
 
 interface Rule {
@@ -8,12 +8,12 @@ interface Rule {
   readonly pattern: string;
 }
 
-/** Maximum length of a line that is read, characters: no address is longer. */
+/** Maximum number of characters of a line to read: no address is longer. */
 const LINE_MAX = 8_192;
 const PRODUCT = /^[a-z_-]+/u;
 const UNRESERVED = /[\w.~-]/u;
 
-/** One spelling for what may be written in several: %7E is ~, %c3 is %C3, é is %C3%A9. */
+/** Normalizes percent-encoding: %7E is ~, %c3 is %C3, é is %C3%A9. */
 const encoded = (path: string): string =>
   path
     .replaceAll(/%[\da-f]{2}/giu, (code) => {
@@ -22,7 +22,7 @@ const encoded = (path: string): string =>
     })
     .replaceAll(/[^\p{ASCII}]+/gu, (text) => encodeURIComponent(text.toWellFormed()));
 
-/** The field of a line in lower case, and its value: both empty in a line of another kind. */
+/** Returns the field of a line in lower case, and its value; both are empty for any other line. */
 function recordIn(line: string): [field: string, value: string] {
   const [record = ''] = line.split('#', 1);
   const colon = record.indexOf(':');
@@ -30,23 +30,23 @@ function recordIn(line: string): [field: string, value: string] {
   return /^[\w-]+$/u.test(field) ? [field, record.slice(colon + 1).trim()] : ['', ''];
 }
 
-/** The rules for a program: those of all groups that name it, else those of all groups for everybody. */
+/** Returns the rules for a crawler: those of all groups that name it, else those of all groups for '*'. */
 function rulesFor(robots: string, product: string): Rule[] {
   const [own, everybody]: [Rule[], Rule[]] = [[], []];
   let [namesUs, hasRules, isForAll, isNamed] = [false, true, false, false];
   for (const line of robots.split(/\r\n|\r|\n/u)) {
     const [name, value] = recordIn(line.slice(0, LINE_MAX));
     if (name === 'user-agent') {
-      // The names of a group stand together; one after a rule begins the next group.
+      // The names of a group are consecutive; a name after a rule begins the next group.
       if (hasRules) [namesUs, isForAll, hasRules] = [false, false, false];
       namesUs ||= PRODUCT.exec(value.toLowerCase())?.[0] === product;
       isForAll ||= value === '*';
       isNamed ||= namesUs;
     } else if (name === 'allow' || name === 'disallow') {
       hasRules = true;
-      // Without a path it is no rule.
+      // A rule without a path is ignored.
       if (value === '') continue;
-      // A row of wildcards means what one of them does.
+      // Consecutive wildcards are equivalent to one.
       const rule = { allow: name === 'allow', pattern: encoded(value).replaceAll(/\*+/gu, '*') };
       if (namesUs) own.push(rule);
       if (isForAll) everybody.push(rule);
@@ -55,10 +55,10 @@ function rulesFor(robots: string, product: string): Rule[] {
   return isNamed ? own : everybody;
 }
 
-/** A character that has a meaning in patterns, where it has none. */
+/** Escapes the characters that have a meaning in patterns. */
 const literal = (text: string): string => text.replaceAll('*', '%2A').replaceAll('$', '%24');
 
-/** Whether a pattern describes how a path begins: `*` is anything, a `$` at its end the end of the path. */
+/** True if a pattern matches the beginning of a path: `*` matches anything, a final `$` matches the end of the path. */
 function matches(pattern: string, path: string): boolean {
   const isWhole = pattern.endsWith('$');
   const [start = '', ...parts] = (isWhole ? pattern.slice(0, -1) : pattern)
@@ -68,7 +68,7 @@ function matches(pattern: string, path: string): boolean {
   const last = parts.pop();
   if (last === undefined) return !isWhole || path.length === start.length;
   let at = start.length;
-  // The first place of each part leaves the most for those after it.
+  // Matching each part at its first occurrence leaves the most text for the parts after it.
   for (const part of parts) {
     const found = path.indexOf(part, at);
     if (found === -1) return false;
@@ -78,9 +78,10 @@ function matches(pattern: string, path: string): boolean {
 }
 
 /**
- * Whether a program may read a page. The longest rule that fits decides; of two of the same length the one that allows.
- * @param robots the text of the site's robots.txt
- * @param product the name of the program, in lower case
+ * True if a crawler may fetch a page. The longest matching rule decides; among rules of the same length, an allowing
+ * rule wins.
+ * @param robots content of the site's robots.txt
+ * @param product name of the crawler, in lower case
  */
 export function isAllowedBy(robots: string, product: string, { pathname, search }: URL): boolean {
   const path = literal(encoded(pathname + search));

@@ -1,12 +1,12 @@
 import { ADJECTIVES, ADVERBS, PREPARED } from '../../recipes/line-words.ts';
 import { atMostMay, type Labels, namedBits, TREE_NUTS, without } from './labels.ts';
 
-/** Words of a line that say what is not in it. */
+/** Words of a line that state the absence of something. */
 interface Claim {
   readonly words: RegExp;
-  /** The bits that it takes away. */
+  /** The bits that it removes. */
   readonly takes: number;
-  /** Of what is contained only because of what is taken away, as a rule: then it is no more than possible. */
+  /** Bits that are usually present only because of the removed ones. They are lowered to 'may'. */
   readonly doubts: number;
 }
 
@@ -16,13 +16,13 @@ const row = (words: string, takes: string, doubts = ''): Claim => ({
   doubts: namedBits(doubts),
 });
 
-/** 'egg-free' (and not 'egg, free-range'), 'free from egg', 'no egg', 'without egg'. */
+/** Matches 'egg-free' (but not 'egg, free-range'), 'free from egg', 'no egg', 'without egg'. */
 const lacking = (things: string) =>
   `(?:${things})[ -]?free(?![ -](?:range|run|of|from)\\b)|(?:free (?:of|from)|no|without)[ -](?:any )?(?:${things})`;
 
 /**
- * 'lactose-free' is not here: such milk is milk. Neither is 'wheat-free': rye and barley have gluten too. 'vegetarian'
- * says nothing of milk and eggs.
+ * 'lactose-free' is not included: such milk is still milk. 'wheat-free' is not included either: rye and barley also
+ * have gluten. 'vegetarian' says nothing about milk and eggs.
  */
 const CLAIMS: readonly Claim[] = [
   row(`${lacking('gluten')}|gf`, 'gluten'),
@@ -43,10 +43,13 @@ const CLAIMS: readonly Claim[] = [
   row('pork[ -]?free', 'pork'),
 ];
 
-/** Letters of which every claim has some: most texts have none, and are done with in one look. */
+/** Fast pre-check: every claim matches this pattern, and most texts do not. */
 const ANY = /free|no|without|gf|vegan|veg|plant|meatless|eggless|unsul/iu;
 
-/** A claim that is a wish: 'gluten-free if needed', 'for a vegan version', 'gluten-free or regular'. */
+/**
+ * Matches wishes and options, which are not claims: 'gluten-free if needed', 'for a vegan version', 'gluten-free or
+ * regular'.
+ */
 const WISH_BEHIND =
   /^[\s,)]*(?:if|or|and\/or|optional|when|where|works|as needed|version|option|alternatives?|substitutes?|guests?|diets?|people|friends?)\b/iu;
 const WISH_BEFORE =
@@ -54,7 +57,7 @@ const WISH_BEFORE =
 const DENIED_BEFORE =
   /(?:\b(?:not|never|isn't|aren't|nor)\s+(?:always |necessarily |suitable for |an? )?|\bnon[ -])$/iu;
 
-/** The bits that claims in a text take away for sure, and those that they leave possible. */
+/** The bits that the claims of a text remove for sure, and the bits that they only make doubtful. */
 export interface DietClaims {
   readonly takes: number;
   readonly doubts: number;
@@ -62,7 +65,7 @@ export interface DietClaims {
 
 export const NO_CLAIMS: DietClaims = { takes: 0, doubts: 0 };
 
-/** The claims in a text that says nothing but them and the food that they stand before. */
+/** Returns the claims in a text that contains only claims and the foods after them. */
 export function claimsIn(text: string): DietClaims {
   if (!ANY.test(text)) return NO_CLAIMS;
   let [takes, doubts] = [0, 0];
@@ -79,11 +82,11 @@ export function claimsIn(text: string): DietClaims {
   return takes === 0 && doubts === 0 ? NO_CLAIMS : { takes, doubts: doubts & ~takes };
 }
 
-/** Words that may stand beside a claim that is made of the whole line: 'certified gluten-free', 'vegan and unsalted'. */
+/** Words that may accompany a claim about the whole line: 'certified gluten-free', 'vegan and unsalted'. */
 const BESIDE_CLAIM =
   /(?<![\p{L}-])(?:and|also|both|all|certified|labell?ed|organic|brand|variety|kind|type|only|please|must be|i\.e\.|ie|100%)(?![\p{L}-])/giu;
 
-/** True if a remark holds only a claim and words for how the food comes: 'vegan', 'dairy-free, softened'. */
+/** True if a remark holds only a claim and words for the state of the food: 'vegan', 'dairy-free, softened'. */
 const isClaimAlone = (remark: string): boolean =>
   (
     withoutClaims(remark)
@@ -96,14 +99,15 @@ const isClaimAlone = (remark: string): boolean =>
 export const isOnlyClaim = (text: string): boolean => claimsIn(text) !== NO_CLAIMS && isClaimAlone(text);
 
 /**
- * The claims in remarks. One takes away only when its remark says nothing else; beside other words it may be of something
- * that could be used instead ('or a dairy-free one', 'sub vegan mayo', 'I used gluten-free'), and leaves it possible.
+ * Returns the claims in remarks. A claim removes labels only if its remark says nothing else. With other words it may
+ * be about an alternative ('or a dairy-free one', 'sub vegan mayo', 'I used gluten-free'), so it only makes them
+ * doubtful.
  */
 export function claimsInRemarks(remarks: string): DietClaims {
   const claims = claimsIn(remarks);
   if (claims === NO_CLAIMS) return NO_CLAIMS;
   const all = claims.takes | claims.doubts;
-  // Every remark in a list of choices is one of them: '(regular, avocado-oil, or vegan)'.
+  // Each remark in a list of choices is only one option: '(regular, avocado-oil, or vegan)'.
   if (/\bor\b/iu.test(remarks)) return { takes: 0, doubts: all };
   const alone = remarks
     .split(/[,;()]/u)
@@ -113,12 +117,12 @@ export function claimsInRemarks(remarks: string): DietClaims {
   return { takes, doubts: all & ~takes };
 }
 
-/** The text without the words of its claims. */
+/** Removes the words of claims from a text. */
 export function withoutClaims(text: string): string {
   const rest = ANY.test(text) ? CLAIMS.reduce((left, { words }) => left.replace(words, ' '), text) : text;
   return rest.replace(/\s+/gu, ' ').trim();
 }
 
-/** What claims leave of labels. They add nothing. */
+/** Applies claims to labels. Claims never add labels. */
 export const afterClaims = (labels: Labels, { takes, doubts }: DietClaims): Labels =>
   takes === 0 && doubts === 0 ? labels : atMostMay(without(labels, takes), doubts);

@@ -1,6 +1,6 @@
 /**
- * What a food may have in it that somebody does not eat. A set of labels is a number with a bit for each, so that the
- * worst of many lines is a few operations.
+ * Labels of food contents that people avoid. A set of labels is a number with one bit per label, so that merging many
+ * lines takes few operations.
  */
 
 /** The 14 allergens of Annex II of Regulation (EU) No 1169/2011. */
@@ -21,7 +21,7 @@ export const ALLERGENS = [
   'molluscs',
 ] as const;
 
-/** The tree nuts that the annex names. Coconut, pine nut and chestnut are not among them. */
+/** The tree nuts that the annex lists. Coconut, pine nut and chestnut are not among them. */
 export const TREE_NUTS = [
   'almond',
   'hazelnut',
@@ -34,24 +34,24 @@ export const TREE_NUTS = [
 ] as const;
 
 /**
- * What diets go by. `meat` is all of a slaughtered animal (fat, stock, gelatine); `rennet` is cheese that is made with
- * rennet from calves; `animal` is all else that comes from animals (milk, eggs, honey, shellac).
+ * Labels that diets depend on. `meat` covers all of a slaughtered animal (fat, stock, gelatine); `rennet` is cheese
+ * made with rennet from calves; `animal` is everything else from animals (milk, eggs, honey, shellac).
  */
 const SOURCES = ['meat', 'pork', 'seafood', 'rennet', 'animal', 'alcohol'] as const;
 
 export const LABELS = [...ALLERGENS, ...TREE_NUTS, ...SOURCES] as const;
 
-/** What people say by its name that they do without. */
+/** Labels that an eater can exclude by name. */
 export const EXCLUDABLE = [...ALLERGENS, ...TREE_NUTS] as const;
 
 export type Excludable = (typeof EXCLUDABLE)[number];
 export type Allergen = (typeof ALLERGENS)[number];
 export type Label = (typeof LABELS)[number];
 
-/** A label's bit. There are fewer than 31, so a set stays a small integer. */
+/** Bit of each label. There are fewer than 31, so a set stays a small integer. */
 export const bitOf = Object.fromEntries(LABELS.map((label, at) => [label, 1 << at])) as Record<Label, number>;
 
-/** What a label brings with it. */
+/** The label that a label implies. */
 const IMPLIES: Partial<Record<Label, Label>> = {
   ...Object.fromEntries(TREE_NUTS.map((kind) => [kind, 'nuts'])),
   pork: 'meat',
@@ -62,13 +62,13 @@ const IMPLIES: Partial<Record<Label, Label>> = {
   eggs: 'animal',
 };
 
-/** The bits of the labels that bring this one: of nuts all kinds, of meat pork. */
+/** Returns the bits of the labels that imply this one: all tree nuts for nuts, pork for meat. */
 export const impliedBy = (label: Label): number =>
   LABELS.reduce((bits, other) => (IMPLIES[other] === label ? bits | bitOf[other] : bits), 0);
 
 /**
- * What is known of a name, a line or a recipe: the bits of the labels that it contains, of those that it may contain,
- * and of those of which nothing is known. No bit is in two of them; what is in none it is free of.
+ * Labels of a name, a line or a recipe: the bits that it contains, the bits that it may contain, and the bits that
+ * are unknown. No bit is in two of them; it is free of all other labels.
  */
 export interface Labels {
   readonly contains: number;
@@ -81,33 +81,39 @@ export const VALUES = ['contains', 'may', 'unknown', 'free'] as const;
 export type Value = (typeof VALUES)[number];
 
 /**
- * A row of the tables of names: the name as the resolver folds it (lower case, singular or plural), the labels that it
- * contains and those that it may contain, separated by spaces, and a reason where it is not obvious.
+ * A row of the tables of names: the name as the resolver folds it (lower case, singular or plural), the labels that
+ * it contains and those that it may contain, separated by spaces, and a reason if it is not obvious.
  */
 export type LabelRow = readonly [name: string, contains: string, may?: string, reason?: string];
 
-/** Every label. */
+/** Bits of all labels. */
 export const ALL = LABELS.reduce((bits, label) => bits | bitOf[label], 0);
 
 /**
- * A bit beyond the labels, in `unknown` only: which single foods it is made of is not known. Who must not have a food
- * that is no label goes by it.
+ * A bit in addition to the labels, used in `unknown` only: the single foods that it is made of are unknown.
+ * Exclusions of foods without a label use it.
  */
 export const FOODS_UNKNOWN = 1 << LABELS.length;
 
 export const FREE: Labels = { contains: 0, may: 0, unknown: 0 };
 export const UNKNOWN: Labels = { contains: 0, may: 0, unknown: ALL | FOODS_UNKNOWN };
 
-/** The same of something that may be made of several foods. */
+/** Returns labels for something that may consist of several foods. */
 export const ofSeveral = (labels: Labels): Labels => ({ ...labels, unknown: labels.unknown | FOODS_UNKNOWN });
 
 export const isLabel = (word: string): word is Label => Object.hasOwn(bitOf, word);
 
-/** The bits of the labels that are named, separated by spaces, and of none that they imply: cream without milk may be from animals all the same. */
+/**
+ * Returns the bits of the named labels, separated by spaces, without implied ones. For example, cream without milk
+ * may still be from animals.
+ */
 export const namedBits = (text: string): number =>
   text.split(' ').reduce((bits, word) => bits | (isLabel(word) ? bitOf[word] : 0), 0);
 
-/** The bits of labels separated by spaces, with all that they imply. A word that is no label throws: a fault of a table. */
+/**
+ * Returns the bits of labels separated by spaces, with all that they imply.
+ * @throws Error if a word is not a label, which is a mistake in a table
+ */
 export function bitsOf(text: string): number {
   let bits = 0;
   for (const word of text.split(' ')) {
@@ -119,7 +125,7 @@ export function bitsOf(text: string): number {
   return bits;
 }
 
-/** Each bit where it is worst. */
+/** Keeps each bit only in its worst set. */
 const sorted = (contains: number, may: number, unknown: number): Labels => ({
   contains,
   may: may & ~contains,
@@ -128,7 +134,10 @@ const sorted = (contains: number, may: number, unknown: number): Labels => ({
 
 export const labelsOf = (contains: string, may = ''): Labels => sorted(bitsOf(contains), bitsOf(may), 0);
 
-/** Reads the labels of a food: 'milk', 'soy, may: gluten', 'may: sulphites', 'free'. Any other text throws. */
+/**
+ * Parses the labels of a food: 'milk', 'soy, may: gluten', 'may: sulphites', 'free'.
+ * @throws Error for any other text
+ */
 export function readLabels(text: string): Labels {
   if (text === 'free') return FREE;
   const [, contains = '', may = ''] =
@@ -137,7 +146,7 @@ export function readLabels(text: string): Labels {
   return labelsOf(contains, may);
 }
 
-/** Of things that are all in the dish: the worst of each. */
+/** Merges the labels of foods that are all in the dish: the worst of each. */
 export const together = (parts: readonly Labels[]): Labels =>
   sorted(
     parts.reduce((bits, { contains }) => bits | contains, 0),
@@ -145,25 +154,25 @@ export const together = (parts: readonly Labels[]): Labels =>
     parts.reduce((bits, { unknown }) => bits | unknown, 0),
   );
 
-/** Of things of which the cook takes one: contained is only what all of them contain. */
+/** Merges the labels of choices, of which the cook takes one. A label is contained only if all choices contain it. */
 export function oneOf(choices: readonly Labels[]): Labels {
   const all = together(choices);
   const contains = choices.reduce((bits, choice) => bits & choice.contains, all.contains);
   return sorted(contains, all.contains | all.may, all.unknown);
 }
 
-/** Of what somebody says is not so for sure: contained becomes may be contained. */
+/** Lowers 'contains' to 'may' for the given bits. */
 export const atMostMay = ({ contains, may, unknown }: Labels, bits: number): Labels =>
   sorted(contains & ~bits, may | (contains & bits), unknown);
 
-/** Without the labels in `bits`. */
+/** Removes the labels in `bits`. */
 export const without = ({ contains, may, unknown }: Labels, bits: number): Labels => ({
   contains: contains & ~bits,
   may: may & ~bits,
   unknown: unknown & ~bits,
 });
 
-/** The worst value of the labels in `bits`. */
+/** Returns the worst value of the labels in `bits`. */
 export function labelValue(labels: Labels, bits: number): Value {
   if (labels.contains & bits) return 'contains';
   if (labels.may & bits) return 'may';

@@ -2,8 +2,8 @@
 import { type Keeping, keptIn, months, weeks } from './keeping.ts';
 
 const DAIRY = keptIn('fridge', [
-  // FoodKeeper refers to the date on the package. The same service answers, asked how long dairy keeps in the fridge: milk
-  // seven days, sour cream one to three weeks, hard cheese three to four weeks once opened.
+  // FoodKeeper refers to the date on the package. The same service gives times for dairy in the fridge: milk seven
+  // days, sour cream one to three weeks, opened hard cheese three to four weeks.
   [
     'milk',
     7,
@@ -14,7 +14,7 @@ const DAIRY = keptIn('fridge', [
   ['buttermilk', weeks(1), months(3), null, 'buttermilk, sour milk'],
   ['cream, heavy', 10, months(3), null, 'heavy cream'],
   ['cream, half and half', 3, months(4), null, 'half and half'],
-  // By that answer, as milk.
+  // Like milk, according to the same answer.
   ['sour cream', weeks(1), null, null, 'sour cream, creme fraiche, mexican crema'],
   ['yogurt', weeks(1), months(1), null, 'yogurt, greek yogurt, flavored yogurt, labneh'],
   ['kefir', weeks(1), null, null, 'kefir'],
@@ -22,7 +22,7 @@ const DAIRY = keptIn('fridge', [
   ['butter', months(1), months(6), null, 'butter, unsalted butter, whipped butter'],
   ['margarine', months(6), months(12), null, 'margarine'],
   ['coffee creamer, liquid', weeks(3), null, null, 'coffee creamer'],
-  // Unopened it keeps for six months, but who buys it to cook with opens it: by the same answer.
+  // It keeps for six months unopened, but a cook opens it. The figure is from the same answer.
   [
     'cheese, hard, once opened',
     weeks(3),

@@ -1,6 +1,6 @@
 /**
- * How many single letters to change, add, drop or swap with their neighbour until one text is the other
- * (optimal string alignment), counted up to `limit`; Infinity beyond it.
+ * Returns the number of single letters to change, add, drop or swap with their neighbour to turn one text into the
+ * other (optimal string alignment), up to `limit`; Infinity beyond it.
  */
 export function editDistance(from: string, to: string, limit: number): number {
   if (to.length - from.length > limit) return Infinity;
@@ -8,13 +8,13 @@ export function editDistance(from: string, to: string, limit: number): number {
   return distance <= limit ? distance : Infinity;
 }
 
-/** The same where the second text may go on: to the nearest of its beginnings. */
+/** Returns the distance to the nearest prefix of the second text. */
 export function editDistanceToBeginning(from: string, to: string, limit: number): number {
   const distance = Math.min(...(distances(from, to, limit) ?? [Infinity]));
   return distance <= limit ? distance : Infinity;
 }
 
-/** The distance to each beginning of the second text, by its length; null where all are beyond `limit`. */
+/** Returns the distance to each prefix of the second text, by its length; null if all are beyond `limit`. */
 function distances(from: string, to: string, limit: number): readonly number[] | null {
   if (from.length - to.length > limit) return null;
   let before: number[] = [];

@@ -1,7 +1,8 @@
 /**
- * The known names nearest to a name that nobody knows: 'brocolli florets' → broccoli. Where `didYouMean` compares the
- * whole text with each name, this puts each word right by itself and asks the resolver what the corrected words mean, so
- * that descriptors ('boneless chiken brest') and several slips in one name do not hide it. A guess is only ever offered.
+ * Finds the known names nearest to an unknown name: 'brocolli florets' → broccoli. `didYouMean` compares the whole
+ * text with each name. This module corrects each word separately and resolves the corrected text, so descriptors
+ * ('boneless chiken brest') and several typos in one name do not prevent a match. A guess is only ever suggested,
+ * never applied.
  */
 import { DESCRIPTORS } from '../descriptors.ts';
 import type { Resolver } from '../resolve.ts';
@@ -10,25 +11,25 @@ import { editDistance } from './edit-distance.ts';
 import { createSuggester, type Suggester, type Suggestible } from './suggest.ts';
 import { countOf, lettersOf } from './texts.ts';
 
-/** Names to offer for a text, best first, each once; none for a text that nothing resembles. */
+/** Returns names to suggest for a text, best first, without duplicates; empty if no name is similar. */
 export type NearestNames = (text: string, limit?: number) => string[];
 
-/** As many as the specification's 'Did you mean' shows. */
+/** The number shown by the specification's 'Did you mean'. */
 const NAMES_MAX = 3;
 /** Longer texts are sentences, not names. */
 const WORDS_MAX = 8;
 const CHARACTERS_MAX = 100;
-/** Corrections of one word that are tried, and corrected texts that are kept while the words are gone through. */
+/** Maximum number of corrections to try per word, and of corrected texts to keep between words. */
 const CORRECTIONS_MAX = 8;
 const TEXTS_MAX = 60;
-/** A name that is only a part of the text is offered when its words make up this share of the letters. */
+/** Minimum share of the text's letters for a name that covers only part of the text. */
 const SHARE_MIN = 0.65;
-/** More than one edit in this many letters of the whole text, and it is another text. */
+/** Minimum number of letters per edit over the whole text. With more edits it is another text. */
 const LETTERS_PER_EDIT = 4;
-/** A correction that only makes a word that describes ('brest' → 'best') comes after one that makes a food. */
+/** Extra cost of a correction to a descriptive word ('brest' → 'best'), so that corrections to a food come first. */
 const DESCRIBING = 0.5;
 
-/** A word, or the words of a text, and what it took to get there from what was typed. */
+/** A word or a text, with the number of edits from the typed one. */
 interface Word {
   readonly text: string;
   readonly edits: number;
@@ -40,13 +41,13 @@ interface Lettered {
   readonly letters: number;
 }
 
-/** Letters that only one of two texts has are edits, more of them than are forgiven. */
+/** Fast pre-check: every letter that only one of two texts has is an edit. True if there are more than allowed. */
 const tooDifferent = (letters: number, others: number, edits: number): boolean =>
   countOf(letters & ~others) > edits || countOf(others & ~letters) > edits;
 
-/** Words and the known words that each may be a slip of. */
+/** Known words, and the search for words that a typo may mean. */
 class Vocabulary {
-  /** With what a correction to the word costs beside its edits. */
+  /** Known words, each with the additional cost of a correction to it. */
   readonly #words = new Map<string, number>();
   readonly #byLength = new Map<number, Lettered[]>();
 
@@ -72,7 +73,7 @@ class Vocabulary {
     return this.#words.has(word) || singulars(word).some((singular) => this.#words.has(singular));
   }
 
-  /** The word itself where it is known, then the nearest others: one edit in three letters, two in five. */
+  /** Returns the word itself if known, then the nearest others: one edit from three letters on, two from five. */
   corrections(word: string): Word[] {
     const found: Word[] = this.#has(word) ? [{ text: word, edits: 0 }] : [];
     const edits = word.length >= 5 ? 2 : word.length >= 3 ? 1 : 0;
@@ -81,10 +82,10 @@ class Vocabulary {
       for (const { text: known, letters: ofKnown } of this.#byLength.get(length) ?? []) {
         if (tooDifferent(letters, ofKnown, edits)) continue;
         const distance = editDistance(word, known, edits);
-        // Two slips, and one of them at the beginning: most such words are other words.
+        // With two edits including the first letter, most matches are unrelated words.
         if (distance === 0 || distance > edits || (distance > 1 && known[0] !== word[0])) continue;
         const cost = this.#words.get(known) ?? 0;
-        // Descriptions are dropped from a name, so a loose match to one would make any word vanish: 'motor' oil.
+        // Descriptors are dropped from a name, so a loose match to one would make any word vanish: 'motor' oil.
         if (distance > 1 && cost > 0) continue;
         found.push({ text: known, edits: distance + cost });
       }
@@ -93,7 +94,7 @@ class Vocabulary {
   }
 }
 
-/** Texts of which each word is known, those with the fewest edits first. A word that nothing resembles stays. */
+/** Returns texts of known words, those with the fewest edits first. A word without a similar known word stays. */
 function correctedTexts(words: readonly string[], vocabulary: Vocabulary): string[][] {
   const editsMax = Math.max(1, Math.floor(words.join('').length / LETTERS_PER_EDIT)) + DESCRIBING;
   let texts: { words: string[]; edits: number }[] = [{ words: [], edits: 0 }];
@@ -111,7 +112,10 @@ function correctedTexts(words: readonly string[], vocabulary: Vocabulary): strin
   return texts.map((text) => text.words);
 }
 
-/** The longest run of words that is a known name and makes up most of the text: 'smoked paprika' of three words. */
+/**
+ * Returns the longest run of words that is a known name and makes up most of the text: 'smoked paprika' of three
+ * words.
+ */
 function largestPart(words: readonly string[], resolver: Resolver): string | null {
   const letters = words.join('').length;
   for (let length = words.length - 1; length > 0; length -= 1) {
@@ -124,7 +128,7 @@ function largestPart(words: readonly string[], resolver: Resolver): string | nul
   return null;
 }
 
-/** Names that are the text but for where its blanks are, and a slip: 'but termilk'. */
+/** Returns names that match the text except for spaces and one edit: 'but termilk'. */
 function differentlySpaced(
   words: readonly string[],
   names: readonly (Lettered & { name: string })[],
@@ -140,12 +144,12 @@ function differentlySpaced(
 }
 
 /**
- * Makes the function that finds the known names nearest to a text. Its tables are built at the first use. A look-up
- * compares the words with some thousand others: a few milliseconds. A text that is a known name is its own answer: ask
- * the resolver first. For a single word it is the suggester's `didYouMean`.
+ * Creates the function that finds the known names nearest to a text. Its tables are built on first use. A look-up
+ * compares the words with some thousand others and takes a few milliseconds. It does not check if the text is a known
+ * name itself; ask the resolver first. For a single word it returns the suggester's `didYouMean`.
  * @param entries the known names with their synonyms
- * @param resolver over the same names
- * @param suggester over the same names
+ * @param resolver a resolver of the same names
+ * @param suggester a suggester of the same names
  */
 export function createNearestNames(
   entries: Iterable<Suggestible>,

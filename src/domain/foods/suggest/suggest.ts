@@ -2,36 +2,39 @@ import { normaliseName, singulars } from '../spelling.ts';
 import { editDistance } from './edit-distance.ts';
 import { beginsWithin1, countOf, EXACT_VALUE, lettersOf, PREFIX_VALUE, SUBSTRING, Texts } from './texts.ts';
 
-/** A name to suggest, or a name with other names that lead to it. */
+/** A name to suggest, or a name with synonyms that lead to it. */
 export type Suggestible =
   | string
   | { readonly name: string; readonly synonyms?: readonly string[] | undefined };
 
-/** What the letters of a term in order are worth, and each of them (product specification, section 9). */
+/** Score of a subsequence match, and the addition per letter of the term (product specification, section 9). */
 const SUBSEQUENCE = 100;
 const PER_CHARACTER = 10;
 
 /**
- * What a synonym is worth that begins with the term or holds it: less than any name that does. A synonym typed
- * whole is as good as its name, and one whose letters merely occur in order is nothing.
+ * Scores of a synonym that begins with the term or contains it: lower than for any such name. A full match of a
+ * synonym scores like a name; a subsequence match of a synonym scores 0.
  */
 const SYNONYM_PREFIX = 790;
 const SYNONYM_SUBSTRING = 780;
 
 /**
- * What a slip of the keyboard is worth: by the number of edits (two are tolerated), and for one edit in the
- * beginning of a name. All of it is less than a substring and more than most subsequences.
+ * Scores of a typo: by the number of edits (at most two), and for one edit in a prefix of a name. All are below a
+ * substring match and above most subsequence matches.
  */
 const SLIPS = [SUBSTRING, 700, 600] as const;
 const SLIP_IN_PREFIX = 500;
 const EDITS_MAX = SLIPS.length - 1;
 
-/** One edit in three letters is the most that still looks like the same word. */
+/** Minimum number of letters per edit; with more edits it no longer looks like the same word. */
 const LETTERS_PER_EDIT = 3;
-/** A beginning with a slip needs this many letters, or half of the list would match. */
+/** Minimum length of a prefix with a typo; a shorter one would match half of the list. */
 const PREFIX_LETTERS = 5;
 
-/** A suggestion for a mistyped name is likely, but no match that the list would have shown. */
+/**
+ * Exclusive score range of 'Did you mean': below it a suggestion is unlikely, and above it the list would have shown
+ * the name.
+ */
 const MEANT_ABOVE = 50;
 const MEANT_BELOW = 800;
 
@@ -50,42 +53,42 @@ function score(term: string, name: string): number {
 }
 
 /**
- * How well a typed term fits a name: 1000 the same, 900 its beginning, 800 a part of it, 100 and 10 more for each
- * letter of the term when its letters occur in order, else 0. Case and outer blanks do not count.
+ * Scores a typed term against a name: 1000 for an equal name, 900 for a prefix, 800 for a substring, 100 plus 10 per
+ * letter of the term for a subsequence, else 0. Ignores case and outer spaces.
  */
 export function matchScore(term: string, name: string): number {
   return score(normaliseName(term), normaliseName(name));
 }
 
-/** Every letter of the term that the text lacks is an edit. */
+/** True if the text lacks more of the term's letters than `edits`; every missing letter is an edit. */
 function lacksMoreThan(edits: number, term: string, text: string): boolean {
   let lacking = 0;
   for (const letter of term) if (!text.includes(letter)) lacking += 1;
   return lacking > edits;
 }
 
-/** Finds names for what is being typed, by the scores of the specification. */
+/** Finds names for typed text, by the scores of the specification. */
 export interface Suggester {
   /**
-   * The names that a typed term begins, is part of, or whose letters it has in order; best first, each once. A term
-   * with a slip in it fits nothing: that is for `didYouMean`.
-   * @param limit 8 unless told
+   * Returns the names that a typed term begins, is part of, or is a subsequence of; best first, without duplicates. A
+   * term with a typo does not match here; use `didYouMean`.
+   * @param limit default 8
    */
   suggest(term: string, limit?: number): string[];
   /**
-   * The names that somebody may have meant who typed something unknown, best first. Two slips are forgiven.
-   * @param limit 3 unless told
+   * Returns the names that the user may have meant by an unknown term, best first. Allows two edits.
+   * @param limit default 3
    */
   didYouMean(term: string, limit?: number): string[];
 }
 
-/** For a name against a synonym in the order of equal scores. */
+/** Added for a name, so that it precedes a synonym with an equal score. */
 const NAME_FIRST = 1;
 
-/** By score; of equals a name before a synonym, then the shorter name, then by alphabet. */
+/** Ranks entries by score, then names before synonyms, then shorter names, then alphabetically. */
 class Ranking {
   readonly #names: readonly string[];
-  /** The place of each entry by length and alphabet of its name. */
+  /** Rank of each entry by length and alphabetical order of its name. */
   readonly #places: Uint32Array;
   readonly #byPlace: readonly number[];
 
@@ -101,7 +104,10 @@ class Ranking {
     for (const [place, entry] of this.#byPlace.entries()) this.#places[entry] = place;
   }
 
-  /** @param worth of each entry: its score twice, and one more where it is for the name; 0: no match */
+  /**
+   * Returns the best names.
+   * @param worth per entry: twice its score, plus one if the name matched; 0: no match
+   */
   best(worth: Float64Array, limit: number): string[] {
     const count = this.#names.length;
     const keys: number[] = [];
@@ -126,10 +132,10 @@ const SYNONYM_SCORES: ReadonlyMap<number, number> = new Map([
 ]);
 
 /**
- * What a text is worth that is nearly the same as a term, or begins so. The cheap questions come first: hardly any text
- * gets as far as an edit distance.
- * @param letters of the term, as bits
- * @param edits that are forgiven, 1 or 2
+ * Scores a text that almost equals a term or almost begins with it. The cheap checks come first, so that few texts
+ * need an edit distance.
+ * @param letters the term's letters as bits
+ * @param edits maximum number of edits, 1 or 2
  */
 function slipScore(term: string, letters: number, edits: number, text: string, ofText: number): number {
   if (countOf(letters & ~ofText) > edits) return 0;
@@ -145,8 +151,8 @@ function slipScore(term: string, letters: number, edits: number, text: string, o
 }
 
 /**
- * Makes what finds names. Its tables are made at the first use and take some milliseconds; a look-up then takes a
- * fraction of one, or one or two where slips are looked for.
+ * Creates a suggester. Its tables are built on first use, which takes some milliseconds. A look-up then takes a
+ * fraction of a millisecond, or one to two milliseconds with typos.
  * @param entries names, or names with their synonyms; names are compared in lower case
  */
 export function createSuggester(entries: Iterable<Suggestible>): Suggester {
@@ -154,7 +160,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
   const make = () => ({ texts: new Texts(known), ranking: new Ranking(known.map(({ name }) => name)) });
   let made: ReturnType<typeof make> | null = null;
 
-  /** What each entry is worth for a term: see `Ranking.best`. */
+  /** Returns the value of each entry for a term: see `Ranking.best`. */
   function plainWorth(term: string, texts: Texts): Float64Array {
     const worth = new Float64Array(known.length);
     const take = (number: number, score: number) => {
@@ -164,13 +170,13 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
       if (value > (worth[entry] ?? 0)) worth[entry] = value;
     };
     texts.eachWith(term, take);
-    // A simple plural is as good as the name: 'aubergines'.
+    // A simple plural scores like the name: 'aubergines'.
     for (const singular of singulars(term))
       if (term.startsWith(singular)) for (const number of texts.same(singular)) take(number, EXACT_VALUE);
     return worth;
   }
 
-  /** Adds the names that have the letters of the term in order. */
+  /** Adds the names that have the term as a subsequence. */
   function addSubsequences(term: string, texts: Texts, worth: Float64Array): void {
     const letters = lettersOf(term);
     const value = 2 * (SUBSEQUENCE + PER_CHARACTER * term.length) + NAME_FIRST;
@@ -208,7 +214,7 @@ export function createSuggester(entries: Iterable<Suggestible>): Suggester {
         const value = score === 0 ? 0 : 2 * score + (texts.isName(number) ? NAME_FIRST : 0);
         if (value > (worth[entry] ?? 0)) worth[entry] = value;
       }
-      // What the list would have shown is no guess, and the unlikely is none either.
+      // Drop matches that the list would have shown, and unlikely ones.
       for (const [entry, value] of worth.entries()) {
         const score = Math.floor(value / 2);
         if (score <= MEANT_ABOVE || score >= MEANT_BELOW) worth[entry] = 0;

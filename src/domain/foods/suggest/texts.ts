@@ -1,15 +1,15 @@
-/** What a text is worth that is the term, begins with it, or holds it (product specification, section 9). */
+/** Scores of a text that equals the term, begins with it, or contains it (product specification, section 9). */
 export const EXACT_VALUE = 1000;
 export const PREFIX_VALUE = 900;
 export const SUBSTRING = 800;
 
-/** Between texts where many are searched at once; no normalised text has it. */
+/** Separator of the texts in the search string; no normalised text contains it. */
 const BREAK = '\n';
 
 /**
- * The letters of a text as bits: a letter that one text has and another lacks is an edit between them, which two
- * integers tell long before an edit distance would. Different letters may share a bit, so a count of bits is at most
- * the count of letters.
+ * Returns the letters of a text as bits. A letter that only one of two texts has is an edit between them, and
+ * comparing two integers is much cheaper than an edit distance. Different letters may share a bit, so the count of
+ * bits is at most the count of letters.
  */
 export function lettersOf(text: string): number {
   let letters = 0;
@@ -17,7 +17,7 @@ export function lettersOf(text: string): number {
   return letters;
 }
 
-/** How many bits of a 32-bit integer are set. */
+/** Returns the number of set bits of a 32-bit integer. */
 export function countOf(bits: number): number {
   let rest = bits - ((bits >>> 1) & 0x55555555);
   rest = (rest & 0x33333333) + ((rest >>> 2) & 0x33333333);
@@ -25,15 +25,15 @@ export function countOf(bits: number): number {
 }
 
 /**
- * Whether some beginning of a text is at most one edit from a term: a letter more, less or other, or two neighbours
- * swapped. The same as `editDistanceToBeginning(term, text, 1) <= 1`, in one pass.
+ * True if a prefix of a text is at most one edit from a term: a letter more, less or different, or two neighbours
+ * swapped. Equivalent to `editDistanceToBeginning(term, text, 1) <= 1`, in one pass.
  */
 export function beginsWithin1(term: string, text: string): boolean {
   let at = 0;
   while (at < term.length && term[at] === text[at]) at += 1;
-  // Most texts begin with something else altogether.
+  // Most texts differ from the first letter on.
   if (at === 0 && term[0] !== text[1] && term[1] !== text[0] && term[1] !== text[1]) return term.length < 2;
-  // What comes before the first difference is the same: the edit is there.
+  // Both agree before the first difference, so the edit must be at this position.
   if (at >= term.length - 1) return true;
   return (
     text.startsWith(term.slice(at + 1), at + 1) ||
@@ -44,16 +44,16 @@ export function beginsWithin1(term: string, text: string): boolean {
 }
 
 /**
- * The texts (names and synonyms) of a list, laid out so that a keystroke looks through all of them in a fraction of a
- * millisecond: one string for substrings, and for slips the letters of each text as bits.
+ * The texts (names and synonyms) of a list, arranged so that a key press searches all of them in a fraction of a
+ * millisecond: one string for substrings, and each text's letters as bits for typos.
  */
 export class Texts {
-  /** Lower case, the name of each entry first and its synonyms behind it. */
+  /** Lower case; the name of each entry is followed by its synonyms. */
   readonly texts: readonly string[];
-  /** Which entry a text belongs to, by number of the text. */
+  /** Index of the entry that a text belongs to, by index of the text. */
   readonly entries: Uint32Array;
   readonly letters: Int32Array;
-  /** Every text between two breaks, and where each begins. */
+  /** All texts, joined by separators, and the start of each. */
   readonly #all: string;
   readonly #starts: Uint32Array;
   readonly #first: Uint32Array;
@@ -80,22 +80,25 @@ export class Texts {
     }
   }
 
-  /** The number of an entry's name; its synonyms follow. */
+  /** Returns the index of an entry's name; its synonyms follow. */
   firstOf(entry: number): number {
     return this.#first[entry] ?? 0;
   }
 
-  /** Whether a text is the name of its entry. */
+  /** True if a text is the name of its entry. */
   isName(number: number): boolean {
     return this.#first[this.entries[number] ?? 0] === number;
   }
 
-  /** The numbers of the texts that are exactly this. */
+  /** Returns the indexes of the texts that are equal to this one. */
   same(text: string): readonly number[] {
     return this.#numbers.get(text) ?? [];
   }
 
-  /** Calls back for each text that contains the term, in order, with what it is worth of EXACT_VALUE, PREFIX_VALUE, SUBSTRING. */
+  /**
+   * Calls back for each text that contains the term, in order, with its score: EXACT_VALUE, PREFIX_VALUE or
+   * SUBSTRING.
+   */
   eachWith(term: string, found: (number: number, worth: number) => void): void {
     let number = 0;
     for (let at = this.#all.indexOf(term); at >= 0; at = this.#all.indexOf(term, this.#starts[number])) {
@@ -108,11 +111,11 @@ export class Texts {
     }
   }
 
-  /** The text that a place in the whole is in, at `from` or after it. */
+  /** Returns the index of the text at a position of the search string, at `from` or after it. */
   #numberAt(place: number, from: number): number {
     let low = from;
     let high = this.texts.length - 1;
-    // Near the last one more often than not.
+    // Gallop first, as the next match is usually close to the last.
     for (let step = 1; low + step < high && (this.#starts[low + step] ?? 0) <= place; step *= 2) low += step;
     while (low < high) {
       const middle = (low + high + 1) >> 1;

@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods } from './food-row.ts';
 
-/** Milk, cream, yogurt, butter and cheese, and what is used like them. */
+/** Milk, cream, yogurt, butter and cheese, and substitutes for them. */
 export const DAIRY: readonly FoodRow[] = [
   ...foods('dairy', {
     milk: {

@@ -12,9 +12,9 @@ export type IngredientCategory =
   | 'canned'
   | 'condiment';
 
-/** A weight that we estimate, for want of a USDA one, with its reason. */
+/** An estimated weight with its reason, for a food without a USDA weight. */
 export interface Estimate {
-  /** Grams of one; of `volume`, grams of a millilitre. */
+  /** Grams of one unit; for `volume`, grams per millilitre. */
   readonly grams: number;
   readonly why: string;
 }
@@ -30,67 +30,67 @@ export interface Share {
 export const part = (share: number, why: string): Share => ({ share, why });
 
 /**
- * All that the product knows of a food. Its figures (nutrients, density, weights) are derived from USDA's SR28 by
- * worker/tools/build/build-foods.mjs; what is written here says which of USDA's rows and measures they are.
+ * All data about a food. Its figures (nutrients, density, weights) are derived from USDA's SR28 by
+ * worker/tools/build/build-foods.mjs; the row names the USDA rows and measures to use.
  */
 export interface FoodRow {
-  /** Canonical name: what matching, nutrition and chips go by. Lower case. */
+  /** Canonical name, used by matching, nutrition and chips. Lower case. */
   readonly name: string;
   readonly category: IngredientCategory;
-  /** Nearly every kitchen has it, so a search may assume it. */
+  /** True if nearly every kitchen has it, so a search may assume it. */
   readonly staple: boolean;
   /**
-   * The labels of `domain/eaters/diets/labels.ts` that it contains and, behind 'may:', those that some of what is sold under
-   * its names contains: 'soy, may: gluten'; 'free' for none. What is only a trace, or left by how others use it, is not
-   * meant. A synonym that differs has a row in `domain/eaters/diets/table/names/synonyms.ts`.
+   * The labels of `domain/eaters/diets/labels.ts` that it contains and, after 'may:', those that some products sold
+   * under its names contain: 'soy, may: gluten'; 'free' for no labels. Traces and contamination do not count. A
+   * synonym with other labels has a row in `domain/eaters/diets/table/names/synonyms.ts`.
    */
   readonly labels: string;
-  /** Other names of the same thing, lower case. Regular plurals are understood and not listed. */
+  /** Other names of the same food, lower case. Regular plurals are recognised and not listed. */
   readonly synonyms: readonly string[];
-  /** Number of its row in USDA's SR28; null: none is near enough, and its nutrition is not known. */
+  /** Number of its row in USDA's SR28; null if no row is similar enough, and its nutrition is unknown. */
   readonly usda: string | null;
-  /** How much of the row is in it, where it is that and water. */
+  /** Share of the USDA row in the food, if the rest is water. */
   readonly inWater?: Share;
   /**
-   * Grams of rows of SR28 in 100 g of it, for a food that SR28 has no row of and that is mixed from others; what is missing
-   * to 100 g is water. `because` says where the shares are from, and `usda` whose household measures it has.
+   * Grams of SR28 rows in 100 g of a mixed food without a row of its own; the rest is water. `because` gives the
+   * source of the shares, and `usda` the row whose household measures it has.
    */
   readonly madeOf?: Readonly<Record<string, number>>;
-  /** Why `usda` is null, or is the row of another food that comes near. */
+  /** Reason that `usda` is null or is the row of a similar food. */
   readonly because?: string;
   /**
-   * What one of a unit ('clove'), a size ('small') or a kind ('cherry') weighs. A text names a measure of the food's
-   * own row in SR28 ('medium' matches 'medium (2-1/2" dia)'), with a number and a colon before it of another row.
-   * `volume` gives the density. What is not here is taken from the row's measures, as far as their words are units.
+   * Weight of one unit ('clove'), size ('small') or kind ('cherry'). A text names a measure of the food's own row in
+   * SR28 ('medium' matches 'medium (2-1/2" dia)'), or of another row with a number and a colon before it. `volume`
+   * gives the density. Other measures come from the row, as far as their words are units.
    */
   readonly measures?: Readonly<Record<string, string | Estimate>>;
-  /** The measure, with its row, that a cup of it weighs when it is cooked: '20445:cup'. */
+  /** The measure, with its row, of the weight of a cooked cup: '20445:cup'. */
   readonly cooked?: string;
-  /** Likewise the row, or the measure, of the fresh one where its figures are of the dried: '20093', '18069:cup, crumbs'. */
+  /** The row or measure of the fresh food, if the figures are for the dried food: '20093', '18069:cup, crumbs'. */
   readonly fresh?: string;
-  /** The measure of a volume by the word that tells a cut or a shape: sliced almonds, elbow pasta. */
+  /** The measure of a volume, by the word for a cut or shape: sliced almonds, elbow pasta. */
   readonly cuts?: Readonly<Record<string, string | Estimate>>;
-  /** The share of a can's net weight that its figures are of, where these are of what is drained. */
+  /** Share of a can's net weight that the figures cover, if they are for the drained content. */
   readonly drained?: Share;
-  /** The share of a can's energy that is left when it is drained, where its figures are of the whole can. */
+  /** Share of a can's energy that remains after draining, if the figures are for the whole can. */
   readonly undrained?: Share;
-  /** The share of its weight that its figures are of, as it is usually sold: with its bones, in its shell. */
+  /** Share of the weight as usually sold (with bones, in the shell) that the figures cover. */
   readonly eaten?: Share;
-  /** The same of what a line says is with its bones or shell, where it is sold without as well. */
+  /** The same share for lines that say 'with bone' or 'in the shell', if the food is also sold without. */
   readonly eatenWithBone?: Share;
-  /** Foods that this one is a kind of: it serves where they are asked for, at the penalty. */
+  /** Foods that this food is a kind of. It can replace them at the given penalty. */
   readonly kindOf?: Readonly<Record<string, number>>;
-  /** Foods that serve where this one is asked for, at the penalty. */
+  /** Foods that can replace this food, at the given penalty. */
   readonly standIns?: Readonly<Record<string, number>>;
 }
 
-/** A food as its table has it: `also` are the synonyms, separated by commas. */
+/** A food as written in its table. `also` holds the synonyms, separated by commas. */
 type Entry = Omit<FoodRow, 'name' | 'category' | 'staple' | 'synonyms'> & {
   readonly also?: string;
   readonly staple?: true;
 };
 
-/** The rows of one category, by canonical name. */
+/** Builds the rows of one category, by canonical name. */
 export function foods(
   category: IngredientCategory,
   table: Readonly<Record<string, Entry>>,

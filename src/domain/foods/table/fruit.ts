@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Fruit, fresh, dried, candied and in tins. */
+/** Fruit: fresh, dried, candied and canned. */
 export const FRUIT: readonly FoodRow[] = [
   ...foods('fruit', {
     apple: {

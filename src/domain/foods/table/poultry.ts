@@ -14,7 +14,7 @@ export const POULTRY: readonly FoodRow[] = [
       cooked: '05064:cup, chopped or diced',
       measures: {
         volume: '05064:cup, chopped or diced',
-        // USDA's piece is 272 g, one of those that are sold by the package.
+        // USDA's piece weighs 272 g, which is one sold by the package.
         piece: about(190, 'the median of 37 recipes that say what one weighs'),
         fillet: about(190, 'the median of 37 recipes that say what one weighs'),
         package: 'package',
@@ -39,7 +39,7 @@ export const POULTRY: readonly FoodRow[] = [
       labels: 'meat',
       usda: '05006',
       also: 'chicken joint, chicken part',
-      // What is called cooked chicken is picked from the bones, without the skin.
+      // 'Cooked chicken' means meat picked from the bones, without skin.
       cooked: '05013:cup, chopped or diced',
       measures: {
         volume: '05009:cup, chopped or diced',

@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods } from './food-row.ts';
 
-/** Spices, herbs, blends, extracts and what is used by the pinch. */
+/** Spices, herbs, blends, extracts and other foods used by the pinch. */
 export const SEASONINGS: readonly FoodRow[] = [
   ...foods('spice', {
     salt: {

@@ -1,6 +1,6 @@
 import { about, type FoodRow, foods, part } from './food-row.ts';
 
-/** Vegetables, mushrooms, chiles and seaweed, fresh, frozen, dried and in tins. */
+/** Vegetables, mushrooms, chiles and seaweed: fresh, frozen, dried and canned. */
 export const VEGETABLES: readonly FoodRow[] = [
   ...foods('vegetable', {
     onion: {

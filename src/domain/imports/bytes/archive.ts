@@ -1,37 +1,39 @@
-/** Zip and gzip, taken apart as they arrive (fflate): one file is held at a time, and pictures are passed over. */
+/** Unpacks zip and gzip as streams (fflate). Only one file is held in memory at a time, and pictures are skipped. */
 import { Gunzip, Inflate, Unzip, type UnzipDecoder, type UnzipDecoderConstructor } from 'fflate';
 
-/** Bytes of one file in an archive. A recipe with its photo in it is a few megabytes. */
+/** Maximum size in bytes of one file in an archive. A recipe with an embedded photo is a few megabytes. */
 export const FILE_MAX = 64 * 1024 * 1024;
-/** Bytes that are taken at a time: the library goes through a chunk by calling itself, once a file. */
+/** Bytes to process at a time: the library recurses once for each file in a chunk. */
 const STEP = 16 * 1024;
 
 export interface ArchivedFile {
-  /** With its folders. */
+  /** Path in the archive. */
   readonly name: string;
-  /** Null when it is larger than the bound, or damaged. */
+  /** Null if the file is larger than the limit, or damaged. */
   readonly bytes: Uint8Array | null;
   readonly problem: 'too-large' | 'damaged' | null;
 }
 
-/** Files that may hold recipes. '__MACOSX' and names with a dot before them are what a Mac adds. */
+/** Extensions of files that may hold recipes. '__MACOSX' and names with a leading dot are added by macOS. */
 const WANTED = /\.(?:json|jsonl|ndjson|paprikarecipes?|zip|gz|x?html?|cook|csv|txt|md)$/iu;
 const ADDED = /(?:^|\/)(?:__MACOSX\/|\.[^/]*$)/u;
-/** Whether a file may hold recipes, by its name with its folders. */
+/** True if a file may hold recipes, according to its path. */
 export const mayHoldRecipes = (name: string): boolean => WANTED.test(name) && !ADDED.test(name);
 
 const startsWith = (bytes: Uint8Array, ...start: readonly number[]): boolean =>
   start.every((byte, at) => bytes[at] === byte);
-/** The end of a zip is its last record, which a comment of at most 64 KiB may follow. */
+/** Signature of the last record of a zip. A comment of at most 64 KiB may follow it. */
 const END = [0x50, 0x4b, 5, 6];
 const TAIL = 65_536 + 22;
 
-/** 'PK' and what begins a file, or the directory of an empty archive. */
+/** True if the bytes begin with 'PK' and the signature of a file, or of the directory of an empty archive. */
 export const isZip = (bytes: Uint8Array): boolean =>
   startsWith(bytes, 0x50, 0x4b, 3, 4) || startsWith(bytes, ...END);
 export const isGzip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x1f, 0x8b);
 
-/** Deflate for the files that are wanted. The others are not inflated, nor is what one has past its bound. */
+/**
+ * Returns a Deflate decoder for wanted files. Other files, and the rest of a file beyond the limit, are not inflated.
+ */
 function wantedInflate(max: number): UnzipDecoderConstructor {
   return class implements UnzipDecoder {
     static readonly compression = 8;
@@ -73,7 +75,7 @@ function joined(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return bytes;
 }
 
-/** Collects chunks up to the bound. */
+/** Collects chunks up to the limit. */
 class Collected {
   readonly #max: number;
   #chunks: Uint8Array[] = [];
@@ -96,15 +98,15 @@ class Collected {
   }
 }
 
-/** Feed it a zip in chunks; it hands out the files that may hold recipes, each when it is complete. */
+/** Reads a zip in chunks and returns each file that may hold recipes as soon as it is complete. */
 export class ZipReader {
   readonly #unzip = new Unzip();
   #files: ArchivedFile[] = [];
   #tail: Uint8Array = new Uint8Array();
-  /** Where it is damaged, it is read no further; or it ends too early. */
+  /** True if the archive is damaged, or ends too early. Reading stops at the damage. */
   damaged = false;
 
-  /** @param max bytes of one file */
+  /** @param max maximum size of one file, in bytes */
   constructor(max = FILE_MAX) {
     this.#unzip.register(wantedInflate(max));
     this.#unzip.onfile = (file) => {
@@ -143,7 +145,7 @@ function hasEnd(tail: Uint8Array): boolean {
   return false;
 }
 
-/** The bytes of a gzip, or null when it is damaged or larger than the bound. */
+/** Returns the bytes of a gzip, or null if it is damaged or larger than the limit. */
 export function gunzipBytes(bytes: Uint8Array, max = FILE_MAX): Uint8Array | null {
   const collected = new Collected(max);
   let ended = false;

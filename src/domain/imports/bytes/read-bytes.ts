@@ -3,25 +3,25 @@ import type { BinaryKind, Fault, ReadEntry, ReadingNote } from '../reading.ts';
 import { type ArchivedFile, FILE_MAX, gunzipBytes, isGzip, isZip, ZipReader } from './archive.ts';
 import { findBinaryKind } from './binary-kind.ts';
 
-/** Archives in archives: Tandoor's export is a zip of zips. */
+/** Maximum depth of nested archives. Tandoor's export is a zip of zips. */
 const DEPTH_MAX = 3;
 
 /**
- * Maximum number of files, and of bytes in them, that are read of an archive with all archives in it. Depth alone bounds
- * neither: 44 kB of zips in zips hold 160,000 files, and each is read for half a millisecond.
+ * Maximum number of files, and of bytes in them, to read from an archive including nested archives. A depth limit
+ * alone bounds neither: 44 kB of nested zips hold 160,000 files, and reading each takes half a millisecond.
  */
 const FILES_MAX = 20_000;
 const BYTES_MAX = 4 * 1024 ** 3;
 
-/** Bytes of a zip that are taken apart before its entries are handed out. */
+/** Number of bytes of a zip to unpack before its entries are yielded. */
 const ZIP_STEP = 16 * 1024;
 
-/** Counts what is read of an archive, on all of its levels together. */
+/** Counts the files and bytes read from an archive, across all nesting levels. */
 export class ArchiveBudget {
   #files = FILES_MAX;
   #bytes = BYTES_MAX;
 
-  /** Counts a file. @returns false when it is one too many; it is not read then */
+  /** Counts a file. @returns false if the file exceeds the budget; it is then not read */
   admit(bytes: number): boolean {
     this.#files -= 1;
     this.#bytes -= bytes;
@@ -36,12 +36,12 @@ export class ArchiveBudget {
 /** The findings on a file as a whole. */
 type Summary = Omit<ImportReading, 'entries'>;
 
-/** Yields the entries of a file one by one, so that a page gets its turn in between, and returns what is said of all. */
+/** Yields the entries of a file one by one, so that the page can render in between, and returns the summary. */
 export type EntryReader = Generator<ReadEntry, Summary, undefined>;
 
 const only = (finding: ReadingNote): Summary => ({ format: null, findings: [finding] });
 
-/** Reads a text in whatever encoding, a gzip of one, or a zip of files. Any bytes give a reading. */
+/** Reads a text in any encoding, a gzip of a text, or a zip of files. Never throws: any bytes yield a result. */
 export function* readBytes(
   bytes: Uint8Array,
   {
@@ -67,11 +67,11 @@ export function* readBytes(
   return { format, findings: text.includes('\uFFFD') ? [...findings, { code: 'undecodable' }] : findings };
 }
 
-/** Finds the kind of a file that holds no text by its first bytes (4 KiB are enough); null for texts and archives. */
+/** Detects the kind of a file that holds no text by its first bytes (4 KiB are enough); null for texts and archives. */
 export const detectBinary = (bytes: Uint8Array): BinaryKind | null =>
   findBinaryKind(bytes, { isWide: encodingOf(bytes).startsWith('utf-16') });
 
-// Which encoding bytes are in. Files do not say; their first bytes mostly do.
+// Detection of the encoding. Files do not declare it; their first bytes usually reveal it.
 
 const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
@@ -79,7 +79,7 @@ const MARKS: readonly { readonly bytes: readonly number[]; readonly encoding: st
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-/** `<meta charset="…">` and `<?xml encoding="…">`. */
+/** Declarations of the encoding: `<meta charset="…">` and `<?xml encoding="…">`. */
 const DECLARED = /<(?:meta|\?xml)\b[^<>]{0,200}?(?:charset|encoding)\s{0,3}=\s{0,3}["']?([\w-]{2,30})/iu;
 const HEAD = 4096;
 
@@ -92,7 +92,7 @@ function isKnown(encoding: string): boolean {
   }
 }
 
-/** Half of the bytes of western text in UTF-16 are 0: every other one. */
+/** Detects UTF-16. In western text, every other byte of UTF-16 is 0. */
 function utf16Of(head: Uint8Array): string | null {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -104,7 +104,7 @@ function utf16Of(head: Uint8Array): string | null {
 
 function isUtf8(head: Uint8Array): boolean {
   try {
-    // A character may be cut at the end of the head: 'stream' lets it.
+    // The end of the head may split a character: 'stream' accepts that.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
     return true;
   } catch {
@@ -113,8 +113,9 @@ function isUtf8(head: Uint8Array): boolean {
 }
 
 /**
- * The encoding of a text by its first bytes (4 KiB are enough), as TextDecoder calls it: by its byte order mark, by
- * what a page declares, else UTF-8, or Windows-1252 when it is no UTF-8.
+ * Returns the encoding of a text, as TextDecoder names it, from its first bytes (4 KiB are enough). Order of
+ * evidence: the byte order mark, the zero bytes of UTF-16, the page's declaration, then UTF-8, or Windows-1252 if the
+ * bytes are not valid UTF-8.
  */
 export function encodingOf(bytes: Uint8Array): string {
   const head = bytes.subarray(0, HEAD);
@@ -142,7 +143,7 @@ function* readZip(bytes: Uint8Array, depth: number, budget: ArchiveBudget): Entr
   return archive.end(zip.damaged);
 }
 
-/** Reads an archive's files one after the other and counts their entries through. */
+/** Reads the files of an archive one after another and numbers their entries consecutively. */
 export class ArchiveReading {
   readonly #budget: ArchiveBudget;
   readonly #depth: number;
@@ -155,7 +156,7 @@ export class ArchiveReading {
     this.#depth = depth;
   }
 
-  /** Yields the entries of a file, at their positions in the archive. A file without a recipe is an entry that failed. */
+  /** Yields the entries of a file, at their positions in the archive. A file without a recipe yields a failed entry. */
   *read({ name, bytes, problem }: ArchivedFile): Generator<ReadEntry, void, undefined> {
     if (this.#budget.isExceeded || !this.#budget.admit(bytes?.length ?? 0)) return;
     let isEmpty = true;
@@ -186,7 +187,7 @@ export class ArchiveReading {
     return entry.ok ? { ...entry, position } : { ...entry, position, title: entry.title || name };
   }
 
-  /** What is to be said of the whole. */
+  /** Returns the summary of the archive. */
   end(damaged: boolean): Summary {
     const findings = [...this.#findings.values()];
     if (this.#budget.isExceeded) findings.push(ARCHIVE_TOO_LARGE);
@@ -196,7 +197,7 @@ export class ArchiveReading {
   }
 }
 
-/** Why there is no recipe in a file, from what was found in it as a whole. */
+/** Returns the reason why a file has no recipe, from the findings on the whole file. */
 function faultOfFile(findings: readonly ReadingNote[]): Fault {
   for (const finding of findings) {
     if (finding.code === 'invalid-json') return { code: 'invalid-json', message: finding.message };

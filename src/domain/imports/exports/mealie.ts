@@ -1,7 +1,7 @@
 /**
- * A recipe of Mealie (mealie.io): `recipes/SLUG/SLUG.json` in its exports. Version 0 and the download of one recipe
- * write `recipeIngredient`, the export of many `recipe_ingredient`. Ingredients are texts, or {title, note, quantity,
- * unit, food}; a `title` begins a section, of steps as well.
+ * Recipe format of Mealie (mealie.io): `recipes/SLUG/SLUG.json` in its exports. Version 0 and the download of one
+ * recipe write `recipeIngredient`; the export of many writes `recipe_ingredient`. Ingredients are texts, or {title,
+ * note, quantity, unit, food}. A `title` begins a section, also among the steps.
  */
 import type { RawRecipe } from '../build-item.ts';
 import { fieldIn, firstList, isObject, type JsonObject, nameOf, textIn } from '../json/objects.ts';
@@ -16,7 +16,7 @@ import { servingsOf } from '../text/servings.ts';
 const INGREDIENTS = ['recipe_ingredient', 'recipeIngredient'] as const;
 const STEPS = ['recipe_instructions', 'recipeInstructions'] as const;
 
-/** Its own fields tell it from schema.org data, whose names it uses. */
+/** Detects a Mealie recipe. Mealie uses the names of schema.org; only its own fields distinguish the two. */
 export const isMealie = (value: JsonObject): boolean =>
   typeof value.name === 'string' &&
   !Object.hasOwn(value, '@type') &&
@@ -43,7 +43,7 @@ function ingredientOf(value: unknown): ItemIngredient | null {
   };
 }
 
-/** What stands under a title of its own, after it as a line. */
+/** Prepends the section heading to the lines of an item that begins a section. */
 function underTitle<Line>(value: unknown, lines: readonly Line[], heading: (title: string) => Line): Line[] {
   const title = isObject(value) ? nameOf(value.title) : '';
   return title === '' ? [...lines] : [heading(title), ...lines];
@@ -93,15 +93,15 @@ export function foundInMealie(recipe: JsonObject): RawRecipe {
 }
 
 /**
- * The backup of a whole Mealie (`database.json` in its zip): its tables as lists of rows, which are put together to
- * the recipes that an export would have.
+ * Detects the backup of a whole Mealie instance (`database.json` in its zip). Its tables are lists of rows, which are
+ * joined into the recipes that an export would contain.
  */
 export const isMealieBackup = (value: JsonObject): boolean =>
   ['recipes', 'recipes_ingredients', 'recipe_instructions'].every((table) => Array.isArray(value[table]));
 
 const rowsOf = (backup: JsonObject, table: string): JsonObject[] => firstList(backup, table).filter(isObject);
 
-/** The rows of a table by a column, each group in the order of `position`. */
+/** Groups the rows of a table by a column, each group sorted by `position`. */
 function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<unknown, JsonObject[]> {
   const groups = new Map<unknown, JsonObject[]>();
   for (const row of rowsOf(backup, table)) {
@@ -117,7 +117,7 @@ function grouped(backup: JsonObject, table: string, column = 'recipe_id'): Map<u
 const byId = (backup: JsonObject, table: string): Map<unknown, JsonObject> =>
   new Map(rowsOf(backup, table).map((row) => [row.id, row]));
 
-/** The recipes of a backup, each as Mealie exports it. */
+/** Returns the recipes of a backup, each in Mealie's export format. */
 export function recipesOfBackup(backup: JsonObject): JsonObject[] {
   const ingredients = grouped(backup, 'recipes_ingredients');
   const steps = grouped(backup, 'recipe_instructions');

@@ -1,6 +1,6 @@
 /**
- * A recipe of Paprika (paprikaapp.com): gzipped JSON, many of them in a zip (`.paprikarecipes`). Ingredients and
- * directions are texts with a line each; times are words.
+ * Recipe format of Paprika (paprikaapp.com): gzipped JSON, many of them in a zip (`.paprikarecipes`). Ingredients and
+ * directions are texts with one item per line; times are words.
  */
 import type { RawRecipe } from '../build-item.ts';
 import { firstList, type JsonObject, nameOf, textIn } from '../json/objects.ts';
@@ -20,7 +20,7 @@ export const isPaprika = (value: JsonObject): boolean =>
     Object.hasOwn(value, name),
   );
 
-/** 0 is unrated. */
+/** Returns the rating from 1 to 5; null if unrated (0). */
 const ratingOf = (rating: unknown): number | null =>
   typeof rating === 'number' && Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null;
 
@@ -29,7 +29,7 @@ export function foundInPaprika(recipe: JsonObject): RawRecipe {
   const paragraphs = [
     ...textLines(textIn(recipe, 'description')),
     ...textLines(textIn(recipe, 'notes')),
-    // Where the recipe is from: an address, else the name of a book or a person.
+    // Source of the recipe: an address, else the name of a book or a person.
     imageUrl(textIn(recipe, 'source_url')) || nameOf(recipe.source),
   ];
   const figures = textIn(recipe, 'nutritional_info');

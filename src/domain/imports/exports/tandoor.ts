@@ -1,6 +1,6 @@
 /**
- * A recipe of Tandoor (tandoor.dev): `recipe.json` in a zip of its own. Ingredients hang on their steps: {food, unit,
- * amount, note, is_header, no_amount}. Times are minutes of work and of waiting.
+ * Recipe format of Tandoor (tandoor.dev): `recipe.json` in its own zip. Ingredients belong to steps: {food, unit,
+ * amount, note, is_header, no_amount}. Times are working and waiting minutes.
  */
 import type { RawRecipe } from '../build-item.ts';
 import { firstList, isObject, type JsonObject, nameOf, textIn } from '../json/objects.ts';
@@ -20,7 +20,7 @@ export const isTandoor = (value: JsonObject): boolean => {
   );
 };
 
-/** '{{ ingredients[0] }}' in a step stands for that ingredient; '{% … %}' computes amounts. */
+/** Template syntax in a step: '{{ ingredients[0] }}' is replaced by that ingredient; '{% … %}' computes amounts. */
 const PLACEHOLDER = /\{\{\s{0,5}ingredients\[(\d{1,3})\]\s{0,5}\}\}/gu;
 const TEMPLATE = /\{%[^%{}]{0,200}%\}|\{\{[^{}]{0,200}\}\}/gu;
 

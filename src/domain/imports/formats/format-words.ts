@@ -1,9 +1,9 @@
-/** Texts that a row of a table of formats has for people. */
+/** User-facing texts for a row in a table of formats. */
 export interface FormatWords {
-  /** On the screen. */
+  /** Name of the format on the screen. */
   readonly label: string;
   /** Used in the sentence that lists which formats can be read. */
   readonly expected: string;
-  /** The applications that export it; they are listed together. */
+  /** Applications that export this format; listed together. */
   readonly exportOf: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
- * The one door for what people paste or drop: it recognises what it got and says what it understood, before anything
- * is sent. Any text gives a reading; nothing throws.
+ * Single entry point for pasted text and dropped files. Detects the format and reports what was understood before
+ * anything is sent. Never throws: any text yields a result.
  */
 import { entryOf, type RawRecipe } from '../build-item.ts';
 import { readPage } from '../html/read-page.ts';
@@ -13,31 +13,31 @@ import type { Fault, ReadContents, ReadEntry, ReadingNote } from '../reading.ts'
 import type { FormatWords } from './format-words.ts';
 import { readDocument, readValue, type VALUE_FORMATS } from './read-value.ts';
 
-/** Characters of a text that is read as one. Longer files are read as streams. */
+/** Maximum length, in characters, of a text that is read at once. Longer files are streamed. */
 export const PASTE_MAX = 64 * 1024 * 1024;
 
 export interface ImportReading extends ReadContents {
-  /** The name of a row in the tables of formats; null when none recognised it. */
+  /** Name of a row in the format tables; null if no row recognised the text. */
   readonly format: FormatName | null;
 }
 
 type Row = (typeof VALUE_FORMATS | typeof TEXT_FORMATS)[number];
-/** Of a row that has its words: another row of the same format needs none. */
+/** Only rows with a label define a name; further rows of the same format have none. */
 export type FormatName = Extract<Row, { readonly label: string }>['name'];
 
-/** A format of text that is not JSON: those are rows in read-value.ts. */
+/** A text format other than JSON. The JSON formats are rows in read-value.ts. */
 interface TextFormat extends Omit<FormatWords, 'exportOf'> {
   readonly name: string;
   /** @param name of the file, or '' */
   readonly recognise: (text: string, name: string) => boolean;
-  /** Null when it is not of this format after all. */
+  /** Returns null if the text turns out not to be in this format. */
   readonly read: (text: string, name: string) => ReadContents | null;
 }
 
 const PAGE =
   /<(?:!doctype\s+html|html|head|body|script|div|article|section|main|meta|ol|ul|h1|p|span|table)\b/iu;
 
-/** The first row that recognises a text and can read it does. */
+/** Text formats. The first row that recognises a text and can read it is used. */
 export const TEXT_FORMATS = [
   {
     name: 'web-page',
@@ -89,7 +89,7 @@ function reading(
 
 /**
  * Reads a paste, or the text of a file.
- * @param name of the file; its ending helps to recognise what it is
+ * @param name of the file; its extension helps to detect the format
  */
 export function readPaste(text: string, { name = '' }: { readonly name?: string } = {}): ImportReading {
   if (text.length > PASTE_MAX) return reading(null, [], { code: 'too-large', max: PASTE_MAX });
@@ -103,7 +103,7 @@ export function readPaste(text: string, { name = '' }: { readonly name?: string 
   return reading(null, [], { code: 'unknown-format' });
 }
 
-/** A reading without any entry says so. */
+/** Adds a finding to a result without entries, unless it already has one that explains it. */
 const withFinding = (found: ImportReading): ImportReading =>
   found.entries.length > 0 || found.findings.some(({ code }) => code !== 'repaired')
     ? found
@@ -122,7 +122,10 @@ function readJson(text: string): ImportReading {
   return piecewise(text) ?? reading('json', [], { code: 'invalid-json', message, line, column });
 }
 
-/** JSON that is no whole: a line each, or a list with a broken entry. Null when nothing of it can be read. */
+/**
+ * Reads JSON that does not parse as a whole: JSON lines, or a list with a broken entry. Returns null if no part of it
+ * can be read.
+ */
 function piecewise(text: string): ImportReading | null {
   const splitter = new JsonSplitter({ entry: ENTRY_MAX, whole: PASTE_MAX });
   const first = splitter.push(text);
@@ -138,10 +141,13 @@ function piecewise(text: string): ImportReading | null {
   return cutOff ? reading(format, entries, { code: 'cut-off' }) : reading(format, entries);
 }
 
-/** Characters of one entry of a list, markup and pictures included. */
+/** Maximum length of one list entry in characters, including markup and pictures. */
 export const ENTRY_MAX = 8 * 1024 * 1024;
 
-/** The recipes in one entry of a list, or why there is none. `format` is null when it could not be read. */
+/**
+ * Returns the recipes in one list entry, or the reason for the rejection. `format` is null if the entry could not be
+ * read.
+ */
 export function readPiece(
   piece: Piece,
   position: number,

@@ -1,5 +1,5 @@
 /**
- * JSON that holds recipes, in every form that is known: the formats are rows of one table. Formats of text are in
+ * Reads JSON that holds recipes, in every known format: each format is a row of one table. Text formats are in
  * read-paste.ts.
  */
 import { entryOf, ITEM_FIELDS, isItem, itemFault, type RawRecipe, understoodOf } from '../build-item.ts';
@@ -13,7 +13,7 @@ import { findRecipes, typesOf } from '../schema-org/node.ts';
 import { foundIn, isRecipeLike, STEP_NAMES } from '../schema-org/recipe.ts';
 import type { FormatWords } from './format-words.ts';
 
-/** A format has words in the first of its rows. */
+/** A row of the table of JSON formats. Only the first row of a format has its texts. */
 interface ValueFormat extends Partial<FormatWords> {
   readonly name: string;
   readonly recognise: (value: JsonObject) => boolean;
@@ -24,10 +24,13 @@ interface ValueFormat extends Partial<FormatWords> {
 const each = (found: readonly RawRecipe[], position: number): ReadEntry[] =>
   found.map((one, index) => entryOf(one, position + index));
 
-/** The field with which the export of a cookbook says what an item has no place for. */
+/** Field in which a cookbook export stores data that an import item has no field for. */
 const COOKBOOK = 'cookbook';
 
-/** Our own shape goes out as it came in, without what it has besides: the server says what is wrong in the same words. */
+/**
+ * Reads our own format. The item is passed on unchanged, without unknown fields. Faults have the same wording as on
+ * the server.
+ */
 function readOwn(value: JsonObject, position: number): ReadEntry[] {
   const fault = itemFault(value);
   if (fault !== null || !isItem(value)) {
@@ -47,7 +50,7 @@ function readOwn(value: JsonObject, position: number): ReadEntry[] {
 function readLinkedData(value: JsonObject, position: number): ReadEntry[] {
   const { nodes, byId } = findRecipes(value);
   const found = nodes.map((node) => foundIn(node, byId));
-  // A list of teasers beside the recipe itself is not what is meant.
+  // Teasers listed beside the full recipe are skipped.
   const whole = found.filter(({ steps }) => steps.length > 0);
   return (whole.length > 0 ? whole : found).map((one, index) =>
     entryOf(one, position + index, { needsIngredients: true }),
@@ -59,7 +62,7 @@ const NONE: ReadonlyMap<string, JsonObject> = new Map();
 const has = (value: JsonObject, names: readonly string[]): boolean =>
   names.some((name) => Object.hasOwn(value, name));
 
-/** The first row that recognises a value reads it. */
+/** JSON formats. The first row that recognises a value reads it. */
 export const VALUE_FORMATS = [
   {
     name: 'json-ld',
@@ -93,7 +96,7 @@ export const VALUE_FORMATS = [
   {
     name: 'nextcloud',
     label: 'Nextcloud Cookbook export',
-    // What RecipeSage writes is linked data, and read as that.
+    // RecipeSage exports linked data and is read as such.
     exportOf: ['RecipeSage', 'Nextcloud Cookbook'],
     recognise: (value) => Object.hasOwn(value, 'recipeIngredient') && isRecipeLike(value),
     read: (value, position) => each([foundIn(value, NONE)], position),
@@ -121,7 +124,7 @@ export interface ReadValue {
   readonly entries: readonly ReadEntry[];
 }
 
-/** One entry of a list, or one value beside no others: the recipes in it, or why it is none. */
+/** Reads one list entry, or a single value: returns its recipes, or the reason why it is not a recipe. */
 export function readValue(value: unknown, position: number): ReadValue {
   if (Array.isArray(value)) return readList(value, position);
   if (!isObject(value)) {
@@ -135,7 +138,7 @@ function readList(list: readonly unknown[], position: number): ReadValue {
   const entries: ReadEntry[] = [];
   let format: ValueFormatName | null = null;
   for (const value of list) {
-    // A list in a list is data of linked kind, or none: it is not followed without end.
+    // A nested list is treated as a linked-data graph: unlimited recursion into lists is avoided.
     const read = readValue(Array.isArray(value) ? { '@graph': value } : value, position + entries.length);
     format ??= read.format;
     for (const entry of read.entries) entries.push(entry);
@@ -143,7 +146,7 @@ function readList(list: readonly unknown[], position: number): ReadValue {
   return { format: format ?? 'json', entries };
 }
 
-/** A whole document: a list, an object that holds one ({recipes: […]}), or one recipe. */
+/** Reads a whole document: a list, an object that holds a list ({recipes: […]}), or one recipe. */
 export function readDocument(value: unknown, position = 0): ReadValue {
   if (!isObject(value) || isMealieBackup(value) || has(value, RECIPE_MEMBERS)) {
     return readValue(value, position);

@@ -1,4 +1,4 @@
-/** The words for what a reading found. One place; the readers themselves hold no sentence. */
+/** User-facing sentences for the findings of a reader. All are here; the readers themselves contain no sentences. */
 
 import { groupBy } from '../../lib/group-by.ts';
 import { ownOf } from '../../lib/own.ts';
@@ -12,7 +12,7 @@ const FORMATS: readonly (Partial<FormatWords> & { readonly name: FormatName })[]
   ...TEXT_FORMATS,
 ];
 
-/** What each format is called on the screen. */
+/** Display name of each format. */
 export const FORMAT_LABELS = Object.fromEntries(
   FORMATS.flatMap(({ name, label }) => (label === undefined ? [] : [[name, label]])),
 ) as Readonly<Record<FormatName, string>>;
@@ -20,7 +20,7 @@ export const FORMAT_LABELS = Object.fromEntries(
 const either = (items: readonly string[], or: string): string =>
   `${items.slice(0, -1).join(', ')}${or}${items.at(-1)}`;
 
-/** Everything that can be read: JSON, ours first, then web pages, exports, and other texts. */
+/** Lists all readable formats: JSON, our own first, then web pages, exports, and other texts. */
 function everyFormat(): string {
   const expectedOf = (rows: typeof FORMATS) => rows.flatMap(({ expected }) => expected ?? []);
   const isOurs = ({ name }: { readonly name: FormatName }) => name === 'json';
@@ -60,7 +60,7 @@ const BINARY_FILES: Readonly<Record<BinaryKind, string>> = {
 };
 const INSTEAD_OF_BINARY = 'We can only read text, so copy the recipe’s words and paste them instead.';
 
-/** Why an entry is no recipe: 'ingredients.3.name must be text'. */
+/** Returns the reason why an entry was rejected: 'ingredients.3.name must be text'. */
 export function faultSentence(fault: Fault): string {
   switch (fault.code) {
     case 'not-a-recipe':
@@ -94,7 +94,7 @@ export function faultSentence(fault: Fault): string {
   }
 }
 
-/** What is to be said of the whole. */
+/** Returns the sentence for a finding about the whole import. */
 export function findingSentence(finding: ReadingNote): string {
   switch (finding.code) {
     case 'blank':
@@ -126,7 +126,7 @@ export function findingSentence(finding: ReadingNote): string {
   }
 }
 
-/** Why something of an entry is not taken over. */
+/** Reasons why a field of an entry was not imported. */
 export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
   'no-place': 'has no place in a recipe here',
   unreadable: 'could not be understood',
@@ -134,7 +134,10 @@ export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
   'in-total': 'is kept only as the total time',
 };
 
-/** Names of fields for cooks, by their names in files and pages. Other fields are called as the file calls them. */
+/**
+ * Display names of fields, keyed by their names in files and pages. Other fields are shown under their names in the
+ * file.
+ */
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   image: 'picture',
   photo_data: 'photo',
@@ -157,7 +160,7 @@ const DROPPED: Readonly<Record<DropReason, string>> = {
   'in-total': 'Saved only as the total time',
 };
 
-/** The sentences for all that an entry leaves out, one for each reason: 'Not saved: picture, video.' */
+/** Returns a sentence per reason for the fields that an entry drops: 'Not saved: picture, video.' */
 export function droppedSentences(dropped: readonly Dropped[]): string[] {
   const byReason = groupBy(dropped, ({ reason }) => reason);
   return [...byReason].map(([reason, fields]) => {

@@ -10,7 +10,7 @@ import { type Block, readBlocks } from './visible/blocks.ts';
 import { foundInView, readVisible, type Visible, withoutRecipeBehind } from './visible/read-visible.ts';
 import { splitPage } from './visible/split-page.ts';
 
-/** Number of recipes that are read in one step. The shortest take 10 µs each, and 2 MiB hold 67,000 of them. */
+/** Number of recipes to read in one step. The shortest take 10 µs each, and 2 MiB hold 67,000 of them. */
 const RECIPES_STEP = 500;
 
 function* mapInSteps<Value, Result>(
@@ -41,7 +41,7 @@ function* hasRepaired(parsed: readonly Parsed[]): Stepwise<boolean> {
 const toEntry = (found: RawRecipe, index: number): ReadEntry =>
   entryOf(found, index, { needsIngredients: true });
 
-/** What one source lacks, from the other: pages leave the ingredients out of one of them. */
+/** Fills fields that one source lacks from the other: some pages omit the ingredients in one of the two. */
 function completed(found: RawRecipe, other: RawRecipe | undefined): RawRecipe {
   if (other === undefined) return found;
   return {
@@ -55,15 +55,15 @@ function completed(found: RawRecipe, other: RawRecipe | undefined): RawRecipe {
 }
 
 /**
- * Number of characters of scripts that are parsed in one step, and maximum length (characters) of a broken script that is
- * repaired. The longest script of 46 real pages has 31,122 characters; 2 MiB of broken ones took 1.2 s.
+ * Number of characters of scripts to parse in one step, and maximum length, in characters, of a broken script to
+ * repair. The longest script of 46 real pages has 31,122 characters; repairing 2 MiB of broken scripts took 1.2 s.
  */
 const SCRIPTS_STEP = 256 * 1024;
 const REPAIRED_MAX = 256 * 1024;
 
 type Parsed = Extract<ReturnType<typeof parseJson>, { readonly ok: true }>;
 
-/** The scripts of linked data that can be parsed. */
+/** Returns the linked-data scripts that can be parsed. */
 function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
   const parsed: Parsed[] = [];
   let length = 0;
@@ -78,16 +78,18 @@ function* parseScripts(scripts: readonly string[]): Stepwise<Parsed[]> {
   return parsed;
 }
 
-/** The recipes of a web page: from its JSON-LD, else its microdata, RDFa or microformats, else what it shows. */
+/**
+ * Reads the recipes of a web page: from its JSON-LD, else its microdata, RDFa or microformats, else its visible text.
+ */
 export const readPage = (html: string): ReadContents => runAtOnce(readPageInSteps(html));
 
-/** The same in steps. */
+/** The stepwise form of `readPage`. */
 export function* readPageInSteps(html: string): Stepwise<ReadContents> {
   const { scripts, nodes, whole, title, image } = yield* scanPage(html);
   const findings: ReadingNote[] = whole ? [] : [{ code: 'nested-too-deep', max: DEPTH_MAX }];
   const parsed = yield* parseScripts(scripts);
   if (yield* hasRepaired(parsed)) findings.push({ code: 'repaired' });
-  // One graph: a recipe in one script may refer to a picture in another.
+  // All scripts form one graph: a recipe in one script may refer to a picture in another.
   const linked = yield* recipesIn(parsed.map(({ value }) => value));
   const marked = yield* recipesIn(nodes);
   const both = linked.length === 1 && marked.length === 1;
@@ -95,7 +97,7 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
     linked.length === 0 ? marked : both ? linked.map((found) => completed(found, marked[0])) : linked;
   const cooked = all.filter(({ steps }) => steps.length > 0);
   const read = cooked.length > 0 ? cooked : all;
-  // Of several recipes nobody can say which one the page shows.
+  // With several recipes in the data, the visible text cannot be matched to one of them.
   if (read.length > 1) return { entries: yield* mapInSteps(read, toEntry), findings };
   const blocks = yield* readBlocks(html);
   yield;
@@ -117,7 +119,10 @@ export function* readPageInSteps(html: string): Stepwise<ReadContents> {
 const foodWords = ({ ingredients }: RawRecipe): Set<string> =>
   new Set(ingredients.map(lineIn).flatMap((line) => line.toLowerCase().match(/\p{L}{4,}/gu) ?? []));
 
-/** False if two recipes have most of their ingredients in common: blogs tell a recipe in the post and again in its card. */
+/**
+ * False if two recipes have most of their ingredients in common: blogs often repeat a recipe in the post and in its
+ * recipe card.
+ */
 function areDifferent(recipes: readonly RawRecipe[]): boolean {
   const words = recipes.map(foodWords);
   return words.every((one, at) =>
@@ -128,31 +133,31 @@ function areDifferent(recipes: readonly RawRecipe[]): boolean {
   );
 }
 
-/** A recipe among several of a page: its title is the first line. */
+/** Reads one of several recipes on a page. Its title is the first line. */
 function foundInPart(blocks: readonly Block[]): RawRecipe | null {
   const title = blocks[0]?.text ?? '';
   return foundInView({ ...readVisible(blocks, title), title }, { title, image: '' });
 }
 
-// Linked data beside what its page shows: sites leave parts out of one of them, or run its lines together.
+// Merging of linked data with the visible page. Sites leave parts out of one of the two, or join lines in it.
 
-/** Letters and digits: how a line is punctuated differs between the two. */
+/** Returns the letters and digits of a text: the two sources punctuate lines differently. */
 const bare = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 const lineIn = (ingredient: ItemIngredient): string =>
   typeof ingredient === 'string' ? ingredient : ingredient.name;
 
-/** Whether the page shows all the lines, and what it shows is more, or the same in more lines. */
+/** True if the page shows all the lines and lists more entries: additional lines, or the same text in more lines. */
 function isLargerList(shown: readonly string[], lines: readonly string[]): boolean {
   const own = lines.filter((line) => !line.endsWith(':'));
   const all = shown.filter((line) => !line.endsWith(':'));
-  // One line more is as likely a line about the page.
+  // A single extra line is as likely to be a line about the page.
   if (all.length < own.length + (own.length > 1 ? 2 : 1)) return false;
   const text = all.map(bare).join('');
   return own.every((line) => text.includes(bare(line)));
 }
 
-/** Plugins put the introduction of a page where the steps should be. */
+/** True if the only step repeats the notes: some plugins put the introduction of a page in place of the steps. */
 function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
   const [only, ...others] = steps.map(bare);
   return (
@@ -162,7 +167,10 @@ function isIntroduction({ steps, notes = [] }: RawRecipe): boolean {
   );
 }
 
-/** True if the page shows the same steps but the first: data runs a remark above the list of steps into them. */
+/**
+ * True if the page shows the same steps except the first: some data includes a remark above the list of steps as a
+ * step.
+ */
 function hasRemarkFirst(steps: readonly string[], shown: readonly string[]): boolean {
   return (
     shown.length > 1 &&
@@ -171,7 +179,7 @@ function hasRemarkFirst(steps: readonly string[], shown: readonly string[]): boo
   );
 }
 
-/** Lines that the page shows as headings are headings of the list. */
+/** Marks ingredient lines that the page shows as headings. */
 function withHeadings(
   ingredients: readonly ItemIngredient[],
   headings: ReadonlySet<string>,
@@ -184,7 +192,10 @@ function withHeadings(
   );
 }
 
-/** What linked data says, with what it lacks from the page, and the whole of what it has only a part of. */
+/**
+ * Completes a recipe from linked data with the visible page: adds missing fields, and replaces partial lists with
+ * complete ones.
+ */
 function withVisible(found: RawRecipe, visible: Visible): RawRecipe {
   const lines = found.ingredients.map(lineIn);
   const ingredients = isLargerList(visible.ingredients, lines)

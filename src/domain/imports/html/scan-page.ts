@@ -1,32 +1,37 @@
-/** What a web page says in a form for machines: JSON-LD scripts, and microdata or RDFa as nodes of the same form. */
+/**
+ * Extracts the machine-readable data of a web page: JSON-LD scripts, and microdata or RDFa as nodes of the same form.
+ */
 import { ownOf } from '../../lib/own.ts';
 import type { Stepwise } from '../../stepwise.ts';
 import { BLOCKS, lineOf, UNREAD, walkMarkupInSteps } from '../text/plain.ts';
 
-/** A node as JSON-LD would have it: '@type', and each property with all its values. */
+/** A node in JSON-LD form: '@type', and each property with all its values. */
 export interface PageNode {
   readonly '@type': readonly string[];
   readonly [property: string]: readonly unknown[];
 }
 
 export interface PageData {
-  /** The texts of the JSON-LD scripts. */
+  /** Texts of the JSON-LD scripts. */
   readonly scripts: readonly string[];
-  /** Items that are part of no other. */
+  /** Items that are not nested in another item. */
   readonly nodes: readonly PageNode[];
-  /** What the page calls itself: for those who share it, else in the bar of the browser; '' when it says nothing. */
+  /** Title of the page: its title for sharing, else its <title>; '' if it has neither. */
   readonly title: string;
-  /** The address of the picture it is shared with, or ''. */
+  /** Address of the picture for sharing, or ''. */
   readonly image: string;
-  /** False when the page is nested too deep to be read to its end. */
+  /** False if the page is nested too deeply to be read completely. */
   readonly whole: boolean;
 }
 
-/** Characters of one property's text, and properties whose texts are taken at a time: bounds the work. */
+/**
+ * Limits of the work: characters of one property's text, and number of properties whose texts are collected at the
+ * same time.
+ */
 const TEXT_MAX = 300_000;
 const OPEN_MAX = 8;
 
-/** Where an element has its value, when not in its text. `content` goes before all of them. */
+/** Attributes that hold an element's value in place of its text. `content` takes precedence over all of them. */
 const VALUE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   meta: ['content'],
   time: ['datetime'],
@@ -40,7 +45,7 @@ const VALUE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   object: ['data'],
   link: ['href'],
 };
-/** Links: their address is the value of these, their text that of every other property. */
+/** Properties for which a link's value is its address. For every other property it is the link's text. */
 const ADDRESSES: ReadonlySet<string> = new Set([
   'url',
   'image',
@@ -55,7 +60,7 @@ type Item = Record<string, unknown[]>;
 
 interface Frame {
   readonly item: Item | null;
-  /** The property whose value is this element's text, and where that begins. */
+  /** The property whose value is this element's text, and the start of that text. */
   readonly taking: { readonly names: readonly string[]; readonly of: Item; readonly from: number } | null;
 }
 
@@ -75,7 +80,7 @@ function valueIn(name: string, attributes: Attributes, properties: readonly stri
 
 function add(item: Item, names: readonly string[], value: unknown): void {
   for (const name of names) {
-    // A page may call a property what it likes.
+    // Property names come from the page and may be arbitrary.
     if (name === '__proto__') continue;
     const values = ownOf(item, name);
     if (values === undefined) item[name] = [value];
@@ -83,7 +88,7 @@ function add(item: Item, names: readonly string[], value: unknown): void {
   }
 }
 
-/** Microformats (h-recipe, and hRecipe before it): the class says what an element holds. */
+/** Class names of microformats (h-recipe, and its predecessor hRecipe), and the properties they stand for. */
 const FORMATTED: Readonly<Record<string, string>> = {
   'p-name': 'name',
   fn: 'name',
@@ -104,10 +109,10 @@ const FORMATTED: Readonly<Record<string, string>> = {
   photo: 'image',
 };
 const FORMATTED_RECIPE = /(?:^|\s)h-?recipe(?:\s|$)/u;
-/** An item of another kind within: the name in it is not the recipe's. */
+/** Nested items of another kind: a name in them is not the recipe's name. */
 const FORMATTED_OTHER = /(?:^|\s)(?:h-card|vcard|h-nutrition|hreview(?:-aggregate)?|h-review)(?:\s|$)/u;
 
-/** The type and the properties of an element, as microdata, RDFa or microformats give them. */
+/** Returns the type and the properties of an element, according to microdata, RDFa or microformats. */
 function markOf(attributes: Attributes, formatted: boolean) {
   const properties = words(attributes.itemprop ?? attributes.property);
   if ('itemscope' in attributes || 'typeof' in attributes)
@@ -119,13 +124,13 @@ function markOf(attributes: Attributes, formatted: boolean) {
   return { types: null, properties: words(classes).flatMap((word) => ownOf(FORMATTED, word) ?? []) };
 }
 
-/** Reads a whole page. Any text is taken. */
+/** Scans a whole page. Accepts any text. */
 export function* scanPage(html: string): Stepwise<PageData> {
   const scripts: string[] = [];
   const nodes: Item[] = [];
   const frames: Frame[] = [];
   const scopes: Item[] = [];
-  /** The items of microformats: within them classes are properties. */
+  /** Microformat items: inside them, class names are properties. */
   const formats = new Set<Item | undefined>();
   const names = { shared: '', bar: '', image: '' };
   let inTitle = false;

@@ -1,8 +1,13 @@
-/** Where in a JSON text one is, character by character: in a text or not, how deep, under which key. */
+/**
+ * Tracks the position in a JSON text character by character: inside a string or not, the depth, and the current key.
+ */
 
-/** Names under which exports keep their list. */
+/** Names of the fields in which exports store their list. */
 export const LISTS: readonly string[] = ['recipes', 'items', 'data', 'results'];
-/** A list beside these is one of a recipe's own, or a table of many: the object is one value. */
+/**
+ * Names of fields that mark an object as a single value: a list beside them is part of a recipe, or one of many
+ * tables.
+ */
 export const RECIPE_MEMBERS: readonly string[] = [
   'title',
   'name',
@@ -12,22 +17,22 @@ export const RECIPE_MEMBERS: readonly string[] = [
   'alembic_version',
 ];
 
-/** Kinds of bracket are compared down to this depth; nothing sensible goes deeper. */
+/** Maximum depth at which types of brackets are compared; real files are never nested deeper. */
 const BRACKETS_MAX = 256;
 const KEY_MAX = 100;
 
-/** The characters that JSON is built of, by their codes. */
+/** Character codes of the JSON syntax. */
 export const [NEW_LINE, QUOTE, COMMA, COLON, ESCAPE] = [10, 34, 44, 58, 92] as const;
 export const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125] as const;
 
-/** Blanks, the byte order mark, and the separator of JSON text sequences. */
+/** True for white space, the byte order mark, and the separator of JSON text sequences. */
 export const isBlank = (code: number): boolean => code <= 32 || code === 0xfeff;
 
-/** Quotes and brackets, wherever in a text one is. */
+/** Tracks quotes and brackets, from any start position. */
 export class Nesting {
   depth = 0;
   inText = false;
-  /** The brackets do not match, or a text went on over the end of a line. */
+  /** True if brackets do not match, or a string contains a line break. */
   broken = false;
   #escaped = false;
   readonly #brackets: number[] = [];
@@ -44,12 +49,12 @@ export class Nesting {
       this.depth += 1;
     } else if (code === CLOSE_OBJECT || code === CLOSE_LIST) {
       this.depth -= 1;
-      // In both alphabets of brackets the closing one stands two places after the opening one.
+      // In ASCII, a closing bracket's code is the opening bracket's code plus 2, for '[' and for '{'.
       if (this.depth < BRACKETS_MAX && this.#brackets[this.depth] !== code - 2) this.broken = true;
     }
   }
 
-  /** The next character that changes anything; what is before it need not be read. */
+  /** Returns the index of the next character that can change the state; characters before it need not be read. */
   next(chunk: string, from: number): number {
     let at = from;
     if (this.#escaped) return at;
@@ -66,13 +71,13 @@ export class Nesting {
   }
 }
 
-/** The keys at the top of an object, to know its list when it comes. */
+/** Tracks the keys at the top level of an object, to recognise its list of entries. */
 export class TopKeys {
   #text = '';
   #key = '';
   #isWhole = false;
 
-  /** @param wasIn whether a text was open before the character; `isIn` whether one is after it */
+  /** @param wasIn true if a string was open before the character @param isIn true if a string is open after it */
   read(code: number, wasIn: boolean, isIn: boolean): void {
     if (wasIn || isIn) {
       if (!wasIn) this.#text = '';
@@ -84,7 +89,7 @@ export class TopKeys {
     }
   }
 
-  /** Whether a list that begins now is the one that holds the entries. */
+  /** True if a list that begins here holds the entries. */
   get isList(): boolean {
     return !this.#isWhole && LISTS.includes(this.#key);
   }

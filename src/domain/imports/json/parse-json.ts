@@ -1,16 +1,16 @@
 import { parse } from 'jsonc-parser';
 
 /**
- * Reads JSON that sites have broken: texts with line ends or quotes in them, commas too many or too few, comments, an
- * end too early. Texts are put right first, in one pass; the rest is what a fault-tolerant parser is for.
+ * Parses JSON that sites have broken: strings with line breaks or quotes in them, too many or too few commas,
+ * comments, truncation. Strings are repaired first, in one pass; a fault-tolerant parser handles the rest.
  */
 
 const [QUOTE, ESCAPE, COMMA] = [34, 92, 44];
-/** What may follow a text: ',' ':' '}' ']'. */
+/** Characters that may follow a string: ',' ':' '}' ']'. */
 const FOLLOWS: ReadonlySet<number> = new Set([44, 58, 125, 93]);
-/** What may follow a comma: '"' '{' '[' '}' ']'. Linked data has few bare numbers in lists. */
+/** Characters that may follow a comma: '"' '{' '[' '}' ']'. Linked data rarely has bare numbers in lists. */
 const AFTER_COMMA: ReadonlySet<number> = new Set([34, 123, 91, 125, 93]);
-/** Blanks that are looked over to see what follows. */
+/** Maximum number of blanks to skip when looking for the next character. */
 const BLANKS_MAX = 500;
 
 function nextOf(text: string, from: number): number {
@@ -20,7 +20,7 @@ function nextOf(text: string, from: number): number {
   return at;
 }
 
-/** Whether a quote within a text ends it: 'a 9" pan' goes on. */
+/** True if a quote inside a string ends it. The quote in 'a 9" pan' does not. */
 function ends(text: string, at: number): boolean {
   const next = nextOf(text, at + 1);
   if (next >= text.length) return true;
@@ -34,7 +34,7 @@ function ends(text: string, at: number): boolean {
 const escaped = (character: string): string =>
   character === '"' ? '\\"' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** The same text with what JSON forbids within quotes written as JSON wants it. */
+/** Returns the text with characters that JSON forbids inside strings escaped. */
 function withSoundTexts(text: string): string {
   const parts: string[] = [];
   let [inText, from] = [false, 0];
@@ -52,7 +52,7 @@ function withSoundTexts(text: string): string {
   return parts.join('');
 }
 
-/** What can be made out of broken JSON; undefined when nothing can. */
+/** Parses broken JSON as far as possible; undefined if nothing can be parsed. */
 function mendedJson(text: string): unknown {
   const sound = withSoundTexts(text);
   try {
@@ -61,7 +61,7 @@ function mendedJson(text: string): unknown {
     try {
       return parse(sound, [], { allowTrailingComma: true, disallowComments: false });
     } catch {
-      // Deeper than calls can go.
+      // The nesting is too deep for the call stack.
       return undefined;
     }
   }
@@ -69,7 +69,9 @@ function mendedJson(text: string): unknown {
 
 export type ParsedJson =
   | { readonly ok: true; readonly value: unknown; readonly repaired: boolean }
-  /** `message` is the engine's; line and column from 1, null where it does not tell. */
+  /**
+   * `message` is the engine's message. Line and column start at 1; both are null if the engine does not report them.
+   */
   | {
       readonly ok: false;
       readonly message: string;
@@ -78,21 +80,21 @@ export type ParsedJson =
     };
 
 const FENCE = /^```[a-z]{0,10}[^\S\n]*\n/iu;
-/** What stands around JSON in script elements: comments that hide it from old browsers, CDATA, a semicolon. */
+/** Wrappers around JSON in script elements: comments that hide it from old browsers, CDATA, a semicolon. */
 const WRAPPED_START = /^(?:\s|\/\/|\/\*|\*\/|<!--|<!\[CDATA\[)+/iu;
 const WRAPPED_END = /(?:\s|\/\/|\/\*|\*\/|-->|\]\]>|;)+$/u;
 
-/** A text without what editors, chats and pages put around JSON. */
+/** Removes the wrappers that editors, chats and pages put around JSON. */
 function unwrapped(text: string): string {
   const trimmed = text.replace(/^\uFEFF/u, '').trim();
   const fence = FENCE.exec(trimmed);
   const inside = fence && trimmed.endsWith('```') ? trimmed.slice(fence[0].length, -3) : trimmed;
-  // The end is looked for in what may belong to it, since a pattern for the end of a text starts everywhere.
+  // Only the tail is searched: a pattern anchored at the end of a long text would be tried at every position.
   const tail = inside.slice(-200);
   return (inside.slice(0, -200) + tail.replace(WRAPPED_END, '')).replace(WRAPPED_START, '').trim();
 }
 
-/** Whether a text means to be JSON. */
+/** True if a text is meant to be JSON. */
 export const isJsonLike = (text: string): boolean =>
   /^[[{]/u.test(unwrapped(text.trimStart().slice(0, 2000)));
 
@@ -108,9 +110,10 @@ function failure(error: unknown): ParsedJson {
 }
 
 /**
- * Parses JSON. When that fails and the text is linked data, which sites break in every way (line ends within texts,
- * commas too many), it is mended first. A list of our own that is broken is not: its author can mend it better.
- * @param options.repairedMax characters of the longest text that is mended
+ * Parses JSON. If parsing fails and the text is linked data, which sites break in many ways (line breaks in strings,
+ * extra commas), it is repaired first. A broken list in our own format is not repaired: its author can fix it more
+ * reliably.
+ * @param options.repairedMax maximum length, in characters, of a text to repair
  */
 export function parseJson(
   text: string,

@@ -1,7 +1,7 @@
 /**
- * Takes JSON apart that is too long to be held: the entries of a list, of a list in an object, or values one after
- * the other (a line each), are handed out as texts while the rest still arrives. Only brackets and quotes are looked
- * at; what is between them is for a parser to judge, so that a broken entry costs no other.
+ * Splits JSON that is too long to hold in memory. Returns the entries of a list, of a list in an object, or of
+ * consecutive values (JSON lines) as texts while the rest is still arriving. Only brackets and quotes are examined; a
+ * parser judges the content, so that a broken entry does not affect the others.
  */
 
 import {
@@ -18,27 +18,27 @@ import {
 
 export interface Piece {
   readonly text: string;
-  /** 'cut-off': the source ended within it. 'too-large': it was longer than the bound, and its text is ''. */
+  /** 'cut-off': the source ended within the entry. 'too-large': the entry exceeded the limit, and its text is ''. */
   readonly state: 'whole' | 'cut-off' | 'too-large';
 }
 
 type Place =
-  /** Between values, at the top. */
+  /** Between top-level values. */
   | 'outside'
   /** Between the entries of a list. */
   | 'list'
-  /** In a value that is being handed out. */
+  /** Inside a value that will be returned. */
   | 'value'
-  /** In a number or a name, or in what is no JSON at all. */
+  /** Inside a number or a literal, or inside text that is not JSON. */
   | 'word'
-  /** In an object, behind the list that held the entries. */
+  /** Inside an object, after the list that held the entries. */
   | 'rest';
 
-/** Feed it chunks of text in order, then end it. It holds one entry at a time, and no more of it than its bound. */
+/** Accepts chunks of text in order, then `end`. Holds one entry at a time, and no more of it than the limit. */
 export class JsonSplitter {
   readonly #max: { readonly entry: number; readonly whole: number };
   #place: Place = 'outside';
-  /** The entries stand in a list, and that in an object. */
+  /** True if the entries are in a list, and if that list is in an object. */
   #inList = false;
   #inObject = false;
 
@@ -46,24 +46,27 @@ export class JsonSplitter {
   #keys = new TopKeys();
   #parts: string[] = [];
   #length = 0;
-  /** Where the part of the value begins that is in this chunk. */
+  /** Index in the current chunk at which the value, or its continuation, begins. */
   #from = 0;
-  /** Where the line began (below 0: in a chunk before), whether it is blank so far, and where on its line the value began. */
+  /**
+   * Start of the line (below 0 if it is in a previous chunk), true if the line is blank so far, and column at which
+   * the value began.
+   */
   #line = 0;
   #isBlankLine = true;
   #column = 0;
 
-  /** @param max characters of an entry of a list, and of a value beside no others */
+  /** @param max characters of an entry of a list, and of a single value */
   constructor(max: { readonly entry: number; readonly whole: number }) {
     this.#max = max;
   }
 
-  /** The entries that are complete with this chunk. */
+  /** Returns the entries that this chunk completes. */
   push(chunk: string): Piece[] {
     const pieces: Piece[] = [];
     this.#from = 0;
     for (let at = 0; at < chunk.length; at += 1) {
-      // Most characters of an entry are passed over quickly; not at the top of an object, where keys are read.
+      // Fast path: most characters of an entry can be skipped. At the top level of an object, keys must be read.
       const fast = this.#place === 'value' && !this.#isBlankLine && (this.#inList || this.#nesting.depth > 1);
       if (fast) at = this.#nesting.next(chunk, at);
       if (at === chunk.length) break;
@@ -82,7 +85,7 @@ export class JsonSplitter {
     return pieces;
   }
 
-  /** What is left when the source ends, and whether it ended too early. */
+  /** Returns the remaining piece at the end of the source, and reports if the source ended too early. */
   end(): { readonly pieces: readonly Piece[]; readonly cutOff: boolean } {
     const cutOff = this.#place === 'value' || this.#inList || this.#place === 'rest';
     if (this.#place !== 'value' && this.#place !== 'word') return { pieces: [], cutOff };
@@ -120,7 +123,7 @@ export class JsonSplitter {
   #inValue(chunk: string, at: number, code: number, pieces: Piece[]): void {
     const nesting = this.#nesting;
     if (nesting.broken && code === OPEN_OBJECT && this.#isBlankLine && at - this.#line === this.#column) {
-      // An entry begins where this one began on its line: this one lacks a quote or a bracket.
+      // A new object begins at the same column as this entry, so this entry lacks a quote or a bracket.
       this.#hand(chunk, at, pieces);
       this.#begin(at, code);
       return;
@@ -146,7 +149,7 @@ export class JsonSplitter {
     if (this.#nesting.depth === 0) this.#place = 'outside';
   }
 
-  /** Keeps what the chunk has of the value, as long as that is within the bound. */
+  /** Stores the chunk's part of the value while the value is within the limit. */
   #keep(chunk: string, to: number): void {
     this.#length += to - this.#from;
     if (this.#isTooLarge) this.#parts = [];

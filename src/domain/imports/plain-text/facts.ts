@@ -1,4 +1,4 @@
-/** Lines of a plain recipe that say a thing about it: 'Serves 4', 'Prep time: 10 minutes', 'Cuisine: Thai'. */
+/** Lines of a plain-text recipe that state a fact: 'Serves 4', 'Prep time: 10 minutes', 'Cuisine: Thai'. */
 import { minutesOf } from '../text/minutes.ts';
 import { servingsOf } from '../text/servings.ts';
 
@@ -8,7 +8,10 @@ export type Fact =
   | { readonly kind: FigureKind; readonly figure: number }
   | { readonly kind: WordsKind; readonly words: string };
 
-/** Each row: the words at the beginning of a line, a colon or a blank after them, and what they tell. */
+/**
+ * Kinds of facts, the labels at the beginning of a line, and the separator after the label: `colon` is true if a
+ * colon is required.
+ */
 const FACTS: readonly { readonly kind: Fact['kind']; readonly labels: string; readonly colon: boolean }[] = [
   {
     kind: 'servings',
@@ -39,11 +42,11 @@ const PATTERNS = FACTS.map(({ kind, labels, colon }) => ({
   ),
 }));
 
-/** '4 servings' has its word behind. */
+/** The label follows the number in '4 servings'. */
 const SERVINGS_BEHIND =
   /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s+(?:servings?|portions?|people|persons?|portionen|personen|personnes?|porties|porciones|raciones|personas|comensales|porzioni|persone|porções|pessoas|personer|porsjoner|portioner|porcj[ei]|porc[ií]í?|osob[yu]?|porsiyon|kişilik|fő|annosta|порци[яий]|порції|персоны?)\.?$/iu;
 
-/** What a line says, without its marks; null when it is no such line. */
+/** Returns the fact that a line without list marks states; null if it states none. */
 export function factIn(line: string): Fact | null {
   if (line.length > 220) return null;
   if (SERVINGS_BEHIND.test(line)) return factOf('servings', line);
@@ -69,10 +72,10 @@ function factOf(kind: Fact['kind'], text: string): Fact | null {
   }
 }
 
-/** The figures of a kind, in their order. */
+/** Returns the figures of a kind, in their order. */
 export const figuresOf = (facts: readonly Fact[], kind: FigureKind): number[] =>
   facts.flatMap((fact) => (fact.kind === kind && 'figure' in fact ? fact.figure : []));
 
-/** The first words of a kind, or ''. */
+/** Returns the first words of a kind, or ''. */
 export const wordsOfKind = (facts: readonly Fact[], kind: WordsKind): string =>
   facts.flatMap((fact) => (fact.kind === kind && 'words' in fact ? fact.words : []))[0] ?? '';

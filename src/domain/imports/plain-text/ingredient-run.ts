@@ -1,4 +1,4 @@
-/** The ingredients of a text that has no headings: runs of lines that read like ingredients. */
+/** Finds the ingredients of a text without headings: runs of lines that read like ingredients. */
 import type { TextLine } from './lines.ts';
 
 export interface LineRange {
@@ -11,16 +11,16 @@ const isEntry = (line: TextLine | undefined): boolean => line?.shape === 'amount
 
 const isPossible = (line: TextLine | undefined): boolean => line?.shape === 'short' || line?.shape === 'long';
 
-/** True if a line of a run is one of its ingredients, or a heading of the next. */
+/** True if a line continues a run: as an ingredient, or as a heading of the next line. */
 function continues(line: TextLine, next: TextLine | undefined): boolean {
   if (line.shape === 'heading') return next?.apart === false && (isEntry(next) || isPossible(next));
-  // A line without an amount below a blank line is a title, or names the next part.
+  // A line without an amount after a blank line is a title, or names the next part.
   return isEntry(line) || (isPossible(line) && !line.apart);
 }
 
 /**
- * Returns the longest run of lines that read like ingredients, with their headings; else the block of short lines before
- * the first step. Null if there is neither.
+ * Returns the longest run of lines that read like ingredients, with their headings; else the block of short lines
+ * before the first step. Returns null if there is neither.
  * @param lines of one recipe without its title
  */
 export function findIngredientRun(lines: readonly TextLine[]): LineRange | null {
@@ -29,13 +29,13 @@ export function findIngredientRun(lines: readonly TextLine[]): LineRange | null 
     null,
   );
   if (longest === null) return findListBeforeSteps(lines);
-  // 'Olive oil' may be the first of the list.
+  // The first ingredient may have no amount: 'Olive oil'.
   let { from } = longest;
   while (lines[from]?.apart === false && isPossible(lines[from - 1])) from -= 1;
   return { from, to: longest.to };
 }
 
-/** Lines of a list of foods without amounts, at least. */
+/** Minimum number of lines of a list of foods without amounts. */
 const FOODS_MIN = 3;
 
 function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
@@ -45,7 +45,7 @@ function findListBeforeSteps(lines: readonly TextLine[]): LineRange | null {
   return from >= 0 && step - from >= FOODS_MIN ? { from, to: step } : null;
 }
 
-/** Returns every run of lines that read like ingredients, in order, each with at least two of them. */
+/** Returns all runs of lines that read like ingredients, in order. Each run has at least two ingredients. */
 export function ingredientRuns(lines: readonly TextLine[]): (LineRange & { readonly count: number })[] {
   const runs: (LineRange & { readonly count: number })[] = [];
   const belongs = (at: number): boolean => {

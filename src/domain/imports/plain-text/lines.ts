@@ -1,4 +1,4 @@
-/** Lines of a plain text, with the marks that say what each line is. */
+/** Splits a plain text into lines, with attributes that help to classify each line. */
 
 import { type HeadingKind, headingKind } from '../text/lines.ts';
 import { hashtagsOf } from '../text/marks.ts';
@@ -6,9 +6,9 @@ import { lineOf } from '../text/plain.ts';
 import { type LineShape, shapeOf } from './line-shape.ts';
 
 interface Place {
-  /** A blank line is before it. */
+  /** True if a blank line precedes it. */
   readonly apart: boolean;
-  /** A ruled line or two blank lines are before it: another recipe may begin here. */
+  /** True if a ruled line or two blank lines precede it: another recipe may begin here. */
   readonly ruled: boolean;
   /** Level of a Markdown heading, from 1; 0 for any other line. An underlined line has level 1. */
   readonly level: number;
@@ -29,13 +29,13 @@ export class TextLine implements Place {
     this.level = level;
   }
 
-  /** The part of a recipe that the line announces; null for any other line. */
+  /** Part of a recipe that the line announces; null for any other line. */
   get heading(): HeadingKind | null {
     if (this.#heading === undefined) this.#heading = headingKind(this.text);
     return this.#heading;
   }
 
-  /** Parsed on first use: most lines of a text with headings never need it. */
+  /** Shape of the line. Computed on first use: most lines of a text with headings never need it. */
   get shape(): LineShape {
     this.#shape ??= shapeOf(this.text);
     return this.#shape;
@@ -54,7 +54,7 @@ const FRAME = /^(?:MMMMM|-----)(?:\W|$)/u;
 
 const isSentence = (line: string): boolean => line.length > 80 || /[.!?]$/u.test(line);
 
-/** Returns the lines of a text that hold words. Markup is removed; rules, frames and lines of hashtags are left out. */
+/** Returns the lines of a text that hold words. Removes markup, and skips rules, frames and lines of hashtags. */
 export function readTextLines(text: string): TextLines {
   const lines: TextLine[] = [];
   const hashtags: string[] = [];
@@ -65,7 +65,7 @@ export function readTextLines(text: string): TextLines {
     if (line === '' || line === '.') blanks += 1;
     else if (RULE.test(line) || FRAME.test(line)) {
       const last = lines.at(-1);
-      // '=====' directly under a line is its underline.
+      // '=====' directly below a line underlines it.
       const isUnderline =
         blanks === 0 && /^[-=]+$/u.test(line) && last !== undefined && !isSentence(last.text);
       if (isUnderline) lines[lines.length - 1] = new TextLine(last.text, { ...last, level: 1 });

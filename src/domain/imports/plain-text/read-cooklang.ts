@@ -1,4 +1,7 @@
-/** A recipe in Cooklang (cooklang.org/docs/spec): steps as prose with its ingredients, pots and timers marked. */
+/**
+ * Reads a recipe in Cooklang (cooklang.org/docs/spec): prose steps in which ingredients, cookware and timers are
+ * marked.
+ */
 import type { RawRecipe } from '../build-item.ts';
 import type { ItemIngredient } from '../reading.ts';
 import { imageUrl } from '../schema-org/node.ts';
@@ -7,25 +10,25 @@ import { minutesOf } from '../text/minutes.ts';
 import { lineOf } from '../text/plain.ts';
 import { servingsOf } from '../text/servings.ts';
 
-/** The marks of Cooklang in one paragraph: '@flour{200%g}(sifted)', '#pot', '~{5%minutes}'. */
+/** Cooklang marks in a paragraph: '@flour{200%g}(sifted)', '#pot', '~{5%minutes}'. */
 
 interface CooklangPart {
   readonly kind: 'text' | 'ingredient' | 'cookware' | 'timer';
-  /** Of a text the text; of anything else its name. */
+  /** Content of a text part; name of any other part. */
   readonly name: string;
   readonly quantity: string;
   readonly unit: string;
-  /** '(peeled and chopped)'. */
+  /** Text in brackets after an ingredient: 'peeled and chopped'. */
   readonly preparation: string;
-  /** '@?parsley' and '@salt{}' of extensions: may be left out. */
+  /** True for parts that may be left out. Marked by extensions: '@?parsley'. */
   readonly optional: boolean;
 }
 
 const KINDS = { '@': 'ingredient', '#': 'cookware', '~': 'timer' } as const;
 
 /**
- * A mark, what extensions put after it, then a name of several words with its braces or a name of one word. Every
- * length is bounded, so that reading is linear. Behind a backslash it is no mark.
+ * A mark, the modifiers of extensions, then a name of several words with braces or a name of one word. All lengths
+ * are limited, so that matching is linear. A backslash before it escapes the mark.
  */
 const MARK =
   /(?<!\\)([@#~])([&?+-]{0,3})(?:((?=[^\s{])[^\n@#~{}]{0,100}|)\{([^{}\n]{0,200})\}|([^\s\p{P}]{1,100}))(?:\(([^()\n]{1,300})\))?/gu;
@@ -43,14 +46,14 @@ function markOf(match: RegExpExecArray): CooklangPart | null {
   const [, mark = '', modifiers = '', long, amount = '', short, preparation = ''] = match;
   const kind = KINDS[mark as keyof typeof KINDS];
   const whole = (long ?? short ?? '').trim();
-  // '@./sauces/Hollandaise' is another recipe.
+  // '@./sauces/Hollandaise' refers to another recipe.
   const name = (/^\.{0,2}\//u.test(whole) ? whole.split('/').at(-1) : whole) ?? '';
   if (name === '' && kind !== 'timer') return null;
   const [quantity = '', unit = ''] = amount.split('%');
   return {
     kind,
     name,
-    // '=1' is not scaled; '2*' is, in an older spelling.
+    // '=1' marks a fixed amount; '2*' marks a scaled amount in an older syntax.
     quantity: quantity.replace(/^\s*=|\*\s*$/gu, '').trim(),
     unit: unit.trim(),
     preparation: preparation.trim(),
@@ -58,7 +61,7 @@ function markOf(match: RegExpExecArray): CooklangPart | null {
   };
 }
 
-/** A paragraph as its parts, in order. */
+/** Splits a paragraph into its parts, in order. */
 function cooklangParts(paragraph: string): CooklangPart[] {
   const parts: CooklangPart[] = [];
   let at = 0;
@@ -66,7 +69,7 @@ function cooklangParts(paragraph: string): CooklangPart[] {
     const part = markOf(match);
     if (part === null) continue;
     if (match.index > at) parts.push(text(paragraph.slice(at, match.index)));
-    // What stands in brackets after a pot or a timer is text.
+    // Brackets after cookware or a timer are plain text.
     const own = part.kind === 'ingredient' || part.preparation === '';
     at = match.index + match[0].length - (own ? 0 : (match[6]?.length ?? 0) + 2);
     parts.push(own ? part : { ...part, preparation: '' });
@@ -77,11 +80,13 @@ function cooklangParts(paragraph: string): CooklangPart[] {
 
 const BRACED_INGREDIENT = /(?:^|[\s("'])@[&?+-]{0,3}(?=[^\s{])[^\n@#~{}]{0,100}\{[^{}\n]{0,200}\}/u;
 
-/** '@flour{200%g}' is in no other text. A file called '.cook' is Cooklang whatever it holds. */
+/**
+ * Detects Cooklang: no other format has '@flour{200%g}'. A file named '.cook' is Cooklang regardless of its content.
+ */
 export const isCooklang = (text: string, name: string): boolean =>
   /\.cook$/iu.test(name) || BRACED_INGREDIENT.test(text.slice(0, 100_000));
 
-/** Keys of the metadata; what several names are given for is written in several ways. */
+/** Metadata keys and their alternative spellings. */
 const KEYS = {
   title: ['title', 'name'],
   servings: ['servings', 'serves', 'yield'],
@@ -99,7 +104,7 @@ const all = (metadata: Metadata, names: readonly string[]): string[] =>
   names.flatMap((name) => metadata.get(name) ?? []).map(lineOf);
 const firstOf = (metadata: Metadata, names: readonly string[]): string => all(metadata, names)[0] ?? '';
 
-/** Removes comments over several lines: '[- … -]'. A comment begins at the last '[-' before its end. */
+/** Removes multi-line comments: '[- … -]'. A comment begins at the last '[-' before its end. */
 function withoutBlocks(text: string): string {
   let clean = '';
   let at = 0;
@@ -115,10 +120,10 @@ function withoutBlocks(text: string): string {
   return clean + text.slice(at);
 }
 
-/** Comments fall: '-- to the end of the line', '[- over several lines -]'. */
+/** Removes comments: '-- to the end of the line', '[- over several lines -]'. */
 const withoutComments = (text: string): string => withoutBlocks(text).replace(/(?<![-\S])--(?!-).*$/gmu, '');
 
-/** '>> servings: 2', as metadata was written before there was front matter. */
+/** Parses '>> servings: 2', the metadata syntax before front matter existed. */
 function oldMetadataIn(line: string): { key: string; value: string } | null {
   const colon = line.indexOf(':');
   const key = line.slice(2, Math.max(2, colon)).trim();
@@ -126,7 +131,7 @@ function oldMetadataIn(line: string): { key: string; value: string } | null {
   return { key: key.toLowerCase(), value: line.slice(colon + 1).trim() };
 }
 
-/** What a backslash takes its meaning. */
+/** Characters that a backslash escapes. */
 const ESCAPED = /\\([\\@#~[=>-])/gu;
 
 const SPOKEN: Readonly<Record<CooklangPart['kind'], (part: CooklangPart) => string>> = {
@@ -148,7 +153,7 @@ function ingredientOf(part: CooklangPart, section: string): ItemIngredient {
   };
 }
 
-/** Nothing but ingredients: a list of what goes in, and no step. */
+/** True if a paragraph consists only of ingredients: an ingredient list, not a step. */
 const isList = (parts: readonly CooklangPart[]): boolean =>
   parts.some(({ kind }) => kind === 'ingredient') &&
   parts.every(({ kind, name }) => kind === 'ingredient' || (kind === 'text' && /^[\s,;.]*$/u.test(name)));
@@ -158,7 +163,7 @@ interface Block {
   readonly text: string;
 }
 
-/** The paragraphs: lines that follow each other are one. */
+/** Splits a text into paragraphs: consecutive lines form a paragraph. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let open: string[] = [];
@@ -178,7 +183,7 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** @param name of the file: its title, when the metadata has none */
+/** Reads a Cooklang recipe. @param name of the file: the title if the metadata has none */
 export function foundInCooklang(recipe: string, name: string): RawRecipe {
   const { values, rest } = readFrontMatter(recipe.replace(/\r\n?/gu, '\n'));
   const metadata = new Map(values);
@@ -191,7 +196,7 @@ export function foundInCooklang(recipe: string, name: string): RawRecipe {
   const notes: string[] = [];
   const marks: { readonly part: CooklangPart; readonly section: string }[] = [];
   let section = '';
-  /** Of a section that has no step yet. */
+  /** Heading of a section that has no step yet. */
   let heading = '';
   for (const { kind, text } of blocksOf(withoutComments(lines.join('\n')))) {
     if (kind === 'note') notes.push(lineOf(text));

@@ -1,11 +1,11 @@
-/** Recipes in a table (CSV): a row each, below a row that says what stands in which column. */
+/** Reads recipes from a table (CSV): one row per recipe, below a header row. */
 import { readCsv } from '../../lib/csv.ts';
 import { entryOf } from '../build-item.ts';
 import { parseJson } from '../json/parse-json.ts';
 import type { ReadContents } from '../reading.ts';
 import { foundIn, isRecipeLike } from '../schema-org/recipe.ts';
 
-/** How a column is called, as programs write the same name: 'Prep Time' is 'prep_time'. */
+/** Normalizes a column name as programs spell it: 'Prep Time' → 'prep_time'. */
 const columnName = (cell: string): string =>
   cell
     .trim()
@@ -15,13 +15,13 @@ const columnName = (cell: string): string =>
 const areColumns = (names: readonly string[]): boolean =>
   isRecipeLike(Object.fromEntries(names.map((name) => [name, name])));
 
-/** Whether the first line of a text names the columns of recipes. */
+/** True if the first line of a text names the columns of recipes. */
 export function isTable(text: string): boolean {
   const [header] = readCsv(/^\uFEFF?[^\r\n]{0,2000}/u.exec(text)?.[0] ?? '');
   return header !== undefined && areColumns(header.cells.map(columnName));
 }
 
-/** Of a list in one cell: lines, or what stands between bars, or a list as programs write one. */
+/** Reads a list in a cell: a JSON list, or values separated by bars; any other cell is returned unchanged. */
 function listIn(cell: string): unknown {
   if (/^\s*\[/u.test(cell)) {
     const parsed = parseJson(cell);
@@ -34,7 +34,7 @@ function listIn(cell: string): unknown {
   return !/[\r\n]/u.test(cell) && bars.length > 1 ? bars : cell;
 }
 
-/** Reads the rows. Null when the columns are not those of recipes. */
+/** Reads the rows; null if the columns are not those of recipes. */
 export function readTable(text: string): ReadContents | null {
   const [header, ...rows] = readCsv(text);
   const names = header?.cells.map(columnName) ?? [];

@@ -1,6 +1,6 @@
 /**
- * A recipe as people write one down: a title, a list of ingredients, steps. Headings ('Ingredients', 'Zutaten')
- * part them; without headings the lines that read like ingredients do.
+ * Reads a recipe from plain text: a title, a list of ingredients, steps. Headings ('Ingredients', 'Zutaten') separate
+ * the parts. Without headings, lines that read like ingredients do.
  */
 import { trimEnd } from '../../lib/trim-end.ts';
 import type { RawRecipe } from '../build-item.ts';
@@ -15,7 +15,7 @@ import { findIngredientRun } from './ingredient-run.ts';
 import { readTextLines, TextLine } from './lines.ts';
 import { splitRecipes } from './split-recipes.ts';
 
-/** A longer text is a book. */
+/** Maximum length in characters; a longer text is a book. */
 export const TEXT_MAX = 200_000;
 
 type Part = 'intro' | HeadingKind;
@@ -23,7 +23,10 @@ type Part = 'intro' | HeadingKind;
 const QUOTED = /^(?:>\s*)+/u;
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*[.)]\s+/iu;
 
-/** 'Ingredients for the sauce' and 'How to make the cake' are headings if they look like one. */
+/**
+ * Returns the kind of a longer heading, such as 'Ingredients for the sauce' or 'How to make the cake'. The line must
+ * look like a heading.
+ */
 function longHeadingKind(line: TextLine): HeadingKind | null {
   const looksSo = line.level > 0 || (line.apart && isShort(line) && !/[.!?,;]$/u.test(line.text));
   const kind = looksSo ? headingKindWithin(line.text) : null;
@@ -37,10 +40,10 @@ const mayBeName = (line: TextLine): boolean =>
   isShort(line) && (line.shape === 'short' || line.shape === 'heading');
 
 const FOR = /\s(?:for|für|pour|para|per|voor|til|till|för)\s/iu;
-/** 'for 4 people' and 'for one loaf' name no group. */
+/** 'for 4 people' and 'for one loaf' state a yield and are not names of groups. */
 const FOR_COUNT = /^\S+ (?:\d|one\b|an?\b|ein|un)/iu;
 
-/** 'for the sauce' of 'Ingredients for the sauce'; '' for any other heading. */
+/** Returns 'for the sauce' for 'Ingredients for the sauce'; '' for any other heading. */
 function groupIn(heading: string): string {
   const at = heading.search(FOR);
   const group = at < 0 ? '' : heading.slice(at + 1);
@@ -48,9 +51,9 @@ function groupIn(heading: string): string {
 }
 
 /**
- * The name of a further group of ingredients, as a line of the list: 'for the sauce:' of 'Ingredients for the sauce',
- * and 'Salsa:' if that is the line before the heading.
- * @param method the steps so far, if they end right before the heading
+ * Returns the name of a further group of ingredients, as a line of the list: 'for the sauce:' for 'Ingredients for
+ * the sauce', or 'Salsa:' if that is the line before the heading.
+ * @param method the steps so far, if they end directly before the heading
  */
 function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] {
   const last = method.at(-1);
@@ -59,7 +62,7 @@ function groupNames(heading: TextLine, method: readonly TextLine[]): TextLine[] 
   return name === '' ? [] : [new TextLine(`${trimEnd(name, /[\s:]/u)}:`, heading)];
 }
 
-/** The lines by what they belong to; a title is taken off before. */
+/** Sorts the lines by part of the recipe. The title must already be removed. */
 function partsOf(lines: readonly TextLine[]): Record<Part, TextLine[]> {
   const parts: Record<Part, TextLine[]> = { intro: [], ingredients: [], method: [], notes: [] };
   let part: Part = 'intro';
@@ -74,7 +77,7 @@ function partsOf(lines: readonly TextLine[]): Record<Part, TextLine[]> {
     part = heading;
   }
   if (parts.ingredients.length > 0 && parts.method.length > 0) return parts;
-  // One heading alone, or none: the run of ingredients parts what is left.
+  // With one heading or none, the run of ingredients separates the remaining lines.
   const unsorted = parts.ingredients.length > 0 ? parts.ingredients : [...parts.intro, ...parts.method];
   const run = findIngredientRun(unsorted);
   if (run === null) return parts;
@@ -87,7 +90,7 @@ function partsOf(lines: readonly TextLine[]): Record<Part, TextLine[]> {
   };
 }
 
-/** Steps: a line each; lines that were wrapped at the width of a page are joined again. */
+/** Returns the steps, one per line. Joins lines that were wrapped at the page width. */
 function stepsOf(lines: readonly TextLine[]): string[] {
   const steps: string[] = [];
   let open = '';
@@ -105,13 +108,13 @@ function stepsOf(lines: readonly TextLine[]): string[] {
   return splitInstructions([...steps, open].map(withoutMarkdown));
 }
 
-/** Lists that stand in the metadata: 'ingredients:' and 'directions:' with a dash before each line. */
+/** Returns lists from the metadata: 'ingredients:' and 'directions:' with a dash before each line. */
 const listed = (values: FrontMatter['values'], kind: HeadingKind): string[] =>
   [...values].flatMap(([key, lines]) => (headingKind(key) === kind ? lines.map(lineOf) : []));
 
 /**
- * Returns the recipes of a text in their order, none if it holds no recipe.
- * @param name of the file: the title, if the text begins with its ingredients
+ * Returns the recipes of a text in order; empty if it holds no recipe.
+ * @param name of the file: the title if the text begins with its ingredients
  */
 export function recipesInText(text: string, name: string): RawRecipe[] {
   if (text.length > TEXT_MAX) return [];
@@ -121,11 +124,11 @@ export function recipesInText(text: string, name: string): RawRecipe[] {
     index === 0 ? readRecipe(part, values, hashtags, name) : readRecipe(part, new Map(), [], ''),
   );
   const isRecipe = ({ ingredients, steps }: RawRecipe) => ingredients.length > 0 && steps.length > 0;
-  // All recipes are listed, even incomplete ones: the review says what each lacks.
+  // If there are several recipes, incomplete ones are returned too: the review reports missing parts.
   return recipes.length > 1 || recipes.every(isRecipe) ? recipes : [];
 }
 
-/** Reads the lines of one recipe; its lists are empty if it has none. */
+/** Reads the lines of one recipe. Its lists are empty if the lines hold no recipe. */
 function readRecipe(
   lines: readonly TextLine[],
   values: FrontMatter['values'],
@@ -171,22 +174,22 @@ function readRecipe(
 const isTitle = (line: TextLine): boolean =>
   line.text.length <= 150 && line.heading === null && !isIngredient(line);
 
-/** MealMaster's 'Title: Lentil soup'. */
+/** MealMaster's label: 'Title: Lentil soup'. */
 const TITLE_LABEL = /^(?:title|titel|titre|título)\s{0,3}:\s{0,3}(?=\S)/iu;
 
-/** Sentences that chat programs write before a recipe: 'Here is a simple recipe for you:'. */
+/** Sentences that chatbots write before a recipe: 'Here is a simple recipe for you:'. */
 const PREAMBLE = /^(?:here(?:['’]s| is| are)\b|sure\b|certainly\b|of course\b).*[:!.]$/iu;
 
-/** Returns the place of the title, -1 if the text begins with its ingredients. */
+/** Returns the index of the title; -1 if the text begins with its ingredients. */
 function findTitleLine(lines: readonly TextLine[]): number {
   const first = lines[0] !== undefined && PREAMBLE.test(lines[0].text) ? 1 : 0;
   const line = lines[first];
   return line !== undefined && isTitle(line) ? first : -1;
 }
 
-/** Marks of lists. An emoji may be before a title. */
+/** List marks. Emoji are not included: they may precede a title. */
 const LISTED = /^(?:[-–—*+•·]|\[[ xX]?\])\s/u;
 
-/** True for a line that is no title because it reads like an ingredient. */
+/** True if a line cannot be a title because it reads like an ingredient. */
 const isIngredient = ({ text, shape }: TextLine): boolean =>
   shape === 'amount' || (shape === 'food' && LISTED.test(text));

@@ -1,27 +1,27 @@
-/** Nodes of schema.org data, whether they came as JSON-LD, microdata or RDFa. */
+/** Nodes of schema.org data from JSON-LD, microdata or RDFa. */
 import { isObject, type JsonObject } from '../json/objects.ts';
 import { lineOf } from '../text/plain.ts';
 
 export type Node = JsonObject;
 
-/** Values of nested data that are looked at, and how deep: more is not data but an attack. */
+/** Maximum number of values to visit, and maximum depth: larger data is an attack. */
 const VALUES_MAX = 2_000_000;
 const DEPTH_MAX = 64;
 
 const VOCABULARY =
   /^(?:https?:\/\/(?:www\.)?(?:schema\.org|data-vocabulary\.org|rdf\.data-vocabulary\.org)\/#?|schema:|v:)/iu;
 
-/** 'Recipe' of 'http://schema.org/Recipe' and 'schema:Recipe'. */
+/** Returns 'Recipe' for 'http://schema.org/Recipe' and 'schema:Recipe'. */
 export const localName = (name: string): string => name.trim().replace(VOCABULARY, '');
 
-/** A value as a list: JSON-LD takes one and many alike. */
+/** Returns a value as a list: JSON-LD allows a single value in place of a list. */
 export function nodeList(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value;
   if (isObject(value) && Array.isArray(value['@list'])) return value['@list'];
   return value === undefined || value === null ? [] : [value];
 }
 
-/** The local names of a node's types, lower case. */
+/** Returns the local names of a node's types, in lower case. */
 export function typesOf(node: Node): string[] {
   return nodeList(node['@type'] ?? node.type).flatMap((type) =>
     typeof type === 'string' ? [localName(type).toLowerCase()] : [],
@@ -30,7 +30,10 @@ export function typesOf(node: Node): string[] {
 
 export const isRecipe = (node: Node): boolean => typesOf(node).includes('recipe');
 
-/** A node's properties by local name in lower case: 'recipeYield', 'schema:recipeYield' and 'RecipeYield' are one. */
+/**
+ * Returns a node's properties by local name in lower case: 'recipeYield', 'schema:recipeYield' and 'RecipeYield' are
+ * the same.
+ */
 export function propertiesOf(node: Node): ReadonlyMap<string, unknown> {
   const properties = new Map<string, unknown>();
   for (const [name, value] of Object.entries(node)) {
@@ -40,7 +43,7 @@ export function propertiesOf(node: Node): ReadonlyMap<string, unknown> {
   return properties;
 }
 
-/** What a value says in words: a text, a number, or the text, name or value of a node; '' when nothing. */
+/** Returns the text of a value: a text, a number, or the text, name or value of a node; '' if absent. */
 export function nodeText(value: unknown, depth = 0): string {
   if (typeof value === 'string') return lineOf(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
@@ -52,28 +55,34 @@ export function nodeText(value: unknown, depth = 0): string {
 }
 
 export interface Recipes {
-  /** Nodes that are recipes, in the order of the source; a recipe within a recipe is part of that. */
+  /** Recipe nodes in the order of the source. A recipe inside another recipe is part of it and not listed. */
   readonly nodes: readonly Node[];
-  /** What '@id's stand for: plugins put images and steps elsewhere in the graph. */
+  /** Nodes by '@id': plugins put images and steps elsewhere in the graph. */
   readonly byId: ReadonlyMap<string, Node>;
 }
 
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** True if two nodes may be one thing: an id that a template repeats for every recipe of a page is no identity. */
+/**
+ * True if two nodes with the same id may describe the same thing. Some templates repeat one id for every recipe of a
+ * page, so the id alone is not enough.
+ */
 function describeOneThing(one: Node, other: Node): boolean {
   const [name, otherName] = [one, other].map((node) => nodeText(propertiesOf(node).get('name')));
   return !name || !otherName || name === otherName;
 }
 
-/** Everything that two nodes with one '@id' say, as JSON-LD defines it; of what both say, the first. */
+/**
+ * Merges two nodes with the same '@id', as JSON-LD defines it. If both have a property, the first node's value is
+ * used.
+ */
 function mergeNodes(one: Node, other: Node): Node {
   const added = Object.entries(other).filter(([name, value]) => isEmpty(one[name]) && !isEmpty(value));
   return added.length === 0 ? one : { ...one, ...Object.fromEntries(added) };
 }
 
-/** Nodes with one '@id' as one: plugins write the ingredients into one and the steps into another. */
+/** Merges nodes with the same '@id': plugins write the ingredients into one node and the steps into another. */
 function mergedById(nodes: readonly Node[]): Node[] {
   const merged: Node[] = [];
   const places = new Map<unknown, number>();
@@ -91,11 +100,11 @@ function mergedById(nodes: readonly Node[]): Node[] {
   return merged;
 }
 
-/** Finds the recipes wherever they are: in lists, in '@graph', in a page's 'mainEntity'. Looks at any data. */
+/** Finds recipes anywhere in the data: in lists, in '@graph', in a page's 'mainEntity'. Accepts any data. */
 export function findRecipes(data: unknown): Recipes {
   const nodes: Node[] = [];
   const byId = new Map<string, Node>();
-  // A stack and not recursion: data may be nested deeper than calls can be.
+  // A stack in place of recursion: data may be nested deeper than the call stack allows.
   const waiting: { value: unknown; depth: number; within: boolean }[] = [
     { value: data, depth: 0, within: false },
   ];
@@ -122,8 +131,8 @@ export function findRecipes(data: unknown): Recipes {
 const IMAGE_DEPTH_MAX = 4;
 
 /**
- * The first image that has an address on the web: a text, an ImageObject, a reference to one elsewhere in the graph,
- * a list of any of them. '' when there is none.
+ * Returns the first image with a web address: from a text, an ImageObject, a reference to a node elsewhere in the
+ * graph, or a list of any of these. Returns '' if absent.
  */
 export function imageOf(value: unknown, byId: ReadonlyMap<string, Node>, depth = 0): string {
   if (typeof value === 'string') return imageUrl(value);
@@ -141,12 +150,12 @@ export function imageOf(value: unknown, byId: ReadonlyMap<string, Node>, depth =
   const image = imageOf(own, byId, depth + 1);
   const id = value['@id'];
   const elsewhere = typeof id === 'string' ? byId.get(id) : undefined;
-  // Of a reference the '@id' is a name, '…#primaryimage', and no picture.
+  // In a reference, the '@id' is a name ('…#primaryimage') and not a picture's address.
   if (elsewhere !== undefined && elsewhere !== value) return imageOf(elsewhere, byId, depth + 1) || image;
   return image;
 }
 
-/** Only what a browser may load: 'https://…', or '//…', which saved pages use. */
+/** Returns an address that a browser may load: 'https://…', or '//…', which saved pages use; else ''. */
 export function imageUrl(text: string): string {
   const address = text.trim();
   const whole = address.startsWith('//') ? `https:${address}` : address;

@@ -1,4 +1,4 @@
-/** The figures that an author gives for a serving: schema.org's NutritionInformation, and what is like it. */
+/** Reads the author's figures per serving: schema.org's NutritionInformation and similar data. */
 
 import { trimEnd } from '../../lib/trim-end.ts';
 import {
@@ -11,12 +11,13 @@ import { isObject, type JsonObject } from '../json/objects.ts';
 import { textLines } from '../text/plain.ts';
 import { localName, nodeText } from './node.ts';
 
-// One published figure, as plugins and people write it: '250 kcal', '1,046 kJ', '12,5 g', '300 milligrams sodium'.
+// Parsing of one published figure, as plugins and people write it: '250 kcal', '1,046 kJ', '12,5 g', '300 milligrams
+// sodium'.
 
-/** How much a figure is of what is asked for, and in what it counts where no unit stands beside it. */
+/** Unit of a figure, and the unit assumed if the text states none. */
 export type PublishedUnit = 'kcal' | 'g' | 'mg';
 
-/** A number that is not below 0, and not the second of a range or a fraction; and the word behind it. */
+/** A number with the word after it. Excludes negative numbers, and the second number of a range or a fraction. */
 const NUMBER =
   /(?<![\d.,/–-]|[–-]\s)(\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?:[.,]\d+)?|\d[\d.,]*|\.\d+)(?:\s*(%|[\p{L}µ]+))?/gu;
 
@@ -24,14 +25,17 @@ const KCAL = /^(?:k?cals?|(?:kilo)?(?:calor(?:y|ies?|[ií]as?)|kalorien))$/iu;
 const KILOJOULE = /^(?:kj|kilojoules?)$/iu;
 const KCAL_OF_KILOJOULE = 1 / 4.184;
 
-/** Grams of one. */
+/** Grams per unit. */
 const MASSES: readonly (readonly [unit: RegExp, grams: number])[] = [
   [/^(?:g|gr|gm|gms|gram(?:s|o|os|m|mes?|mi)?)$/iu, 1],
   [/^(?:mg|milligram(?:s|m|mes?)?|miligramos?)$/iu, 0.001],
   [/^(?:[µμ]g|mcg|micrograms?)$/iu, 0.000_001],
 ];
 
-/** '1,046' and '1 046' are a thousand and more, '12,5' and '0,125' less than thirteen. A point is no thousand. */
+/**
+ * Parses a number. '1,046' and '1 046' are more than a thousand; '12,5' and '0,125' are decimals. A point alone is
+ * never a thousands separator.
+ */
 function numberOf(written: string): number {
   const digits = trimEnd(written.replace(/['’\s]/gu, ''), /[.,]/u);
   const whole = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u.test(digits) ? digits.replaceAll(',', '') : digits;
@@ -39,7 +43,10 @@ function numberOf(written: string): number {
   return /^\d*(?:[.,]\d+)?$/u.test(dotted) ? Number(dotted.replace(',', '.')) : Number.NaN;
 }
 
-/** What a unit makes of a number in a measure; undefined when it is of something else, null when it is no unit at all. */
+/**
+ * Returns the factor from a unit to a measure; undefined if the unit measures something else, null if the word is not
+ * a unit.
+ */
 function factorOf(unit: string, measure: PublishedUnit): number | null | undefined {
   const mass = MASSES.find(([pattern]) => pattern.test(unit))?.[1];
   const energy = KCAL.test(unit) ? 1 : KILOJOULE.test(unit) ? KCAL_OF_KILOJOULE : undefined;
@@ -50,9 +57,9 @@ function factorOf(unit: string, measure: PublishedUnit): number | null | undefin
 }
 
 /**
- * The figure in a text, in the measure; null when there is none. Of several the first with a unit counts, kcal before
- * kJ; without any unit, the first.
- * @param text anything that somebody wrote, or a number
+ * Returns the figure in a text, converted to the measure; null if the text has no figure. If there are several, the
+ * first with a unit counts, and kcal takes precedence over kJ. If no figure has a unit, the first counts.
+ * @param text any text, or a number
  */
 export function figureIn(text: unknown, measure: PublishedUnit): number | null {
   if (typeof text === 'number') return Number.isFinite(text) && text >= 0 ? text : null;
@@ -73,9 +80,9 @@ export function figureIn(text: unknown, measure: PublishedUnit): number | null {
 interface Name {
   readonly figure: PublishedFigure | 'salt';
   readonly measure: PublishedUnit;
-  /** Of fields, as letters alone: schema.org's, those of exports, and plain words. */
+  /** Field names reduced to letters: schema.org's names, names in exports, and plain words. */
   readonly fields: readonly string[];
-  /** In a text. */
+  /** Pattern of the name in a text. */
   readonly words: RegExp;
 }
 
@@ -86,7 +93,7 @@ const name = (figure: Name['figure'], measure: PublishedUnit, fields: string, wo
   words,
 });
 
-/** What has a name within that of another stands before it. */
+/** Order matters: a name that contains another name ('saturated fat') comes before it. */
 const NAMES: readonly Name[] = [
   name(
     'calories',
@@ -119,7 +126,7 @@ const NAMES: readonly Name[] = [
   name('salt', 'g', 'saltcontent salt', /\bsalt\b/iu),
 ];
 
-/** Milligrams of sodium in a gram of salt: by Regulation (EU) No 1169/2011 salt is sodium × 2.5. */
+/** Milligrams of sodium in a gram of salt. Regulation (EU) No 1169/2011 defines salt as sodium × 2.5. */
 const SODIUM_OF_SALT = 1000 / 2.5;
 
 type Read = Partial<Record<Name['figure'], number | null>>;
@@ -130,23 +137,26 @@ function plausible({ salt, ...figures }: Read): PublishedNutrition | null {
   return published === null ? null : plausibleOf(published);
 }
 
-/** 'fatcontent' of 'fatContent', 'fat_content' and 'schema:fatContent'; 'protein' of 'protein_g'. */
+/**
+ * Normalizes a field name: 'fatcontent' for 'fatContent', 'fat_content' and 'schema:fatContent'; 'protein' for
+ * 'protein_g'.
+ */
 const fieldOf = (key: string): string =>
   localName(key)
     .toLowerCase()
     .replace(/_(?:kcal|m?g)$/u, '')
     .replace(/[^a-z]/gu, '');
 
-/** '12 g' of {value: 12, unitText: 'g'}, and what is there of anything else. */
+/** Returns '12 g' for {value: 12, unitText: 'g'}, and the text of any other value. */
 const saidOf = (value: unknown): unknown =>
   isObject(value) && typeof value.unitText === 'string'
     ? `${nodeText(value)} ${value.unitText}`
     : nodeText(value);
 
-/** Grams that nobody eats in one serving: then figures are of the whole dish. */
+/** Maximum weight of a serving in grams. Figures for a larger serving describe the whole dish. */
 const SERVING_MAX = 1500;
 
-/** Whether figures are of a serving of this size, and neither of all there is nor of the 100 g that a label goes by. */
+/** True if figures are for a serving of this size, and not for the whole dish or for the 100 g of a food label. */
 function isOfServing(size: string): boolean {
   const [, grams = ''] = /^\s*(\d+(?:[.,]\d+)?)\s*(?:g|ml|grams?)\s*$/iu.exec(size) ?? [];
   const weight = Number(grams.replace(',', '.'));
@@ -163,7 +173,7 @@ function inObject(node: JsonObject): PublishedNutrition | null {
   return plausible(read);
 }
 
-/** What is named like a figure and is another: kinds of fat, and shares. They stand before the figures. */
+/** Names that look like a figure but denote another value: kinds of fat, and shares. They come first in the pattern. */
 const OTHERS =
   /\b(?:poly|mono)?unsaturated(?: fat)?|\btrans[ -]?fat|\bcalories from fat|\bnet carbs|\badded sugars?/iu;
 const ANY_NAME = new RegExp(
@@ -172,7 +182,7 @@ const ANY_NAME = new RegExp(
 );
 const OF_SOMETHING_ELSE = /\bper 100 ?(?:g|ml)\b|\b(?:whole|entire|per|total) recipe\b/iu;
 
-/** A line, taken apart so that each part has one name: before the names, or behind them where a number comes first. */
+/** Splits a line so that each part has one name. It cuts before names, or after names if the number comes first. */
 function partsOf(line: string): string[] {
   const names = [...line.matchAll(ANY_NAME)];
   const isNumberFirst = /^\D{0,3}\d/u.test(line) && !/^\p{L}{3}/u.test(line);
@@ -193,8 +203,8 @@ function inText(text: string): PublishedNutrition | null {
 }
 
 /**
- * What is published of a serving, whoever wrote it down and how: a NutritionInformation, one in a list, an export's own
- * fields, or a text. Null when there is nothing of it that can be so.
+ * Returns the published figures per serving from any source: a NutritionInformation, one in a list, the fields of an
+ * export, or a text. Returns null if there are no plausible figures.
  */
 export function publishedIn(value: unknown): PublishedNutrition | null {
   for (const one of Array.isArray(value) ? value.slice(0, 10) : [value]) {
@@ -204,7 +214,7 @@ export function publishedIn(value: unknown): PublishedNutrition | null {
   return null;
 }
 
-/** Whether something is said at all: plugins write the fields of figures that nobody filled in. */
+/** True if there is at least one figure: plugins write the fields even if the author left them empty. */
 export const saysFigures = (value: unknown): boolean =>
   typeof value === 'string'
     ? /\d/u.test(value)

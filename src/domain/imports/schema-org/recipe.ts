@@ -11,19 +11,19 @@ import { publishedIn, saysFigures } from './read-published.ts';
 import { stepsOf } from './steps.ts';
 
 const DEPTH_MAX = 8;
-/** More are no recipe's; of these the first are told as too many. */
+/** Maximum number of lines to read. It exceeds the limit of a recipe, so that a longer list is reported as too long. */
 const LINES_MAX = 2_000;
 const CHILDREN = ['itemlistelement', 'ingredients', 'recipeingredient', 'ingredient', 'items'] as const;
 
 /**
- * Ingredients as lines of text: texts, lists of them, nodes with name and amount, groups with a heading of their own
- * ('Sauce:'), any of them within each other. A node whose unit nobody knows stays in its parts: in a line that unit
- * would be read as part of the name.
+ * Returns ingredients as lines of text. Accepts texts, lists of texts, nodes with name and amount, and groups with a
+ * heading ('Sauce:'), nested in any way. A node with an unknown unit is returned in parts: in a line, that unit would
+ * be read as part of the name.
  */
 function ingredientsOf(value: unknown): ItemIngredient[] {
   const list = nodeList(value);
   const [only] = list;
-  // All in one text are a line each; a text of a list is one ingredient, however it is wrapped.
+  // A single text holds one ingredient per line. A text in a list is one ingredient, even if it is wrapped.
   if (typeof only === 'string' && list.length === 1) return textLines(only).slice(0, LINES_MAX).map(asLine);
   return linesIn(list.slice(0, LINES_MAX), 0);
 }
@@ -54,7 +54,10 @@ function linesIn(value: unknown, depth: number): ItemIngredient[] {
   return line === '' ? [] : [tidyIngredient(line)];
 }
 
-/** '[Sauce]' is how RecipeSage writes a heading, '## Sauce' how Nextcloud does: '## ' is read as it stands. */
+/**
+ * Normalizes a heading. RecipeSage writes '[Sauce]', Nextcloud writes '## Sauce'; the line parser already understands
+ * '## '.
+ */
 function asLine(line: string): string {
   const bracketed = /^\[([^[\]]{1,200})\]$/u.exec(line);
   return bracketed ? `${bracketed[1]}:` : tidyIngredient(line);
@@ -62,13 +65,13 @@ function asLine(line: string): string {
 
 type Properties = ReadonlyMap<string, unknown>;
 
-/** What pages say besides and a recipe here has no field for. */
+/** Fields of pages that our recipes have no place for. */
 const NO_PLACE = ['video', 'author', 'aggregateRating', 'review'] as const;
 
 const first = (properties: Properties, ...names: readonly string[]): unknown =>
   names.map((name) => properties.get(name)).find((value) => value !== undefined);
 
-/** Schema.org's names first; then what other JSON calls the same. */
+/** Property names: schema.org's names first, then synonyms in other JSON. */
 const NAMES = {
   title: ['name', 'headline', 'title', 'recipe_name', 'recipename'],
   ingredients: [
@@ -94,10 +97,10 @@ const NAMES = {
   source: ['isbasedon', 'source_url', 'link', 'url', 'mainentityofpage'],
 } as const;
 
-/** Spellings of a list of steps that are not our own 'instructions'. */
+/** Names of a list of steps other than our own 'instructions'. */
 export const STEP_NAMES: readonly string[] = NAMES.steps.filter((name) => name !== 'instructions');
 
-/** Total time; where it is missing or 0, the times of the parts together. */
+/** Returns the total time; if it is missing or 0, the sum of the times of the parts. */
 function timeOf(properties: Properties): number | null {
   const [total, ...parts] = [NAMES.total, ...NAMES.parts].map((names) =>
     minutesOf(timeIn(first(properties, ...names))),
@@ -107,32 +110,35 @@ function timeOf(properties: Properties): number | null {
   return sum > 0 ? sum : null;
 }
 
-/** True if more than the total time is said. */
+/** True if more times than the total are given. */
 const hasTimesOfParts = (properties: Properties): boolean =>
   [NAMES.total, ...NAMES.parts].filter((names) => minutesOf(timeIn(first(properties, ...names)))).length > 1;
 
 const timeIn = (value: unknown): unknown => (typeof value === 'number' ? value : nodeText(value));
 
-/** A property that holds words: a list, or one text with commas. */
+/** Returns the words of a property: a list, or one text separated by commas. */
 function wordListOf(value: unknown): string[] {
   const words = nodeList(value).map((one) => nodeText(one));
   const parts = words.length === 1 ? (words[0] ?? '').split(/[,;]/u) : words;
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** 'Gluten Free' of 'https://schema.org/GlutenFreeDiet'. */
+/** Returns 'Gluten Free' for 'https://schema.org/GlutenFreeDiet'. */
 const dietOf = (value: unknown): string =>
   localName(nodeText(value))
     .replace(/Diet$/u, '')
     .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
 
-/** RecipeSage's comment of the cook who exports. */
+/** Returns RecipeSage's comments by the cook who exported the recipe. */
 const authorNotes = (properties: Properties): Node[] =>
   nodeList(properties.get('comment')).filter(
     (comment): comment is Node => isObject(comment) && comment.name === 'Author Notes',
   );
 
-/** The cook's own rating, 1 to 5, in RecipeSage's export. On a page the same field has the rating of all readers. */
+/**
+ * Returns the cook's own rating, 1 to 5, from RecipeSage's export. On a page, the same field holds the average of all
+ * readers.
+ */
 function ownRatingOf(properties: Properties): number | null {
   const rating = properties.get('aggregaterating');
   if (authorNotes(properties).length === 0 || !isObject(rating)) return null;
@@ -140,7 +146,7 @@ function ownRatingOf(properties: Properties): number | null {
   return Number.isInteger(stars) && stars >= 1 && stars <= 5 ? stars : null;
 }
 
-/** The introduction, the cook's own remarks (RecipeSage has them as a comment), and where the recipe is from. */
+/** Returns the introduction, the cook's own remarks (a comment in RecipeSage), and the address of the original. */
 function notesOf(properties: Properties): string[] {
   const remarks = authorNotes(properties).flatMap((comment) => textLines(nodeText(comment.text)));
   const source = NAMES.source
@@ -155,7 +161,7 @@ function notesOf(properties: Properties): string[] {
 const idOf = (value: unknown): string =>
   isObject(value) && typeof value['@id'] === 'string' ? value['@id'] : '';
 
-/** What a schema.org Recipe says. @param byId the other nodes of its graph */
+/** Reads a schema.org Recipe. @param byId the other nodes of its graph */
 export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe {
   const properties = propertiesOf(node);
   const [cuisine = '', ...cuisines] = wordListOf(first(properties, ...NAMES.cuisine));
@@ -192,7 +198,10 @@ export function foundIn(node: Node, byId: ReadonlyMap<string, Node>): RawRecipe 
   };
 }
 
-/** Whether an object of no type is a recipe by what it calls its fields: Nextcloud's, and JSON of unknown make. */
+/**
+ * True if an object without a type has the field names of a recipe: Nextcloud's exports, and JSON from unknown
+ * programs.
+ */
 export function isRecipeLike(value: Node): boolean {
   const properties = propertiesOf(value);
   const has = (names: readonly string[]) => names.some((name) => properties.has(name));

@@ -9,37 +9,40 @@ type ById = ReadonlyMap<string, Node>;
 
 const DEPTH_MAX = 16;
 
-/** 'Step 2', 'Schritt 2:', '2.': words that only count. */
+/** Labels that only number a step: 'Step 2', 'Schritt 2:', '2.'. */
 const COUNTING =
   /^(?:(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|vaihe|krok|korak|lépés|шаг|adım)\s{0,2})?(?:no\.?\s?)?\d{1,3}\s?[.:)]?$/iu;
 
 const CHILDREN = ['itemlistelement', 'steps', 'step'] as const;
 
-/** A sentence that another follows without a blank: there was a line end, and it was lost. */
+/** A sentence end followed directly by the next sentence: a line break between them was lost. */
 const LOST_LINE_END = /(?<=\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/u;
 
-/** '1. Chop. 2. Fry.' on one line, as its steps; null when its numbers do not count up from 1. */
+/** Splits '1. Chop. 2. Fry.' on one line into its steps; null if the numbers do not count up from 1. */
 function numbered(line: string): string[] | null {
   const steps = line.split(/(?:^|\s)(?=\d{1,2}[.)]\s)/u).filter((step) => step !== '');
   const counts = steps.length > 1 && steps.every((step, index) => step.startsWith(String(index + 1)));
   return counts ? steps : null;
 }
 
-/** Whether a name is only the beginning of the text, perhaps with an ellipsis: plugins cut it off there. */
+/**
+ * True if a name is only the beginning of the text, perhaps with an ellipsis: plugins truncate the text to make a
+ * name.
+ */
 function begins(name: string, text: string): boolean {
   const start = trimEnd(name, /[.…]/u).trim();
   return text.toLowerCase().startsWith(start.toLowerCase());
 }
 
 /**
- * Instructions as lines of text, one a step, however they are given: a text, a list of texts, steps, sections of
- * steps, any of them within each other. The name of a section or of a step is a line of its own, unless it only
- * counts or repeats.
- * @param title of the recipe: a first line that only repeats it falls
+ * Returns instructions as lines of text, one per step. Accepts a text, a list of texts, steps, and sections of steps,
+ * nested in any way. The name of a section or of a step is a separate line, unless it only numbers the step or
+ * repeats its text.
+ * @param title of the recipe: a first line that only repeats it is removed
  */
 export function stepsOf(value: unknown, byId: ById, title: string): string[] {
   const items = itemsOf(value, byId, 0);
-  // A step may have several lines. All in one step are several steps.
+  // A step may have several lines. If there is only one step, its lines are the steps.
   const lines = items.length === 1 ? (items[0] ?? []) : items.map((item) => item.join(' '));
   const [only, ...others] = lines.filter((line) => !COUNTING.test(line) && line !== '');
   if (only === undefined) return [];
@@ -47,21 +50,21 @@ export function stepsOf(value: unknown, byId: ById, title: string): string[] {
   return only === title || headingKind(only) === 'method' ? others : withoutLabel([only, ...others]);
 }
 
-/** 'Preparation: Heat the oil.' begins with the heading of all the steps. */
+/** Removes the heading of the method from the first step: 'Preparation: Heat the oil.' */
 function withoutLabel([first = '', ...others]: readonly string[]): string[] {
   const label = /^(.{1,40}?)\s?[:：]\s+(?=\S)/u.exec(first);
   const isHeading = label !== null && headingKind(label[1] ?? '') === 'method';
   return [isHeading ? first.slice(label[0].length) : first, ...others];
 }
 
-/** Steps as JSON within a text: templates that encode them twice. Null for text that is for people. */
+/** Parses steps that are JSON inside a text: some templates encode them twice. Returns null for plain text. */
 function dataIn(text: string): unknown {
   if (!/^\s*\[\s*[{"]/u.test(text)) return null;
   const parsed = parseJson(text);
   return parsed.ok && !parsed.repaired ? parsed.value : null;
 }
 
-/** The texts of the steps, each as its lines. */
+/** Returns the steps, each as its lines of text. */
 function itemsOf(value: unknown, byId: ById, depth: number): string[][] {
   if (depth > DEPTH_MAX) return [];
   if (typeof value === 'string') {
@@ -72,7 +75,7 @@ function itemsOf(value: unknown, byId: ById, depth: number): string[][] {
   return isObject(value) ? itemsOfNode(resolved(value, byId), byId, depth) : [];
 }
 
-/** The node that a mere reference stands for. */
+/** Returns the node that a bare reference refers to. */
 function resolved(node: Node, byId: ById): Node {
   const id = node['@id'];
   return typeof id === 'string' && Object.keys(node).length === 1 ? (byId.get(id) ?? node) : node;
@@ -87,13 +90,16 @@ function itemsOfNode(node: Node, byId: ById, depth: number): string[][] {
   const items = text.length > 0 ? [text, ...inner] : inner;
   const name = nameOf(properties);
   const first = items[0]?.[0] ?? '';
-  // A section keeps its name though its first step repeats it: the name is of all its steps.
+  // A section's name is used even if its first step repeats it: the name applies to all its steps.
   const isSection = inner.length > 1 && text.length === 0;
   const repeats = isSection ? name === first : begins(name, first);
   return name === '' || COUNTING.test(name) || repeats ? items : [[name], ...items];
 }
 
-/** A section in 'item', and steps that sites list there in place of 'itemListElement'. A single step is read by `textOf`. */
+/**
+ * Returns the section in 'item', or the steps that some sites list there in place of 'itemListElement'. `textOf`
+ * reads a single step.
+ */
 function itemsIn(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
   const item = properties.get('item');
   if (Array.isArray(item)) return item;
@@ -101,13 +107,13 @@ function itemsIn(properties: ReadonlyMap<string, unknown>): readonly unknown[] {
   return isSection ? [item] : [];
 }
 
-/** '[Sauce]' is how RecipeSage writes a heading. */
+/** Returns the name of a section or step. RecipeSage writes a heading as '[Sauce]'. */
 function nameOf(properties: ReadonlyMap<string, unknown>): string {
   const name = nodeText(properties.get('name') ?? properties.get('headline'));
   return /^\[([^[\]]{1,200})\]$/u.exec(name)?.[1] ?? name;
 }
 
-/** A ListItem carries its step in 'item'. */
+/** Returns the text of a step. A ListItem holds its step in 'item'. */
 function textOf(properties: ReadonlyMap<string, unknown>): string[] {
   const own = properties.get('text') ?? properties.get('@value') ?? properties.get('description');
   if (own !== undefined)

@@ -1,4 +1,7 @@
-/** Lines of recipes: under which words they list ingredients and steps, in the languages that sites use; and repairs. */
+/**
+ * Lines of recipes: headings of ingredients and steps in the languages that sites use, and repairs of ingredient
+ * lines.
+ */
 import { foldName } from '../../lib/fold-name.ts';
 import { parseAmount } from '../../recipes/amount.ts';
 import { withoutMarks } from './marks.ts';
@@ -61,13 +64,13 @@ const KINDS: ReadonlyMap<string, HeadingKind> = new Map(
   ).flatMap(([kind, words]) => words.map((name) => [foldName(name), kind] as const)),
 );
 
-/** The line without the marks of a heading, and without the bracket or the yield behind it. */
+/** Bracket or yield at the end of a heading. */
 const BEHIND =
   /\s*\([^()]*\)$|\s+(?:for|für|pour|para|per|voor|til|för|dla|pre|pro|for)\s+(?:\d|einen?|eine|un|une|una|een|one).{0,30}$/iu;
 
 /**
- * What a line announces: 'Ingredients:', '## Zutaten', '**Method**', 'INSTRUCTIONS (makes 4)', 'Zutaten für 4 Personen'.
- * Null for any other line.
+ * Returns the part that a line announces: 'Ingredients:', '## Zutaten', '**Method**', 'INSTRUCTIONS (makes 4)',
+ * 'Zutaten für 4 Personen'. Returns null for any other line.
  */
 export function headingKind(line: string): HeadingKind | null {
   if (line.length > 60) return null;
@@ -75,7 +78,9 @@ export function headingKind(line: string): HeadingKind | null {
   return KINDS.get(foldName(bare)) ?? null;
 }
 
-/** Words that name the part within a longer heading: 'Ingredients list for the meatballs', 'How to make banana bread'. */
+/**
+ * Words that name the part inside a longer heading: 'Ingredients list for the meatballs', 'How to make banana bread'.
+ */
 const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
   [
     'method',
@@ -87,29 +92,29 @@ const WITHIN: readonly (readonly [HeadingKind, RegExp])[] = [
   ],
 ];
 
-/** What a heading of a page announces, exactly or by a word in it; null when it announces neither part. */
+/** Returns the part that a page heading announces, exactly or by one of its words; null if it announces none. */
 export function headingKindWithin(heading: string): HeadingKind | null {
   const exact = headingKind(heading);
   if (exact !== null || heading.length > 90) return exact;
   return WITHIN.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
 }
 
-/** Parts of one dish that have a list and a method of their own: they are no recipes. */
+/** Parts of a dish that have their own ingredients and method, but are not separate recipes. */
 const COMPONENT =
   /^(?:for|für|pour|para|per|voor|till?|til) (?:the|die|das|den|la|le|les|el|il|de|het) |^(?:the )?(?:dough|batter|base|crust|pastry|filling|stuffing|topping|sauce|gravy|glaze|icing|frosting|ganache|syrup|dressing|vinaigrette|marinade|rub|brine|salsa|dip|garnish|decoration|assembly|to serve|to assemble|to finish|teig|belag|füllung|soße|sauce|guss|glasur|streusel|creme)$/iu;
 
-/** True if a heading names a part of a dish, 'For the sauce' or 'Filling', and not a dish. */
+/** True if a heading names a part of a dish ('For the sauce', 'Filling') and not a dish. */
 export const namesComponent = (heading: string): boolean => COMPONENT.test(heading);
 
-/** What recipe plugins do to ingredient lines when they put them together from fields. */
+/** Repairs of artefacts that recipe plugins leave when they build ingredient lines from fields. */
 const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
-  // '1 egg ((large))': a remark in brackets that was in brackets already.
+  // '1 egg ((large))': the remark already had brackets.
   { of: /\(\(([^()]*)\)\)/gu, by: '($1)' },
-  // 'tomatoes (, halved)' and 'flour ()': a remark that began with a comma, or was empty.
+  // 'tomatoes (, halved)' and 'flour ()': the remark began with a comma, or was empty.
   { of: /\(\s*\)/gu, by: '' },
   // 'onions , chopped'.
   { of: /(?<=\S) +,(?=\s|$)/gu, by: ',' },
-  // '500.0 g'. Three zeros may be thousands: '1.000 g'.
+  // '500.0 g'. Three zeros may mark thousands: '1.000 g'.
   { of: /(?<![\d.,])(\d{1,6})\.(?:0{1,2}|0{4,6})(?![\d.,])/gu, by: '$1' },
   // '3 - slices'.
   { of: /^(\d{1,4}) [-–] (?=\p{L})/u, by: '$1 ' },
@@ -117,9 +122,9 @@ const REPAIRS: readonly { readonly of: RegExp; readonly by: string }[] = [
 
 const EITHER = /(\p{L}{2,20})\(e?s\)/gu;
 
-/** An ingredient line without what plugins put into it: 'clove(s)' becomes what its amount asks for. */
+/** Removes plugin artefacts from an ingredient line. 'clove(s)' becomes singular or plural according to the amount. */
 export function tidyIngredient(line: string): string {
-  // '• 2 eggs', '✅ 200 g pasta 🍝', '- 1 onion'.
+  // List marks and emoji are removed: '• 2 eggs', '✅ 200 g pasta 🍝', '- 1 onion'.
   const repaired = REPAIRS.reduce((text, { of, by }) => text.replace(of, by), withoutMarks(line));
   const one = (parseAmount(repaired)?.max ?? 1) <= 1;
   return repaired

@@ -1,4 +1,4 @@
-/** A line without Markdown's marks of headings, emphasis and links. */
+/** Removes Markdown marks of headings, emphasis and links from a line. */
 export const withoutMarkdown = (line: string): string =>
   line
     .replace(/^#{1,6}\s+/u, '')
@@ -7,21 +7,21 @@ export const withoutMarkdown = (line: string): string =>
     .trim();
 
 /**
- * The block of metadata at the head of a text file, between lines of '---': `key: value`, lists in brackets or with
- * dashes, one level of nesting ('time:' with 'prep: 10 min' below is 'time.prep'). That much of YAML is what recipe
- * files use.
+ * Metadata block at the head of a text file, between lines of '---': `key: value`, lists in brackets or with dashes,
+ * and one level of nesting ('time:' with 'prep: 10 min' below it is 'time.prep'). Recipe files use only this subset
+ * of YAML.
  */
 export interface FrontMatter {
-  /** By key in lower case. */
+  /** Values by key, in lower case. */
   readonly values: ReadonlyMap<string, readonly string[]>;
-  /** The text below. */
+  /** The text after the block. */
   readonly rest: string;
 }
 
 const BLOCK_MAX = 100_000;
 const KEY_MAX = 81;
 
-/** The block of metadata at the head of a text, and what follows it; null when there is none. */
+/** Splits off the metadata block at the head of a text; null if absent. */
 function splitBlock(text: string): { inside: string; rest: string } | null {
   const start = /^\s*---[^\S\n]*\n/u.exec(text)?.[0].length;
   if (start === undefined) return null;
@@ -33,7 +33,7 @@ function splitBlock(text: string): { inside: string; rest: string } | null {
   };
 }
 
-/** A line 'key: value' with what it is indented by; null for any other line. */
+/** Parses a line 'key: value' and its indentation; null for any other line. */
 function pairIn(line: string): { indent: string; name: string; value: string } | null {
   const colon = line.indexOf(':');
   const key = line.slice(0, Math.max(0, colon));
@@ -44,11 +44,11 @@ function pairIn(line: string): { indent: string; name: string; value: string } |
   return { indent: key.slice(0, key.indexOf(name)), name, value: value.trim() };
 }
 
-/** Returns the text behind the dash of a list item; null for any other line. */
+/** Returns the text after the dash of a list item; null for any other line. */
 const dashedIn = (line: string): string | null =>
   /^\s*-\s/u.test(line) ? line.trim().slice(1).trim() : null;
 
-/** Without its quotes, in which '' is an apostrophe, and what follows a backslash in double ones stands for itself. */
+/** Removes quotes. In single quotes, '' is an apostrophe. In double quotes, a backslash escapes the next character. */
 function unquoted(text: string): string {
   const [, quote, inner = ''] = /^(['"])([\s\S]*)\1$/u.exec(text.trim()) ?? [];
   if (quote === undefined) return text.trim();
@@ -61,7 +61,7 @@ function valuesOf(text: string): string[] {
   return parts.map(unquoted).filter((part) => part !== '');
 }
 
-/** A text without line ends of other systems has its metadata read; a text without metadata is all `rest`. */
+/** Reads the metadata of a text whose line ends are '\n'. If it has no metadata, the whole text is `rest`. */
 export function readFrontMatter(text: string): FrontMatter {
   const values = new Map<string, string[]>();
   const block = splitBlock(text);

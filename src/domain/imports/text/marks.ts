@@ -1,25 +1,29 @@
-/** Marks before and behind the lines of lists, posts and chat replies: bullets, boxes, arrows, emoji and numbers. */
+/** Marks before and after lines in lists, posts and chat replies: bullets, boxes, arrows, emoji and numbers. */
 
 /**
- * A symbol or an emoji, with what joins it to the next. Signs of degrees (℃ ℉), numbers (№ 🔟) and rights (™ ℠) are part of a
- * text. Escapes in `String.raw`, which the build leaves as it is: one wide letter doubles the memory of the worker's text.
+ * A symbol or an emoji, including joiners. Signs for degrees (℃ ℉), numbers (№ 🔟) and rights (™ ℠) are excluded:
+ * they are part of the text. `String.raw` preserves the escapes in the build: a single wide character doubles the
+ * memory of the worker's source text.
  */
 const SYMBOL = String.raw`(?:(?![°©®\u2122\u2120\u2116\u2103\u2109\u{1F51F}])\p{So}|[\uFE0F\u200D\u{1F3FB}-\u{1F3FF}])`;
-/** Bullets and arrows that Unicode counts as punctuation or mathematics. No symbol may be in both: two ways to match take exponential time. */
+/**
+ * Bullets and arrows that Unicode classifies as punctuation or mathematics. No symbol may be in both classes: two
+ * ways to match cause exponential backtracking.
+ */
 const BULLET = '[•‣⁃∙·→⇒▷»›]';
 
-/** Marks at the beginning of a line. A dash, an asterisk or a plus sign is a mark only before a blank. */
+/** Marks at the beginning of a line. A dash, an asterisk or a plus sign is a mark only before white space. */
 const BEFORE = new RegExp(
   String.raw`^(?:\s|${SYMBOL}|${BULLET}|[-\u2013\u2014*+](?=\s)|\[[ xX]?\](?=\s))+(?=\S)`,
   'u',
 );
 const BEHIND = new RegExp(String.raw`(?<=[\p{L}\p{N}\p{P}]\s{0,3})(?:${SYMBOL}\s{0,3}){1,20}$`, 'u');
 
-/** '🔟' and '1️⃣' as posts number their lines, and '①'. */
+/** Line numbers in posts: '🔟', '1️⃣' and '①'. */
 const KEYCAP = /^\s*(?:(\d{1,2})\uFE0F?\u20E3|(🔟)|([①-⑳]))\uFE0F?\s*/u;
 const CIRCLED_ONE = 0x2460;
 
-/** Returns the number that an emoji or a circled digit at the beginning of a line stands for; null for any other line. */
+/** Returns the number for an emoji or a circled digit at the beginning of a line; null for any other line. */
 function keycapOf(line: string): { readonly number: number; readonly rest: string } | null {
   const [whole, digits, ten, circled] = KEYCAP.exec(line) ?? [];
   if (whole === undefined) return null;
@@ -27,7 +31,7 @@ function keycapOf(line: string): { readonly number: number; readonly rest: strin
   return { number, rest: line.slice(whole.length) };
 }
 
-/** Writes the number of a line as text: '1. Boil.' for '1️⃣ Boil.' */
+/** Replaces the emoji number of a line with text: '1. Boil.' for '1️⃣ Boil.' */
 export function withPlainNumber(line: string): string {
   const keycap = keycapOf(line);
   return keycap === null ? line : `${keycap.number}. ${keycap.rest}`;
@@ -36,16 +40,18 @@ export function withPlainNumber(line: string): string {
 /** Returns a line without the marks at its beginning. */
 export const withoutMark = (line: string): string => line.replace(BEFORE, '');
 
-/** True if a list item begins here: the line has a mark before its text. */
+/** True if the line begins with a mark, as list items do. */
 export const hasMark = (line: string): boolean => BEFORE.test(line);
 
 /** Returns a line without marks at its beginning and emoji at its end. */
 export const withoutMarks = (line: string): string => withoutMark(line).replace(BEHIND, '').trimEnd();
 
-/** A post's keywords on a line of their own: '#pasta #dinner', '@cook'. */
+/** A keyword or mention in a post: '#pasta', '@cook'. */
 const TAGGED_WORD = /^[#@][\p{L}\p{N}_.]{1,60}$/u;
 
-/** Returns the keywords of a line that holds nothing else, without '#'; null for any other line. Mentions are no keywords. */
+/**
+ * Returns the keywords of a line that holds nothing else, without '#'; null for any other line. Mentions are dropped.
+ */
 export function hashtagsOf(line: string): string[] | null {
   const words = line.split(/\s+/u).filter((word) => word !== '');
   if (words.length === 0 || !words.every((word) => TAGGED_WORD.test(word))) return null;
@@ -55,9 +61,9 @@ export function hashtagsOf(line: string): string[] | null {
 const NUMBER = /^(\d{1,2}) ?[.)](?!\d) ?/u;
 
 /**
- * Removes the numbers of a numbered list: '1. 200 g lentils', '2. 3 carrots'. The numbers must count up from 1, and may
- * start again behind a heading. In any other list the numbers are amounts and stay.
- * @param ingredients lines, or ingredients in parts, which are passed through
+ * Removes the numbers of a numbered list: '1. 200 g lentils', '2. 3 carrots'. The numbers must count up from 1, and
+ * may restart after a heading. In any other list, the numbers are amounts and remain.
+ * @param ingredients lines, or ingredients in parts, which are returned unchanged
  */
 export function withoutNumbering<Parts extends object>(
   ingredients: readonly (string | Parts)[],
@@ -80,7 +86,7 @@ export function withoutNumbering<Parts extends object>(
   });
 }
 
-/** '2️⃣ eggs' are two eggs if the list is not numbered. */
+/** Converts an emoji number to an amount: '2️⃣ eggs' are two eggs if the list is not numbered. */
 function withPlainAmount<Parts extends object>(ingredient: string | Parts): string | Parts {
   const keycap = typeof ingredient === 'string' ? keycapOf(ingredient) : null;
   return keycap === null ? ingredient : `${keycap.number} ${keycap.rest}`;

@@ -1,6 +1,6 @@
 import { readAmount } from '../../recipes/amount.ts';
 
-/** Units of time as recipes in several languages write them; minutes of one. */
+/** Units of time in the languages of recipes, with their length in minutes. */
 const UNITS: readonly { readonly minutes: number; readonly names: readonly string[] }[] = [
   {
     minutes: 1440,
@@ -66,15 +66,15 @@ const MINUTES_OF = new Map(
   UNITS.flatMap(({ minutes, names }) => names.map((name) => [name, minutes] as const)),
 );
 
-/** Nothing that is eaten takes longer than a year. */
+/** Maximum time in minutes: no food takes longer than a year. */
 const LONGEST = 366 * 1440;
-/** Characters of a time that are read. */
+/** Maximum number of characters of a time to read. */
 const TIME_MAX = 100;
 
 const NUMBER = '(\\d{1,9}(?:[.,]\\d{1,9})?)';
 /**
- * ISO 8601 with its parts in order, and what plugins make of it: small letters, no T, minutes without their letter,
- * letters without their number ('PTH25MS'), days behind the T ('PT0D1H0M').
+ * ISO 8601 duration with its parts in order. Also accepts variants from plugins: lower case, no T, minutes without
+ * their letter, letters without a number ('PTH25MS'), days after the T ('PT0D1H0M').
  */
 const ISO = new RegExp(
   `^P(?:${NUMBER}?Y)?(?:${NUMBER}?M(?=.*T))?(?:${NUMBER}?W)?(?:${NUMBER}?D)?T?(?:${NUMBER}?D)?(?:${NUMBER}?H)?(?:${NUMBER}?M|${NUMBER}$)?(?:${NUMBER}?S)?$`,
@@ -87,7 +87,7 @@ const WORD = /[^\S\n]{0,3}(\p{L}{1,12})/uy;
 
 function isoMinutes(text: string): number | null {
   const match = ISO.exec(text.replace(/\s+/gu, ''));
-  // 'PT' and 'PTM' say nothing; 'PT30 minutes' says it in words.
+  // 'PT' and 'PTM' hold no time; 'PT30 minutes' holds it in words.
   if (match === null) return spokenMinutes(text.replace(/^PT?/iu, ''));
   if (match.slice(1).every((part) => part === undefined)) return null;
   return ISO_MINUTES.reduce((sum, minutes, index) => {
@@ -96,7 +96,7 @@ function isoMinutes(text: string): number | null {
   }, 0);
 }
 
-/** '1 hour 30 minutes', '1h30', '30–40 min' (its longer end), '90'. */
+/** Parses '1 hour 30 minutes', '1h30', '30–40 min' (upper bound), '90'. */
 function spokenMinutes(text: string): number | null {
   let [sum, found] = [0, false];
   let unitBefore = 0;
@@ -110,7 +110,7 @@ function spokenMinutes(text: string): number | null {
     const word = WORD.exec(text);
     const unit = MINUTES_OF.get(word?.[1]?.toLowerCase() ?? '');
     at = Math.max(at + 1, unit === undefined || word === null ? amount.end : WORD.lastIndex);
-    // '1h30' has its minutes without a word; '90' alone are minutes; 'a' is a number only before a unit.
+    // In '1h30' the minutes have no unit; '90' alone means minutes; 'a' is a number only before a unit.
     const bare = unitBefore === 60 || amount.end === text.length ? 1 : 0;
     const minutes = unit ?? (found && unitBefore !== 60 ? 0 : amount.article ? 0 : bare);
     if (minutes === 0) continue;
@@ -120,8 +120,8 @@ function spokenMinutes(text: string): number | null {
 }
 
 /**
- * Whole minutes of a time as files give it: an ISO 8601 duration ('PT1H30M', 'P0DT0H45M'), words, a clock
- * ('1:30'), or minutes as a number. Null when it says nothing or nothing sensible; 0 is kept as 0.
+ * Returns a time in whole minutes. Accepts an ISO 8601 duration ('PT1H30M', 'P0DT0H45M'), words, a clock ('1:30'), or
+ * a number of minutes. Returns null if there is no time or an implausible one; 0 remains 0.
  */
 export function minutesOf(time: unknown): number | null {
   if (typeof time === 'number') return sensible(time);

@@ -1,34 +1,37 @@
 /**
- * Text as import files carry it: with tags, with entities (encoded once, twice or three times), with control
- * characters and blanks of every kind.
+ * Text from import files: with tags, with entities (encoded once, twice or three times), with control characters and
+ * all kinds of white space.
  */
 import { Parser } from 'htmlparser2';
 import { runAtOnce, type Stepwise } from '../../stepwise.ts';
 
-/** 'a &amp;amp; b': what content systems encode again each time they store it. */
+/**
+ * Maximum number of decoding rounds: some content systems encode a text again each time they store it, as in 'a
+ * &amp;amp; b'.
+ */
 const ROUNDS_MAX = 3;
-/** Characters of one text that are read: the longest instructions that are taken, and room for their markup. */
+/** Maximum number of characters of a text to read: the longest accepted instructions, plus room for markup. */
 const TEXT_MAX = 300_000;
 
 const MARKUP = /<[a-z!/]|&(?:#|[a-z])/iu;
 const LINE_END = /\r\n|[\n\r\u0085\u2028\u2029]/u;
-/** Control characters, zero-width characters and soft hyphens hold nothing to read. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
+/** Characters without visible text: control characters, zero-width characters and soft hyphens. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters must be removed
 const UNSEEN = /[\0-\x08\x0E-\x1F\x7F\u00AD\u200B\u2060\uFEFF]/gu;
 
-// What of HTML matters to the text in it.
+// HTML elements, sorted by their effect on the text.
 
-/** Elements that stand on lines of their own. */
+/** Elements that begin and end a line. */
 export const BLOCKS: ReadonlySet<string> = new Set([
   ...['address', 'article', 'aside', 'blockquote', 'br', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'],
   ...['figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'li'],
   ...['main', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'tfoot', 'thead', 'tr', 'ul'],
 ]);
 
-/** Elements whose content is not for people. */
+/** Elements whose content is not visible. */
 export const UNREAD: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
 
-/** Every other element that texts are written with. What is none of them, '<your choice>', is text. */
+/** All other HTML elements used in texts. Any other name in angle brackets, such as '<your choice>', is text. */
 const ELEMENTS: ReadonlySet<string> = new Set([
   ...['a', 'abbr', 'acronym', 'area', 'audio', 'b', 'base', 'bdi', 'bdo', 'big', 'body', 'button', 'canvas'],
   ...[
@@ -52,7 +55,10 @@ const ELEMENTS: ReadonlySet<string> = new Set([
   ...['use', 'var', 'video', 'wbr', 'amp-img'],
 ]);
 
-/** Known tags fall, blocks part lines, entities are decoded once. What only looks like a tag stays. */
+/**
+ * Removes known tags, separates blocks by line breaks, and decodes entities once. Text that only looks like a tag
+ * remains.
+ */
 function withoutMarkup(html: string): string {
   const pieces: string[] = [];
   let [unread, blocks] = [0, 0];
@@ -64,7 +70,7 @@ function withoutMarkup(html: string): string {
       if (BLOCKS.has(name)) blocks += 1;
     },
     text(text) {
-      // Within a block line ends are only how the source was wrapped; beside blocks they part lines.
+      // Inside a block, line breaks are only source wrapping; outside blocks they separate lines.
       if (unread === 0) pieces.push(blocks > 0 ? text.replace(/\s+/gu, ' ') : text);
     },
     close(name) {
@@ -78,27 +84,30 @@ function withoutMarkup(html: string): string {
 }
 
 interface MarkupHandler {
-  /** `start` and `end` are where the tag stands in the text, `end` exclusive. */
+  /** `start` and `end` are the position of the tag in the text; `end` is exclusive. */
   open(name: string, attributes: Readonly<Record<string, string>>, start: number, end: number): void;
   text(text: string): void;
   close(name: string): void;
 }
 
-/** A browser's own bound. The parser searches its open elements, so they must not become many. */
+/**
+ * Maximum nesting depth, as in browsers. The parser searches its list of open elements, so that list must stay short.
+ */
 export const DEPTH_MAX = 512;
 
 /**
- * Spans that follow each other without a blank. Sites write an ingredient so, '<span>200</span><span>g</span>', and part
- * its words by style: without a blank it is read as '200g' of nothing. Only a run that begins with an amount is parted,
- * since sites style letters of one word with spans as well.
+ * Tracks spans that follow each other without a space. Some sites write '<span>200</span><span>g</span>' for an
+ * ingredient and separate the words with CSS. Without an added space, the words would run together and the name would
+ * be lost. Only a run that begins with an amount is separated, because sites also style single letters of a word with
+ * spans.
  */
 class AdjacentSpans {
-  /** First and last character of the run so far; '' if there is none. */
+  /** First and last character of the current run; '' if absent. */
   #first = '';
   #last = '';
-  /** The last tag closed a span, and nothing has followed it. */
+  /** True if the last tag closed a span and nothing has followed it. */
   #isClosed = false;
-  /** A span began right behind another. */
+  /** True if a span began directly after another. */
   #isNext = false;
 
   open(name: string): void {
@@ -112,7 +121,7 @@ class AdjacentSpans {
     this.#isClosed = name === 'span';
   }
 
-  /** True if a text continues a run and needs a blank before it. */
+  /** True if a text continues a run and needs a space before it. */
   needsBlank(text: string): boolean {
     const isBlank = text.trim() === '';
     const isBetween = this.#isClosed;
@@ -139,24 +148,24 @@ const WORD_SIGN = /[\p{L}\p{N}]/u;
 const TOO_DEEP = new Error('nested too deep');
 
 /**
- * Tells a handler what HTML holds, in order, with entities decoded. Any text is taken; tags are closed where HTML
- * closes them.
- * @returns false when elements are nested deeper than `DEPTH_MAX`: what follows was not read
+ * Reports the contents of HTML to a handler, in order, with entities decoded. Accepts any text; tags are closed as
+ * HTML requires.
+ * @returns false if elements are nested deeper than `DEPTH_MAX`; the rest was not read
  */
 export const walkMarkup = (html: string, handler: MarkupHandler): boolean =>
   runAtOnce(walkMarkupInSteps(html, handler));
 
-/** Number of characters of HTML that are read in one step. 64 KiB of the shortest tags take 10 ms. */
+/** Number of characters of HTML to read in one step. 64 KiB of the shortest tags take 10 ms. */
 const STEP_LENGTH = 64 * 1024;
 
-/** The same in steps. The positions that a handler gets are those in the whole text. */
+/** The stepwise form of `walkMarkup`. Handlers receive positions in the whole text. */
 export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwise<boolean> {
   let depth = 0;
   const spans = new AdjacentSpans();
   const parser = new Parser({
     onopentag(name, attributes) {
       depth += 1;
-      // The parser has no other way to stop at once.
+      // Throwing is the only way to stop the parser immediately.
       if (depth > DEPTH_MAX) throw TOO_DEEP;
       spans.open(name);
       handler.open(name, attributes, parser.startIndex, parser.endIndex + 1);
@@ -170,7 +179,7 @@ export function* walkMarkupInSteps(html: string, handler: MarkupHandler): Stepwi
   });
   try {
     for (let start = 0; start < html.length; ) {
-      // A step ends before a tag: a text that is cut would come in two pieces.
+      // A step ends before a tag: otherwise a text would be reported in two pieces.
       const tag = html.indexOf('<', start + STEP_LENGTH);
       const end = tag < 0 ? html.length : tag;
       parser.write(html.slice(start, end));
@@ -195,7 +204,7 @@ function plain(text: string): string {
   return read.replace(UNSEEN, '').toWellFormed();
 }
 
-/** The lines of a text, without markup; blanks are single, blank lines go. */
+/** Returns the lines of a text without markup. White space is collapsed, and blank lines are removed. */
 export function textLines(text: string): string[] {
   return plain(text)
     .split(LINE_END)
@@ -203,7 +212,7 @@ export function textLines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** A text on one line, without markup; '' when nothing is left. */
+/** Returns a text on one line without markup; '' if nothing remains. */
 export function lineOf(text: string): string {
   return textLines(text).join(' ');
 }

@@ -1,15 +1,15 @@
 import { readAmount } from '../../recipes/amount.ts';
 import { resolveUnit, unitNamed } from '../../units/units.ts';
 
-/** Characters of a yield that are read. */
+/** Maximum number of characters of a yield to read. */
 const YIELD_MAX = 200;
-/** More is a weight, a year or a slip. */
+/** Maximum number of servings; a larger number is a weight, a year or a typo. */
 const SERVINGS_MAX = 10_000;
 
 const WORD = /\s{0,3}(\p{L}{1,20})/uy;
 const BEFORE = /[\p{L}\p{N}.,/]$/u;
 
-/** 'about 750 g' and '1 litre' say how much it weighs or holds, not for how many it is. */
+/** True for weights and volumes such as 'about 750 g' and '1 litre', which are not numbers of servings. */
 function isMeasured(text: string, end: number): boolean {
   WORD.lastIndex = end;
   const unit = resolveUnit(WORD.exec(text)?.[1] ?? '');
@@ -27,7 +27,7 @@ function ofText(text: string): number | null {
     }
     at = Math.max(at + 1, amount.end);
     if (isMeasured(text, amount.end) || amount.min <= 0 || amount.min > SERVINGS_MAX) continue;
-    // 'Makes a dozen' is told by its number, 'a cake for 8' by the 8.
+    // An article counts only if no number follows: 'a cake for 8' serves 8.
     if (!amount.article) return amount.min;
     article ??= amount.min;
   }
@@ -35,8 +35,8 @@ function ofText(text: string): number | null {
 }
 
 /**
- * For how many a recipe is: 4 of 'Serves 4', '4-6 Portionen' (a range by its smaller end), 4, ['4', '4 servings'].
- * Null when it does not say.
+ * Returns the number of servings: 4 for 'Serves 4', '4-6 Portionen' (lower bound of a range), 4, ['4', '4 servings'].
+ * Returns null if none is stated.
  */
 export function servingsOf(given: unknown): number | null {
   if (typeof given === 'number') return given > 0 && given <= SERVINGS_MAX ? given : null;

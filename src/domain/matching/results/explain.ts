@@ -13,11 +13,11 @@ const LOSS_OF: Readonly<Record<CoverageKind, LossKind | null>> = {
 const byLossThenName = (a: Loss, b: Loss) => b.loss - a.loss || ((a.name ?? '') < (b.name ?? '') ? -1 : 1);
 
 /**
- * Why a score is below 100: losses in points that add up to 100 minus the score before rounding.
+ * Returns the reasons that a score is below 100: losses in points that add up to 100 minus the score before rounding.
  *
- * The factors are charged one after the other, each on what the ones before have left: every ingredient its
- * share of the weight (so they do not depend on each other), then the extra for missing ones, then the tools
- * by name. Only losses above 0 are listed: ingredients by loss, the extra, tools.
+ * The factors are charged one after the other, each on the points left by the factors before it. Every ingredient is
+ * charged its share of the weight (so ingredients do not depend on each other), then the extra for missing ones, then
+ * the tools by name. Only losses above 0 are listed: ingredients by loss, the extra, tools.
  */
 export function breakdownOf(match: Pick<Match, 'coverage' | 'missingTools'>): Loss[] {
   const { coverage, missingTools } = match;
@@ -32,7 +32,7 @@ export function breakdownOf(match: Pick<Match, 'coverage' | 'missingTools'>): Lo
     if (kind === null) continue;
     ingredients.push({
       kind,
-      // What is not there, or is assumed, is what takes its place.
+      // For a missing or assumed ingredient, name its replacement if it has one.
       name: one.kind === 'substituted' ? one.name : (one.using ?? one.name),
       loss: (100 * one.weight * (WHOLE - one.covered)) / (weight * WHOLE),
     });

@@ -8,10 +8,10 @@ import type { DietWishes, Kitchen, Knowledge, LeftOut, Loosening, Wishes } from 
 import { type Swaps, swapsOf } from './swaps.ts';
 
 /**
- * The filters that keep a recipe out; none: it passes. A bound on a figure needs it known; so does one on the minutes,
- * unless recipes that do not say are asked for.
+ * Returns the filters that exclude a recipe; empty if it passes. A bound on a figure excludes recipes with an unknown
+ * figure. A bound on the minutes does too, unless `unknownMinutes` is set.
  *
- * @param swaps of these wishes (`swapsOf`)
+ * @param swaps the swaps for these wishes (`swapsOf`)
  */
 export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes, swaps: Swaps | null): (keyof LeftOut)[] {
   const { minutes, kind, labels = UNKNOWN } = prepared.recipe;
@@ -37,7 +37,7 @@ export function keptOutBy(prepared: PreparedRecipe, wishes: Wishes, swaps: Swaps
   return swaps === null ? [...filters, ...contents] : [...filters, ...notSwapped(prepared, contents, swaps)];
 }
 
-/** What of its contents keeps a recipe out where those are asked for that fit once something is swapped. */
+/** Returns the content filters that exclude a recipe in the group 'swap' (recipes that fit after a swap). */
 function notSwapped(
   { lines }: PreparedRecipe,
   contents: readonly (keyof LeftOut)[],
@@ -48,7 +48,7 @@ function notSwapped(
   return swaps.fit(lines) ? [] : has;
 }
 
-/** Why a diet keeps out what has these labels; null: it does not. */
+/** Returns the reason that a diet excludes something with these labels; null if it does not. */
 export function dietKeepsOut(
   { contains, may, unknown }: Labels,
   { excluded, strict, group }: DietWishes,
@@ -59,13 +59,13 @@ export function dietKeepsOut(
   return isUnsure === (group === 'unsure') ? null : 'dietUnsure';
 }
 
-/** Whether a recipe is kept out for what is in it: then it counts as the whole kitchen sees it. */
+/** True if a recipe is excluded for its contents. Its score then counts the whole kitchen. */
 export const isKeptOutByContent = (filters: readonly (keyof LeftOut)[]): boolean =>
   filters.some((filter) => filter === 'excluded' || filter === 'diet' || filter === 'dietUnsure');
 
 /**
- * Whether those who eat must not have a food: it contains what they do without or, where the recipes asked for are sure
- * not to, may.
+ * True if the eaters must not have a food: it contains an excluded label, or it may contain one and the search asks
+ * for recipes that are sure not to.
  */
 export function isForbidden(
   name: string,
@@ -78,7 +78,9 @@ export function isForbidden(
   return why === 'diet' || (why === 'dietUnsure' && diet.group !== 'unsure');
 }
 
-/** What of a kitchen is not there for those who eat, neither as itself nor in place of something else. */
+/**
+ * Returns the foods of a kitchen that the eaters must not have. They count neither as themselves nor as substitutes.
+ */
 const forbiddenIn = (
   { owned }: Kitchen,
   wishes: Wishes,
@@ -90,13 +92,13 @@ const forbiddenIn = (
       : owned.flatMap(({ name }) => (isForbidden(name, wishes, knowledge) ? name : [])),
   );
 
-/** The bounds on the minutes that people are offered, from tight to loose. */
+/** Time limits (minutes) that the form offers, from tight to loose. */
 const MINUTES = [45, 60, 90, 120, MINUTES_MAX];
 
-/** How many recipes match under these wishes, however many of them would be shown. */
+/** Counts the recipes that match under these wishes, regardless of the result limit. */
 type Count = (wishes: Wishes) => number;
 
-/** The first step that gives recipes. Each step gives at least what the one before gives. */
+/** Returns the first step with at least one recipe. Each step must give at least as many recipes as the one before. */
 function firstThatGives<To extends number | null>(
   filter: Loosening['filter'],
   steps: readonly To[],
@@ -111,7 +113,7 @@ function firstThatGives<To extends number | null>(
   return [];
 }
 
-/** The name that gives most when it may occur; ties by name. */
+/** Returns the excluded name that gives the most recipes if it is allowed again; ties by name. */
 function bestAllowed(wishes: Wishes, count: Count): Loosening[] {
   const always = new Set(wishes.excludeAlways);
   return [...new Set(wishes.exclude)]
@@ -128,8 +130,8 @@ function bestAllowed(wishes: Wishes, count: Count): Loosening[] {
 }
 
 /**
- * For a search without results: what each filter, loosened alone and by as little as helps, would give. A
- * filter that does not help alone is not listed.
+ * Suggests filters to loosen for a search without results. Each filter is loosened alone, and by as little as helps.
+ * A filter that does not help alone is not listed.
  */
 export function loosenings(wishes: Wishes, count: Count): Loosening[] {
   const minutes = MINUTES.filter((step) => step > wishes.maxMinutes);
@@ -146,20 +148,23 @@ export function loosenings(wishes: Wishes, count: Count): Loosening[] {
   ];
 }
 
-/** A kitchen and the rules that serve in it, as those who eat see them. */
+/** A kitchen and the rules that apply in it, as the eaters see them. */
 export interface Allowed {
   readonly kitchen: KitchenIndex;
   readonly knowledge: Knowledge;
-  /** For `keptOutBy`. */
+  /** Argument of `keptOutBy`. */
   readonly swaps: Swaps | null;
 }
 
-/** Names of which is remembered, within a search, whether they are swapped: a staple is asked for by every recipe. */
+/**
+ * Maximum number of names in the cache of swapped foods, per search. Every recipe asks for staples, so the cache
+ * saves work.
+ */
 const REMEMBERED = 5_000;
 
 /**
- * The kitchen without what those who eat must not have. Where recipes are asked for that fit with a swap, only what is
- * free of all of it stands in for anything.
+ * Returns the kitchen without the foods that the eaters must not have. In the group 'swap', only foods that are free
+ * of all excluded labels act as substitutes.
  */
 export function allowedFor(kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Allowed {
   const forbidden = forbiddenIn(kitchen, wishes, knowledge);
@@ -173,7 +178,7 @@ export function allowedFor(kitchen: Kitchen, wishes: Wishes, knowledge: Knowledg
   };
 }
 
-/** The same with those substitutions only that are free of what is left out. */
+/** Returns the knowledge with only those substitutions that are free of the excluded labels. */
 const freeOnly = (knowledge: Knowledge, swaps: Swaps): Knowledge => ({
   ...knowledge,
   substitutions: (name) => knowledge.substitutions(name).filter(({ to }) => swaps.isFree(to)),

@@ -3,16 +3,18 @@ import { POINT } from '../score/exact.ts';
 import { cookedLine, fitOf, PREFERRED_LINE } from '../score/fit.ts';
 import type { Match, Result, Wishes } from '../types.ts';
 
-/** Whether a match is worth returning: it uses something that the cook has or named, and scores enough before rounding. */
+/**
+ * True if a match is worth returning: it uses something that the cook has or named, and its score before rounding is
+ * high enough.
+ */
 export function isReturned(match: Pick<Match, 'used' | 'usedStaples' | 'score'>): boolean {
   return (match.used > 0 || match.usedStaples > 0) && match.score >= SCORE_MIN * POINT;
 }
 
-/** What of a cook's wishes counts for the order. */
+/** The part of a cook's wishes that affects the order. */
 export interface Tastes {
-  /** Preferred ones. */
   readonly cuisines: ReadonlySet<string>;
-  /** What was cooked of late: by id of the recipe, how many whole days ago. */
+  /** Recently cooked recipes: whole days since then, by recipe id. */
   readonly cooked: ReadonlyMap<string, number>;
 }
 
@@ -26,7 +28,7 @@ export const tastesOf = ({
   cooked,
 });
 
-/** A match as a search returns it, without the reasons for its score. */
+/** Returns a match as a search returns it, without the score breakdown. */
 export function withTastes(match: Match, { cuisines, cooked }: Tastes): Omit<Result, 'breakdown'> {
   const { cuisine, id } = match.recipe;
   const preferred = cuisine !== null && cuisines.has(cuisine);
@@ -42,7 +44,10 @@ export function withTastes(match: Match, { cuisines, cooked }: Tastes): Omit<Res
 const UNKNOWN = Number.MAX_SAFE_INTEGER;
 const minutesOf = ({ recipe }: Pick<Match, 'recipe'>): number => recipe.minutes ?? UNKNOWN;
 
-/** The order of results: fit, more non-staples used, fewer minutes (unknown last), id (by UTF-16 code units). Total, as ids are unique. */
+/**
+ * Compares results: fit, more non-staples used, fewer minutes (unknown last), id (by UTF-16 code units). The order is
+ * total, as ids are unique.
+ */
 export function compareResults(
   a: Pick<Result, 'fit' | 'used' | 'recipe'>,
   b: Pick<Result, 'fit' | 'used' | 'recipe'>,

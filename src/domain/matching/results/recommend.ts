@@ -10,8 +10,9 @@ import { compareResults, isReturned, tastesOf, withTastes } from './order.ts';
 import { type UnlockCandidate, unlocks } from './unlock.ts';
 
 /**
- * Scores every recipe. What is excluded, by its name or by a diet, is not in the kitchen, so that it is no substitute
- * either; a recipe that contains it is scored as if it were, which tells whether the filter alone keeps it out.
+ * Scores every recipe. Foods that are excluded by name or by diet are removed from the kitchen, so they are no
+ * substitutes either. A recipe that contains an excluded food is scored with the whole kitchen, which shows if the
+ * filter alone excludes it.
  */
 function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge) {
   const all = indexKitchen(kitchen);
@@ -30,7 +31,7 @@ function scan(recipes: Iterable<MatchRecipe>, kitchen: Kitchen, wishes: Wishes, 
   return { allowed, passed, leftOut };
 }
 
-/** How many recipes match, however many would be shown. */
+/** Counts matching recipes, regardless of the result limit. */
 export function countMatches(
   recipes: Iterable<MatchRecipe>,
   kitchen: Kitchen,
@@ -41,10 +42,10 @@ export function countMatches(
 }
 
 /**
- * The recipes for a kitchen, best first, by scoring every one of them. This is the definition: whatever
- * answers faster must answer the same. Names are canonical, ids unique; the order of all inputs is of no
- * account. `recipes` is read once, and again for every loosening that is tried when there are no results. Of the group
- * 'swap' nothing is told but the results.
+ * Returns the recipes for a kitchen, best first, by scoring every one of them. This is the reference implementation:
+ * any faster implementation must return the same results. Names are canonical, ids are unique, and the order of the
+ * inputs does not matter. `recipes` is read once, and once more for every loosening that is tried if there are no
+ * results. For the group 'swap', only the results are returned.
  */
 export function recommend(
   recipes: readonly MatchRecipe[],

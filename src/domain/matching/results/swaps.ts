@@ -6,27 +6,27 @@ import { twentieths } from '../score/exact.ts';
 import type { PreparedLine } from '../score/prepare.ts';
 import type { Knowledge, Match, Wishes } from '../types.ts';
 
-/** Between the sentences of a note. */
+/** Boundary between the sentences of a note. */
 const SENTENCES = /(?<=[.;]) /u;
 
 type Known = Pick<Knowledge, 'labelsOf' | 'substitutions'>;
 
-/** What a line means where something may be swapped: nothing, that something else takes its place, or that nothing can. */
+/** Effect of swaps on a line: it stays, something else replaces it, or nothing can replace it. */
 export type LineValue = 'stays' | 'swapped' | 'stuck';
 
 /**
- * What those who eat do without, and what takes its place.
+ * The foods that the eaters do without, and their replacements.
  *
- * A line offends that contains what is left out, that is a food that is left out, or that may contain what an allergy
- * rules out. It is swapped for something that is free of all that the search leaves out, of all eaters; free is what a
- * table says is free, never what may have it or what nobody has checked.
+ * A line offends if it contains an excluded label, if it is an excluded food, or if it may contain an allergen. Its
+ * replacement must be free of everything that the search excludes, for all eaters. A food is free only if a table
+ * says so; 'may contain' and unchecked foods are not free.
  */
 export class Swaps {
   readonly #known: Known;
   readonly #excluded: number;
   readonly #strict: number;
   readonly #foods: ReadonlySet<string>;
-  /** With their kinds: cheddar takes no place of cream where cheese is left out. */
+  /** The excluded foods and all their kinds: cheddar cannot replace cream if cheese is excluded. */
   readonly #foodsAndKinds: ReadonlySet<string>;
   readonly #free = new Map<string, boolean>();
   readonly #has = new Map<string, boolean>();
@@ -39,7 +39,7 @@ export class Swaps {
     this.#foodsAndKinds = new Set(exclude.flatMap((name) => [...withKinds(name)]));
   }
 
-  /** Whether a food is free of everything that is left out. */
+  /** True if a food is free of everything that is excluded. */
   isFree(name: string): boolean {
     let free = this.#free.get(name);
     if (free === undefined) {
@@ -50,14 +50,14 @@ export class Swaps {
     return free;
   }
 
-  /** Whether a line is one that those who eat do without. */
+  /** True if a line contains something that the eaters do without. */
   offends({ name, labels: { contains, may } }: PreparedLine): boolean {
     return (contains & this.#excluded) !== 0 || (may & this.#strict) !== 0 || this.#foods.has(name);
   }
 
   /**
-   * Only a line of which everything is known is swapped, and only where it offends by what its food is: of garlic that
-   * comes in butter, no garlic takes the place.
+   * Returns the effect on a line. A line is swapped only if all its labels are known and if it offends by its food
+   * itself. For garlic in butter, a substitute for the garlic would not remove the milk.
    */
   valueOf(line: PreparedLine): LineValue {
     const { name, labels } = line;
@@ -66,12 +66,15 @@ export class Swaps {
     return this.#hasSwap(name) ? 'swapped' : 'stuck';
   }
 
-  /** Whether lines fit once those that offend are swapped. */
+  /** True if the lines fit after all offending lines are swapped. */
   fit(lines: readonly PreparedLine[]): boolean {
     return lines.every((line) => this.valueOf(line) !== 'stuck');
   }
 
-  /** Of a note what names nothing that is left out: 'a dash of soy sauce for colour' helps nobody without soy. */
+  /**
+   * Removes the sentences of a note that name something excluded: 'a dash of soy sauce for colour' does not help a
+   * cook who avoids soy.
+   */
   noteOf(note: string): string {
     return note
       .split(SENTENCES)
@@ -105,33 +108,33 @@ export class Swaps {
   }
 }
 
-/** Null unless recipes are asked for that fit with a swap. */
+/** Returns the swaps for a search; null unless it asks for the group 'swap'. */
 export const swapsOf = (wishes: Wishes, known: Known): Swaps | null =>
   wishes.diet?.group === 'swap' ? new Swaps(wishes, known) : null;
 
-/** What to take for an ingredient; without `using`: it is optional, and left out. */
+/** The replacement for an ingredient. Without `using`, the ingredient is optional and is left out. */
 export interface Swap {
   readonly original: string;
   readonly using?: string;
   readonly note?: string;
 }
 
-/** What is to be done so that a recipe fits. */
+/** The changes that make a recipe fit. */
 export interface SwapPlan {
-  /** Each ingredient once, in the order of the recipe. */
+  /** Each ingredient once, in recipe order. */
   readonly swaps: readonly Swap[];
-  /** Positions of the lines that stay as they are. */
+  /** Indexes of the unchanged lines. */
   readonly stays: readonly number[];
 }
 
 /**
- * What a recipe that fits with a swap asks of the cook.
+ * Returns the swaps that make a recipe fit.
  *
- * @param match with the kitchen and the knowledge of `allowedFor`
+ * @param match computed with the kitchen and the knowledge from `allowedFor`
  */
 export function swapPlanOf({ recipe, coverage }: Pick<Match, 'recipe' | 'coverage'>, swaps: Swaps): SwapPlan {
   const { ingredients } = recipe;
-  // Where no line is required, all are.
+  // If no line is required, all are.
   const isNone = !ingredients.some(({ required }) => required);
   const told = new Map<string, Swap>();
   const stays: number[] = [];

@@ -6,18 +6,18 @@ import { scorePrepared } from '../score/score.ts';
 import type { Knowledge, Match, Unlock } from '../types.ts';
 import { compareResults, isReturned, type Tastes, withTastes } from './order.ts';
 
-/** A recipe that passes the filters, and how it matches. */
+/** A recipe that passes the filters, with its match. */
 export interface UnlockCandidate {
   readonly prepared: PreparedRecipe;
   readonly match: Match;
 }
 
-/** Whether a match counts as 'cook now' for `unlock`: what is not worth returning does not. */
+/** True if a match counts as 'cook now' for `unlock`. A match that is not worth returning does not. */
 const cookableNow = (match: Match) => match.group === 'cookNow' && isReturned(match);
 
 /**
- * The only ingredient that stands between a recipe and 'cook now', or null. Buying anything else cannot move
- * the recipe: a substitute does not make it 'cook now' either.
+ * Returns the only ingredient that keeps a recipe out of 'cook now', or null. Buying anything else cannot move the
+ * recipe, because a substitute does not make it 'cook now' either.
  */
 export function blocker({ match }: Pick<UnlockCandidate, 'match'>): string | null {
   if (match.missingTools.length > 0) return null;
@@ -26,13 +26,14 @@ export function blocker({ match }: Pick<UnlockCandidate, 'match'>): string | nul
 }
 
 /**
- * The things to buy, best first, at most `UNLOCKS_MAX`. What counts for a thing are the recipes that it moves to 'cook
- * now', that use something else of the kitchen, and whose fit is then at least that of the last on the first screen.
- * More such recipes are better, then more fit that they gain together, then the name. Bought means: the name is added to
- * what is owned, without an amount. All recipes that pass the filters take part, returned or not.
+ * Returns the things to buy, best first, at most `UNLOCKS_MAX`. A thing counts the recipes that it moves to 'cook
+ * now', that use something else from the kitchen, and whose fit is then at least that of the last result on the first
+ * screen. More such recipes are better, then more fit gained in total, then the name. Buying adds the name to the
+ * owned items, without an amount. All recipes that pass the filters take part, returned or not.
  *
- * @param mayBuy whether a thing may be named: 'butter' is not offered to who does without milk, for vegan butter either
- * @param least fit of the last result of the first screen; null: there is room on it
+ * @param mayBuy true if a thing may be suggested: a cook who avoids milk is not offered 'butter', not even for a
+ * recipe with vegan butter
+ * @param least fit of the last result on the first screen; null if the screen has room
  */
 export function unlocks(
   candidates: readonly UnlockCandidate[],
@@ -62,7 +63,10 @@ export function unlocks(
     .map(({ ingredient, recipes, opens }) => ({ ingredient, recipes, opens }));
 }
 
-/** The order of things to buy. @param gain fit that their recipes gain together */
+/**
+ * Compares things to buy.
+ * @param gain total fit that their recipes gain
+ */
 export function compareUnlocks(
   a: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
   b: { readonly ingredient: string; readonly recipes: number; readonly gain: number },
@@ -71,7 +75,7 @@ export function compareUnlocks(
 }
 
 /**
- * A recipe as it matches after its blocker was bought, with the fit that this gains it; null when that opens nothing.
+ * Returns a recipe's match after its blocker was bought, with the fit gained; null if buying it opens nothing.
  *
  * @param after the kitchen with the blocker
  */
@@ -89,6 +93,6 @@ export function openedBy(
   return { ...bought, gain: bought.fit - withTastes(match, tastes).fit };
 }
 
-/** Whether a recipe that is 'cook now' takes something besides what was bought for it: another non-staple. */
+/** True if a 'cook now' recipe uses another non-staple besides the bought one. */
 const usesMore = ({ coverage }: Pick<Match, 'coverage'>, ingredient: string): boolean =>
   coverage.some(({ name, weight }) => name !== ingredient && weight === WEIGHT);

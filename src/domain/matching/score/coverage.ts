@@ -15,12 +15,18 @@ import { sumIn } from './quantities.ts';
 
 type Cover = Omit<Coverage, 'name' | 'weight'>;
 
-/** From a penalty of 0.4 on it is another dish (substitutions/rule.ts): starch for the flour of a bread. */
+/**
+ * Minimum coverage at which the dish stays the same. From a penalty of 0.4 on it is another dish
+ * (substitutions/rule.ts): starch for the flour of a bread.
+ */
 const SAME_DISH = 13 * TWENTIETH;
 
 const MISSING: Cover = { kind: 'missing', covered: 0 };
 
-/** Enough if either amount is unknown or they do not convert; else the share of what is needed. */
+/**
+ * Returns the coverage by an owned food: full if either amount is unknown or the units do not convert, else the share
+ * of the needed amount.
+ */
 function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
   const { name, amount, unit } = need;
   const have = amount === null ? null : sumIn(holding.parts, unit, name, knowledge);
@@ -28,7 +34,10 @@ function owned(need: Need, holding: Holding, knowledge: Knowledge): Cover {
   return { kind: covered === WHOLE ? 'owned' : 'short', covered };
 }
 
-/** The best rule to something owned: lowest penalty, then name. One hop, and only the way the rule points. */
+/**
+ * Returns the best rule to an owned food: lowest penalty, then name. It follows one rule only, in the rule's
+ * direction.
+ */
 function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { to: string; note: string; cost: number } | null = null;
   for (const { to, note, penalty } of knowledge.substitutions(need.name)) {
@@ -41,9 +50,9 @@ function substituted(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): C
 }
 
 /**
- * What takes the place of something that those who eat do without: what is owned and leaves the dish what it is, else a
- * staple that is assumed and does so, else anything owned, else what is best to buy. Of equals the lowest penalty, then
- * the name.
+ * Returns the replacement for a food that the eaters do without. The order of preference is: an owned food that keeps
+ * the dish the same, an assumed staple that does so, any owned food, then the best thing to buy. Ties go to the
+ * lowest penalty, then the name.
  */
 function swapped(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Cover {
   let best: { cover: Cover; rank: number; cost: number; to: string } | null = null;
@@ -71,8 +80,8 @@ function asSwap(to: string, cost: number, kitchen: KitchenIndex, { isStaple }: K
 }
 
 /**
- * How the kitchen covers a required ingredient: the best of what is owned, a substitute and an assumed staple.
- * Of equals the first in that order.
+ * Returns the coverage of a required ingredient: the best of the owned food, a substitute and an assumed staple. Ties
+ * go to the first in that order.
  */
 export function cover(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): Coverage {
   const staple = knowledge.isStaple(need.name);
@@ -87,12 +96,12 @@ export function cover(need: Need, kitchen: KitchenIndex, knowledge: Knowledge): 
     if (staple && kitchen.assumeStaples && ASSUMED > best.covered)
       best = { kind: 'assumed', covered: ASSUMED };
   }
-  // A share too small to count is nothing.
+  // A share that rounds to 0 counts as missing.
   if (best.covered === 0) best = MISSING;
   return { name: need.name, weight, ...best };
 }
 
-/** The tools that are not there, each with the best one that serves instead: lowest penalty, then name. */
+/** Returns the missing tools, each with its best available replacement: lowest penalty, then name. */
 export function lackingTools(
   tools: readonly string[],
   kitchen: KitchenIndex,

@@ -1,6 +1,6 @@
 /**
  * The numbers of the score. All are integers, so that a scan of all recipes, an index and a database give the
- * same scores and the same order, bit for bit. Nothing here depends on the order in which things are added.
+ * same scores and the same order, bit for bit. No result depends on the order of addition.
  *
  * | what              | unit                    | range                                                  |
  * |-------------------|-------------------------|--------------------------------------------------------|
@@ -9,71 +9,82 @@
  * | coverage `c`      | 1/90,090,000 (`WHOLE`)  | 0 to 90,090,000; a twentieth is 4,504,500 of them      |
  * | `Σ w·c`           | quarters × 1/90,090,000 | times 100 below 2^53 for 200,000 ingredients           |
  * | `P`               | hundredths              | 70 to 100                                              |
- * | one tool's factor | fortieths               | 20 (missing) to 40 (there); `40 - penalty` for another |
+ * | one tool's factor | fortieths               | 20 (missing) to 40 (owned); `40 - penalty` if replaced |
  * | score             | 10^-12 point            | 0 to 10^14; with the lift below 1.1 × 10^14 < 2^47     |
  *
  * The score is the exact rational 100·I·P·T rounded down to its unit. Rounding down to a unit that divides a
- * half point leaves every comparison with whole and half points as it was, so 'half up' and 'at least 20' are
- * exact. Without amounts `c` is a multiple of a twentieth and the fraction shortens: `Σ w·c` in quarters ×
+ * half point does not change any comparison with whole and half points, so 'half up' and 'at least 20' are
+ * exact. Without amounts, `c` is a multiple of a twentieth and the fraction can be reduced: `Σ w·c` in quarters ×
  * twentieths over 20·Σw gives the same score, in 64-bit integers too. The score never falls when `Σ w·c` or a
  * tool's factor grows, nor when `missing` shrinks.
  */
 
-/** All of an ingredient. A multiple of 1 to 16 and of 10,000: thirds, sevenths and four decimals are exact. */
+/**
+ * Full coverage of an ingredient. A multiple of 1 to 16 and of 10,000: thirds, sevenths and four decimals are exact.
+ */
 export const WHOLE = 90_090_000;
 export const TWENTIETH = WHOLE / 20;
-/** An assumed staple counts nine tenths. */
+/** Coverage by an assumed staple: nine tenths. */
 export const ASSUMED = 18 * TWENTIETH;
-/** From nine tenths of the needed amount on, it is enough. */
+/** Minimum coverage that counts as enough: nine tenths of the needed amount. */
 const ENOUGH = 18 * TWENTIETH;
 
 export const WEIGHT = 4;
 export const STAPLE_WEIGHT = 1;
 
-/** One point of the score. */
+/** A point of the score. */
 export const POINT = 1e12;
 
-/** The factor of a tool that nothing replaces, in fortieths; a replaced one has more. */
+/** Factor of a missing tool without a replacement, in fortieths; a replaced tool has a higher one. */
 export const MISSING_TOOL = 20;
 const FULL_TOOL = 40;
 
 /**
- * A rule's penalty in twentieths, at least 1: a substitute is never as good as the thing itself. Null when the
- * rule is of no use (20 twentieths and more, or no number).
+ * Returns a rule's penalty in twentieths, at least 1: a substitute never equals the original. Null if the rule is of
+ * no use (20 twentieths and more, or not a number).
  */
 export function twentieths(penalty: number): number | null {
   const rounded = Math.max(1, Math.round(penalty * 20));
   return rounded < 20 ? rounded : null;
 }
 
-/** What a rule with this many twentieths of penalty covers of an ingredient. */
+/**
+ * Returns the coverage of an ingredient by a substitute.
+ * @param penalty in twentieths
+ */
 export function coveredBySubstitute(penalty: number): number {
   return WHOLE - penalty * TWENTIETH;
 }
 
-/** What `have` covers of `need`, in the same unit, `need` above 0. To the nearest 1/`WHOLE`. */
+/**
+ * Returns the coverage of `need` by `have`, to the nearest 1/`WHOLE`. Both are in the same unit, and `need` is above
+ * 0.
+ */
 export function coveredByAmount(have: number, need: number): number {
   const share = Math.round((have / need) * WHOLE);
   return share >= ENOUGH ? WHOLE : share;
 }
 
-/** A tool's factor in fortieths, `1 - 0.5·p`: for a penalty in twentieths, or null for a missing tool. */
+/**
+ * Returns a tool's factor in fortieths, `1 - 0.5·p`.
+ * @param penalty in twentieths, or null for a missing tool
+ */
 export function toolFactor(penalty: number | null): number {
   return penalty === null ? MISSING_TOOL : FULL_TOOL - penalty;
 }
 
-/** `P`, in hundredths. */
+/** Returns `P`, in hundredths. */
 export function missingFactor(missing: number): number {
   return 100 - Math.min(30, 3 * missing);
 }
 
 /**
- * The score of a recipe in trillionths of a point: 100·I·P·T, rounded down.
+ * Returns the score of a recipe in trillionths of a point: 100·I·P·T, rounded down.
  *
  * @param covered `Σ w·c` over the required ingredients
  * @param weight `Σ w` over them, in quarters; 0 scores 0
- * @param missing how many of them have `c = 0`
- * @param toolFactors of the tools that are not there, in fortieths
+ * @param missing number of them with `c = 0`
+ * @param toolFactors factors of the missing tools, in fortieths
  */
 export function exactScore(
   covered: number,
@@ -91,7 +102,7 @@ export function exactScore(
   return Number((numerator * BigInt(POINT)) / denominator);
 }
 
-/** The score that is shown: whole points, half up. */
+/** Returns the score to show: whole points, half up. */
 export function shownPoints(score: number): number {
   return Math.floor((score + POINT / 2) / POINT);
 }

@@ -1,10 +1,10 @@
 /**
- * What orders results: how glad a cook would be to see a recipe first. The match score says how much of a recipe is
- * there; `fit` says whether it is the thing to cook.
+ * Computes `fit`, which orders results. The match score says how much of a recipe is available; `fit` estimates how
+ * much a cook would like to see the recipe first.
  *
- * Fit is the sum of its lines, each a whole number of millionths (`FIT_POINT` is one). Whole numbers, so that a scan of
- * all recipes and the index give the same order, bit for bit. The weights were fitted on graded results:
- * docs/answers/relevance.md says how, and what came of it.
+ * Fit is the sum of its lines, each a whole number of millionths (`FIT_POINT` is one point). With whole numbers, a
+ * scan of all recipes and the recipe index give the same order, bit for bit. The weights were fitted on graded
+ * results; docs/answers/relevance.md describes the method and the outcome.
  */
 import type { DishKind } from '../../recipes/detect/dish-kind.ts';
 import type { Coverage, FitLine, Knowledge, MissingTool } from '../types.ts';
@@ -15,27 +15,36 @@ import type { PreparedRecipe } from './prepare.ts';
 
 export const FIT_POINT = 1_000_000;
 
-/** The weight of each line of fit, and the reason for it. */
+/** The weight of each line of fit, with its reason. */
 export const FIT_WEIGHTS = {
-  /** What of the kitchen the recipe uses: main things over aromatics, telling over common, each thing once. A logarithm, as the third main thing adds less than the first. */
+  /**
+   * The owned foods that the recipe uses. Main ingredients count more than aromatics, characteristic foods more than
+   * common ones, and each food counts once. Logarithmic, as the third main ingredient adds less than the first.
+   */
   uses: 1.75,
-  /** How much of what makes the dish is there, squared: half a dish is no dish. */
+  /** The available share of the dish, squared: half a dish is no dish. */
   complete: 3,
-  /** The match score: everything counts a little, tools too. */
+  /** The match score, in which every ingredient and tool counts a little. */
   score: 1,
-  /** A preferred cuisine. */
+  /** The recipe has a preferred cuisine. */
   preferred: 1.5,
-  /** Each staple that the cook did not name and not every kitchen has: four spices assumed are not a dish. */
+  /**
+   * Each assumed staple that the cook did not name and that not every kitchen has: four assumed spices do not make a
+   * dish.
+   */
   assumed: -0.3,
-  /** When what matters most to the dish is not there: nobody serves a chicken pie without chicken. */
+  /** The most important ingredient is missing: a chicken pie without chicken. */
   lacksMain: -0.6,
-  /** Each tool that is not there and that nothing replaces: without an oven nothing is baked. */
+  /** Each missing tool without a replacement: without an oven, baking is impossible. */
   tools: -1.5,
   /** Each point of the use-first lift (0 to 8). */
   urgency: 0.1,
 } as const;
 
-/** What is no meal by itself gives way to what is, and what is sweet to a dinner: in a kitchen that is stocked for one. */
+/**
+ * Weights by kind of dish and kitchen tone. Dishes that are not a meal rank below meals, and sweet dishes rank below
+ * dinners in a kitchen stocked for dinner.
+ */
 export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind, number>>>> = {
   savoury: { main: 0, breakfast: 0, salad: -0.2, side: -1, bread: -0.8, sweet: -1, drink: -1, sauce: -1.5 },
   sweet: {
@@ -52,28 +61,38 @@ export const KIND_WEIGHTS: Readonly<Record<KitchenTone, Readonly<Record<DishKind
 };
 
 /**
- * What was cooked so many whole days ago (24 hours each) gives way to what was not: nobody wants the same dish again
- * tomorrow, and nobody minds it next week. Among 40 pantries the best recipe is ahead of the second by 2.9 at most
- * (docs/answers/relevance.md), so that at first another one is first, and the first ten are others as a rule.
+ * Weights of a recently cooked dish, by whole days since then (24 hours each). Cooks do not want the same dish again
+ * the next day, and do not mind it a week later. Among 40 pantries the best recipe is ahead of the second by at most
+ * 2.9 (docs/answers/relevance.md), so at first another recipe takes the first place, and usually most of the first
+ * ten change.
  */
 export const COOKED_WEIGHTS: readonly number[] = [-4, -4, -3, -2, -1.5, -1, -0.5];
 
-/** `uses` of a sum of food weights; 10 is one of `ln(1 + U)`. */
+/** Divides a sum of food weights for `uses`: a sum of 10 is one unit of `ln(1 + U)`. */
 const USE_UNIT = 10;
 
 const micro = (points: number) => Math.round(points * FIT_POINT);
 
-/** The line for what is used. Grows with `sum`. @param sum of food weights, a whole number from 0 */
+/**
+ * Returns the line for the used foods. It grows with `sum`.
+ * @param sum sum of food weights, a whole number from 0
+ */
 export function usesLine(sum: number): number {
   return Math.floor(FIT_WEIGHTS.uses * FIT_POINT * Math.log(1 + sum / USE_UNIT));
 }
 
-/** The line for completeness. @param permille 0 to 1,000, how much of the dish is there */
+/**
+ * Returns the line for completeness.
+ * @param permille available share of the dish, 0 to 1,000
+ */
 export function completeLine(permille: number): number {
   return FIT_WEIGHTS.complete * permille * permille;
 }
 
-/** The line for the match score. @param score trillionths of a point, 0 to 10^14 */
+/**
+ * Returns the line for the match score.
+ * @param score trillionths of a point, 0 to 10^14
+ */
 export function scoreLine(score: number): number {
   return Math.floor((score * FIT_WEIGHTS.score) / 100_000_000);
 }
@@ -82,28 +101,37 @@ export const PREFERRED_LINE = micro(FIT_WEIGHTS.preferred);
 export const ASSUMED_LINE = micro(FIT_WEIGHTS.assumed);
 export const LACKS_MAIN_LINE = micro(FIT_WEIGHTS.lacksMain);
 export const URGENCY_LINE = micro(FIT_WEIGHTS.urgency);
-/** The line for what a dish is for, in a kitchen stocked for `tone`: 0 or below. */
+/** Returns the line for the kind of dish in a kitchen stocked for `tone`: 0 or below. */
 export const kindLine = (kind: DishKind, tone: KitchenTone): number => micro(KIND_WEIGHTS[tone][kind]);
 
-/** The line for tools that are not there and that nothing replaces. @param count of them */
+/**
+ * Returns the line for missing tools without a replacement.
+ * @param count number of such tools
+ */
 export const toolsLine = (count: number): number => count * micro(FIT_WEIGHTS.tools);
 
-/** The line for a dish that was cooked of late; 0 when that is a week ago. @param daysAgo whole days, from 0 */
+/**
+ * Returns the line for a recently cooked dish; 0 after a week.
+ * @param daysAgo whole days, from 0
+ */
 export const cookedLine = (daysAgo: number): number => micro(COOKED_WEIGHTS[daysAgo] ?? 0);
 
-/** Below this a stand-in makes another dish: tofu for chicken. In fit it counts as if it were not there. */
+/**
+ * Minimum coverage of a substitute. Below this it makes another dish (tofu for chicken), and fit counts the
+ * ingredient as missing.
+ */
 const STANDS_IN = 0.6 * WHOLE;
 
-/** How much of a need is there as far as the dish goes. */
+/** Returns the coverage of a need that counts for fit. */
 export const inDish = ({ kind, covered }: Pick<Coverage, 'kind' | 'covered'>): number =>
   kind === 'substituted' && covered < STANDS_IN ? 0 : covered;
 
 /**
- * What a thing adds to the sum of `usesLine` for covering so much of a need. A stand-in never counts more than what it
- * stands for: who has the onion that is asked for is not worse off than who has a red one.
+ * Returns the amount that a food adds to the sum of `usesLine` for covering a need. A substitute never counts more
+ * than the food it replaces: a cook with the requested onion must not rank below a cook with a red onion.
  *
- * @param need name of what the recipe asks for
- * @param thing name of what is taken for it
+ * @param need name of the food in the recipe
+ * @param thing name of the food that is used for it
  * @param covered 0 to `WHOLE`
  */
 export function usedWeight(
@@ -116,12 +144,16 @@ export function usedWeight(
   return Math.floor((weight * covered) / WHOLE);
 }
 
-/** Thousandths of the dish that are there. @param there sum of share × covered; @param all sum of shares */
+/**
+ * Returns the available share of the dish in thousandths.
+ * @param there sum of share × covered
+ * @param all sum of shares
+ */
 export function completeness(there: number, all: number): number {
   return all === 0 ? 0 : Math.floor((1_000 * there) / (all * WHOLE));
 }
 
-/** Whether a staple that is assumed counts against a recipe. */
+/** True if an assumed staple counts against a recipe. */
 export const isDoubtful = (one: Pick<Coverage, 'kind' | 'name' | 'using'>): boolean =>
   one.kind === 'assumed' && one.using === undefined && !isAlwaysThere(one.name);
 
@@ -130,11 +162,12 @@ interface Fitted {
   readonly score: number;
   readonly urgency: number;
   readonly missingTools: readonly MissingTool[];
-  /** Of the kitchen. */
   readonly tone: KitchenTone;
 }
 
-/** The lines of a recipe's fit before the cook's tastes (order.ts); those of value 0 are left out. */
+/**
+ * Returns the lines of a recipe's fit before the cook's tastes are applied (order.ts); lines of value 0 are omitted.
+ */
 export function fitLines(
   prepared: PreparedRecipe,
   match: Fitted,
@@ -172,5 +205,5 @@ export function fitLines(
   return lines.filter(({ value }) => value !== 0);
 }
 
-/** The fit of a recipe, in millionths, as its lines are. */
+/** Returns the sum of the lines, in millionths. */
 export const fitOf = (lines: readonly FitLine[]): number => lines.reduce((sum, { value }) => sum + value, 0);

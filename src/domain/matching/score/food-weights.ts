@@ -1,19 +1,19 @@
 /**
- * How much it says of a dish that a food is used in it: what `fit` counts with. A weight is the weight of the food's
- * role times how telling the food is.
+ * Weights of foods for `fit`: how strongly a food characterises a dish. A weight is the weight of the food's role
+ * times the rarity of the food.
  */
 
 import { type FoodRole, roleOf } from '../../foods/roles.ts';
 import { ownOf } from '../../lib/own.ts';
 import { FOOD_FREQUENCY, FREQUENCY_RECIPES } from './food-frequency.ts';
 
-/** Weight of each role, and why. Fitted on graded results (tests/bench/relevance); only ratios matter. */
+/** Weight of each role, with its reason. Fitted on graded results (tests/bench/relevance); only ratios matter. */
 export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
-  // What a dinner is named after and shopped for.
+  // The food that a dinner is named after and shopped for.
   meat: 3,
-  // The main thing of a dish without meat.
+  // The main ingredient of a dish without meat.
   pulse: 2.2,
-  // The base of a dish: it takes several forms, and is seldom what was missing.
+  // The base of a dish. It has many interchangeable forms and is seldom the missing item.
   grain: 2,
   vegetable: 1.6,
   fruit: 1.6,
@@ -22,17 +22,17 @@ export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
   egg: 2,
   cheese: 1.2,
   nut: 1,
-  // A name of its own: no role is known.
+  // A name outside the tables, with no known role.
   unknown: 1,
   dairy: 0.8,
-  // In nearly every savoury dish, and seldom why one cooks it.
+  // In nearly every savoury dish, and seldom the reason to cook it.
   aromatic: 0.5,
   condiment: 0.5,
   sweetener: 0.5,
   spice: 0.3,
 };
 
-/** Staples that every kitchen has, whatever its cook forgot to name: nothing is taken off for assuming them. */
+/** Staples that every kitchen has, even if the cook did not name them. Assuming them costs nothing. */
 const ALWAYS_THERE: ReadonlySet<string> = new Set([
   ...['water', 'salt', 'black pepper', 'white pepper', 'sugar', 'flour'],
   ...['olive oil', 'vegetable oil', 'canola oil', 'sunflower oil'],
@@ -42,17 +42,17 @@ export const isAlwaysThere = (name: string): boolean => ALWAYS_THERE.has(name);
 
 /** A weight of 1 in the units of `foodWeight`. */
 const UNIT = 17;
-/** A food in fewer recipes than this is not more telling for it: one in 1,500. */
+/** Lower limit of the recipe count: a food that is rarer than one in 1,500 recipes gets no higher weight. */
 const RAREST = FREQUENCY_RECIPES / 1_500;
-/** What a staple counts of an ordinary food of its role: it was named, but it makes no dish. */
+/** Weight of a staple relative to an ordinary food of its role: the cook named it, but it does not make a dish. */
 const STAPLE_SHARE = 0.7;
 
 const weights = new Map<string, number>();
 
 /**
- * Weight of a food as a whole number, 1 to about 150: `17 · role · √ln(recipes / recipes that have it)`. The root keeps
- * the rare from outweighing the important. How often a food occurs is counted over real recipes once and not in the
- * catalogue at hand, so that a recipe's fit does not change with what else is imported.
+ * Returns the weight of a food as a whole number, 1 to about 150: `17 · role · √ln(recipes / recipes with the food)`.
+ * The square root prevents rare foods from outweighing important ones. The frequencies come from a fixed set of real
+ * recipes, not from the current catalogue, so importing other recipes does not change a recipe's fit.
  *
  * @param name canonical name
  */

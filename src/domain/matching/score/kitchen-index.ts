@@ -3,40 +3,43 @@ import { ALWAYS_OWNED_TOOL } from '../../tools/tools.ts';
 import type { Kitchen, OwnedItem } from '../types.ts';
 import { inFixedOrder, type MatchQuantity } from './quantities.ts';
 
-/** All items of one name. */
+/** All items with the same name. */
 export interface Holding {
   readonly parts: readonly MatchQuantity[];
-  /** Points for using it: the most urgent item's. */
+  /** Use-first points of the most urgent item. */
   readonly urgency: number;
-  /** The cook named it for this search. */
+  /** True if the cook named it for this search. */
   readonly named: boolean;
 }
 
-/** A kitchen ready for look-ups. */
+/** A kitchen indexed for look-ups. */
 export interface KitchenIndex {
   readonly holdings: ReadonlyMap<string, Holding>;
-  /** Null: the visitor names no tools, so tools do not count. */
+  /** Null if the user lists no tools; tools then do not count. */
   readonly tools: ReadonlySet<string> | null;
   readonly assumeStaples: boolean;
-  /** What it is stocked for; what is bought or left out of a search changes nothing of that. */
+  /** The kind of dish that the kitchen is stocked for. Excluded or bought foods do not change it. */
   readonly tone: KitchenTone;
-  /** What is swapped wherever a recipe asks for it: it is never assumed, and what is assumed may stand in. Null: nothing. */
+  /**
+   * True for a name that is swapped in every recipe. Such a food is never assumed, and an assumed staple may replace
+   * it. Null if nothing is swapped.
+   */
   readonly isSwapped: ((name: string) => boolean) | null;
 }
 
-/** Points for using an item up, by its days left. */
+/** Returns the points for using up an item, by its days left. */
 export function urgencyOf(daysLeft: number | null | undefined): number {
   if (daysLeft == null || daysLeft > 7) return 0;
   if (daysLeft <= 1) return 3;
   return daysLeft <= 3 ? 2 : 1;
 }
 
-/** An amount that says something, or null. */
+/** Returns the amount if it is a finite number from 0; null otherwise. */
 function known(amount: number | null | undefined): number | null {
   return amount != null && Number.isFinite(amount) && amount >= 0 ? amount : null;
 }
 
-/** Expired items and amounts of 0 are not there. */
+/** False for expired items and for amounts of 0. */
 const isThere = (item: OwnedItem) => !(item.daysLeft != null && item.daysLeft < 0) && item.amount !== 0;
 
 function hold(items: readonly OwnedItem[]): Holding {
@@ -47,13 +50,13 @@ function hold(items: readonly OwnedItem[]): Holding {
   };
 }
 
-/** Something that is there and of which no more is known: most of what a visitor lists. */
+/** An owned item with nothing else known, which is most of what users list. */
 const THERE: Holding = { parts: [{ amount: null, unit: null }], urgency: 0, named: false };
 const NAMED: Holding = { ...THERE, named: true };
 
 const isPlain = ({ amount, unit, daysLeft }: OwnedItem) => amount == null && unit == null && daysLeft == null;
 
-/** The kitchen by name, without the names in `except`. */
+/** Indexes the kitchen by name, without the names in `except`. */
 export function indexKitchen(
   kitchen: Kitchen,
   except: ReadonlySet<string> = new Set(),
@@ -72,7 +75,7 @@ export function indexKitchen(
     const items = several.get(name) ?? (before === undefined ? [] : [{ name, named: before.named }]);
     items.push(item);
     several.set(name, items);
-    // The place in the order; what it holds is summed up when all of it is seen.
+    // Reserves the name's position in the map. `hold` computes the value when all its items are known.
     holdings.set(name, THERE);
   }
   for (const [name, items] of several) holdings.set(name, hold(items));
@@ -85,26 +88,26 @@ export function indexKitchen(
   };
 }
 
-/** The same kitchen after buying one thing, of which there is then enough. */
+/** Returns the same kitchen after buying one thing in a sufficient amount. */
 export function withItem(kitchen: KitchenIndex, name: string): KitchenIndex {
   const { parts, urgency, named } = kitchen.holdings.get(name) ?? { parts: [], urgency: 0, named: false };
   const more = { parts: [...parts, { amount: null, unit: null }], urgency, named };
   return { ...kitchen, holdings: new Map(kitchen.holdings).set(name, more) };
 }
 
-/** What a kitchen is stocked for: a dinner, or something sweet. */
+/** The kind of dish that a kitchen is stocked for: a dinner, or something sweet. */
 export type KitchenTone = 'savoury' | 'sweet' | 'either';
 
-/** Foods of their role that go with a dinner as well as with a cake, and so tell nothing. */
+/** Foods that suit a dinner as well as a cake, in spite of their role. They cast no vote. */
 const TELLS_NOTHING: ReadonlySet<string> = new Set([
   ...['lemon', 'lemon juice', 'lime', 'lime juice', 'ginger', 'flour', 'cornstarch', 'breadcrumbs', 'panko'],
   ...['honey', 'avocado', 'carrot', 'pumpkin', 'sweet potato'],
 ]);
-/** What one names who wants to bake: fruit and flour alone may be for breakfast. */
+/** Foods that a cook names in order to bake: fruit and flour alone may be for breakfast. */
 const SWEETENERS: ReadonlySet<string> = new Set(['sugar', 'brown sugar', 'powdered sugar', 'condensed milk']);
 const SWEET_SPICES: ReadonlySet<string> = new Set(['vanilla extract', 'cinnamon', 'gelatin']);
 
-/** Whether a food speaks for a dinner (1), for something sweet (-1) or for neither (0). */
+/** Returns a food's vote: 1 for a dinner, -1 for something sweet, 0 for neither. */
 function voteOf(name: string): number {
   if (TELLS_NOTHING.has(name)) return 0;
   if (SWEET_SPICES.has(name)) return -1;
@@ -123,7 +126,10 @@ function voteOf(name: string): number {
   }
 }
 
-/** What most of the foods speak for; a kitchen that names too few is for either. @param names canonical names of what is there */
+/**
+ * Returns the tone that most foods vote for; 'either' if the kitchen has too few votes.
+ * @param names canonical names of the available foods
+ */
 export function toneOf(names: Iterable<string>): KitchenTone {
   let [votes, savoury, sweet] = [0, 0, 0];
   let isSweet = false;

@@ -10,7 +10,7 @@ import { PORTIONS } from '../../units/portions.ts';
 import type { Knowledge } from '../types.ts';
 import { foodWeight } from './food-weights.ts';
 
-/** What was imported on top of the built-in tables. Names are canonical. */
+/** Data imported on top of the built-in tables. Names are canonical. */
 export interface ExtraKnowledge {
   readonly ingredients?: Iterable<{ readonly name: string; readonly isPantry: boolean }>;
   readonly substitutions?: Iterable<{
@@ -19,17 +19,22 @@ export interface ExtraKnowledge {
     readonly note: string;
     readonly penalty: number;
   }>;
-  /** Of what foods contain. */
   readonly corrections?: Corrections;
 }
 
-/** Names of which is remembered what they contain: a search with a diet asks for all of a kitchen, and for what to buy. */
+/**
+ * Maximum number of names in the cache of labels. A search with a diet looks up the whole kitchen and the things to
+ * buy.
+ */
 const LABELS_REMEMBERED = 5_000;
 const labelsWith = (corrections: Corrections) =>
   memoizeLru((name: string) => labelsOfName(name, corrections), LABELS_REMEMBERED);
 const labelsOf = labelsWith(NO_CORRECTIONS);
 
-/** The built-in tables and what was imported. An imported row replaces a built-in one of the same name or pair. */
+/**
+ * Merges the built-in tables with the imported data. An imported row replaces a built-in one of the same name or
+ * pair.
+ */
 export function builtinKnowledge(extra: ExtraKnowledge = {}): Knowledge {
   const staples = new Map(
     [...INGREDIENTS, ...(extra.ingredients ?? [])].map((row) => [row.name, row.isPantry]),

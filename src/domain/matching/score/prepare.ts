@@ -4,23 +4,23 @@ import type { Knowledge, MatchIngredient, MatchRecipe } from '../types.ts';
 import { inFixedOrder, type MatchQuantity, sumIn } from './quantities.ts';
 import { sharesOf } from './shares.ts';
 
-/** A required ingredient, all its lines together. `amount` null: unknown; otherwise above 0. */
+/** A required ingredient with all its lines merged. `amount` is above 0, or null if unknown. */
 export interface Need extends MatchQuantity {
   readonly name: string;
 }
 
-/** A recipe ready for matching: every ingredient and tool once, in order of name. */
+/** A recipe prepared for matching: every ingredient and tool once, sorted by name. */
 export interface PreparedRecipe {
   readonly recipe: MatchRecipe;
   readonly needs: readonly Need[];
-  /** Of each need, in the same order, how much it matters to the dish (`sharesOf`). */
+  /** Importance of each need for the dish, in the order of `needs` (`sharesOf`). */
   readonly shares: readonly number[];
   /** Every ingredient, required or optional. */
   readonly names: ReadonlySet<string>;
   readonly tools: readonly string[];
-  /** What filters hold against their bounds. */
+  /** Figures that the number filters compare with their bounds. */
   readonly figures: Figures;
-  /** The lines that the needs are made of, by name and what they contain. */
+  /** The lines that the needs are merged from, with their names and labels. */
   readonly lines: readonly PreparedLine[];
 }
 
@@ -31,7 +31,9 @@ export interface PreparedLine {
 
 const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-/** The lines of one ingredient as one need: amounts add up where they convert, and are unknown where not. */
+/**
+ * Merges the lines of one ingredient into one need. Amounts add up if they convert; otherwise the amount is unknown.
+ */
 function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<Knowledge, 'convert'>): Need {
   const parts = inFixedOrder(lines);
   const unit = parts[0]?.unit ?? null;
@@ -42,9 +44,8 @@ function merge(name: string, lines: readonly MatchIngredient[], knowledge: Pick<
 }
 
 /**
- * Merges a recipe's duplicate lines. An ingredient is required if one of its lines is, and needs what its
- * required lines ask for together: an optional line never changes a score, not through an amount either. Where
- * no line is required, all are.
+ * Merges a recipe's duplicate lines. An ingredient is required if one of its lines is. Its amount is the sum of its
+ * required lines, so an optional line never changes a score. If no line is required, all are.
  */
 export function prepare(
   recipe: MatchRecipe,

@@ -12,13 +12,14 @@ function byUnitThenAmount(a: MatchQuantity, b: MatchQuantity): number {
   return (a.amount ?? 0) - (b.amount ?? 0);
 }
 
-/** One order for the same quantities: sums of fractions depend on the order they are added in. */
+/** Sorts quantities into a fixed order, because a floating-point sum depends on the order of addition. */
 export function inFixedOrder<Part extends MatchQuantity>(parts: readonly Part[]): Part[] {
   return parts.length < 2 ? [...parts] : [...parts].sort(byUnitThenAmount);
 }
 
 /**
- * The sum of quantities of `name` in `unit`. Null when one is unknown, as it may be plenty, or not convertible.
+ * Returns the sum of quantities of `name` in `unit`. Null if a quantity is unknown (it may be plenty) or does not
+ * convert.
  */
 export function sumIn(
   parts: readonly MatchQuantity[],

@@ -9,8 +9,8 @@ import type { PreparedRecipe } from './prepare.ts';
 const BY_LACKING: readonly Group[] = ['substitute', 'missing1', 'missing2'];
 
 /**
- * The heading a match stands under. What is lacking counts together: ingredients missing or short, and tools
- * that nothing replaces. An assumed staple lacks nothing, and is no substitute unless it stands in for something else.
+ * Returns the group that a match is listed in. Missing or short ingredients and tools without a replacement count
+ * together. An assumed staple is not missing, and is no substitute unless it replaces something else.
  */
 function groupOf(coverage: readonly Coverage[], missingTools: readonly MissingTool[]): Group {
   const lacking =
@@ -21,13 +21,13 @@ function groupOf(coverage: readonly Coverage[], missingTools: readonly MissingTo
   return BY_LACKING[lacking] ?? 'more';
 }
 
-/** What a recipe takes from the kitchen for an ingredient, or null. */
+/** Returns the food that a recipe takes from the kitchen for an ingredient, or null. */
 function takenFor(coverage: Coverage): string | null {
   if (coverage.kind === 'substituted') return coverage.using ?? null;
   return coverage.kind === 'owned' || coverage.kind === 'short' ? coverage.name : null;
 }
 
-/** Points for using up what does not keep: each thing taken counts once, however often it serves. */
+/** Returns the points for using up perishable foods. Each food counts once, even if it covers several ingredients. */
 function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): number {
   const taken = new Set(coverage.map(takenFor));
   let points = 0;
@@ -35,12 +35,12 @@ function urgencyPoints(coverage: readonly Coverage[], kitchen: KitchenIndex): nu
   return Math.min(URGENCY_MAX, points);
 }
 
-/** The factors of `T` below 1, in fortieths. */
+/** Returns the factors of `T` below 1, in fortieths. */
 export function toolFactors(missingTools: readonly MissingTool[]): number[] {
   return missingTools.map((tool) => toolFactor(tool.using === undefined ? null : twentieths(tool.penalty)));
 }
 
-/** How well a kitchen covers a recipe. Filters and preferences play no part. */
+/** Scores the coverage of a recipe by a kitchen. Filters and preferences play no part. */
 export function scorePrepared(prepared: PreparedRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match {
   const coverage = prepared.needs.map((need) => cover(need, kitchen, knowledge));
   const missingTools = lackingTools(prepared.tools, kitchen, knowledge);

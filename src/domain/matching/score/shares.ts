@@ -1,4 +1,4 @@
-/** How much each required ingredient matters to a dish: by its role, its weight in grams and the title. */
+/** Computes the importance of each required ingredient for a dish from its role, its weight in grams and the title. */
 import { type FoodRole, roleOf } from '../../foods/roles.ts';
 import { lookupKey, singulars } from '../../foods/spelling.ts';
 import { foodsOfTitleWord } from '../../recipes/detect/title-foods.ts';
@@ -6,15 +6,15 @@ import type { Knowledge } from '../types.ts';
 import { ROLE_WEIGHTS } from './food-weights.ts';
 import type { MatchQuantity } from './quantities.ts';
 
-/** A share is a whole number of these to a role weight of 1. The greatest share fits a byte. */
+/** Units per role weight of 1. A share is a whole number of units, and the greatest share fits in a byte. */
 const UNIT = 40;
 export const SHARE_MAX = 255;
-/** What weighs less than this part of the dish counts as if it weighed as much: saffron is in the dish too. */
+/** Lower limit of an ingredient's part of the total weight, so that light ingredients such as saffron still count. */
 const LEAST_PART = 0.02;
-/** What the title names counts twice. */
+/** Factor for ingredients that the title names. */
 const TITLE_FACTOR = 2;
 
-/** Grams of a role that a recipe uses when it does not say how much: about what recipes use where they say it. */
+/** Default grams per role if a recipe gives no amount: about the amount in recipes that give it. */
 const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
   meat: 400,
   pulse: 300,
@@ -33,14 +33,14 @@ const USUAL_GRAMS: Readonly<Record<FoodRole, number>> = {
   spice: 3,
 };
 
-/** Words of names that say too little to count as named by a title: 'Ground Beef Tacos' names no ground coriander. */
+/** Words of food names that are too general to match a title: 'Ground Beef Tacos' does not name ground coriander. */
 const VAGUE: ReadonlySet<string> = new Set(
   ['ground', 'dried', 'red', 'green', 'white', 'canned', 'fresh', 'powder', 'oil', 'milk', 'sauce'].concat([
     ...['black', 'brown', 'sweet', 'whole', 'cream', 'juice', 'seed', 'seeds'],
   ]),
 );
 
-/** Words as they are compared: each with its singulars. */
+/** Returns the normalised words of a text, each with its singulars. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
   for (const word of lookupKey(text).split(' ')) {
@@ -50,7 +50,7 @@ function wordsOf(text: string): Set<string> {
   return words;
 }
 
-/** The words of a title, and the foods that they mean: 'Arroz con Pollo' names rice and chicken. */
+/** Returns the words of a title and the foods that they mean: 'Arroz con Pollo' names rice and chicken. */
 function wordsOfTitle(title: string): Set<string> {
   const words = wordsOf(title);
   for (const word of [...words]) for (const food of foodsOfTitleWord(word)) words.add(food);
@@ -59,7 +59,7 @@ function wordsOfTitle(title: string): Set<string> {
 
 const nameWords = new Map<string, readonly string[]>();
 
-/** The words by which a title names a food. Kept, as the same foods come again and again. */
+/** Returns the words that identify a food in a title. Cached, as the same foods recur in many recipes. */
 function distinctive(name: string): readonly string[] {
   let words = nameWords.get(name);
   if (words === undefined) {
@@ -75,8 +75,8 @@ interface Need extends MatchQuantity {
 }
 
 /**
- * The share of each need in its dish: whole numbers, 1 to `SHARE_MAX`; 0 for staples, unless the dish has nothing else.
- * `40 · role · √(part of the weight) · 2 if the title names it`.
+ * Returns the share of each need in its dish: whole numbers, 1 to `SHARE_MAX`; 0 for staples, unless the dish has
+ * nothing else. `40 · role · √(part of the weight) · 2 if the title names it`.
  *
  * @param needs each ingredient once, with its amount
  */

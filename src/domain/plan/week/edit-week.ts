@@ -1,4 +1,4 @@
-/** What a cook changes of a week by hand. Each gives another week; what is not touched stays as it is. */
+/** Manual edits of a week. Each returns a new week and leaves all other fields unchanged. */
 import { dayAfter } from '../../pantry/expiry.ts';
 import type { MealName } from '../types.ts';
 import {
@@ -21,7 +21,10 @@ function changed<Dish extends KeptDish, Purchase extends WeekPurchase>(
   return { ...week, meals: mended(meals) };
 }
 
-/** Meals of some days, each to be cooked. @param newId gives another id each time */
+/**
+ * Returns meals to cook for some days.
+ * @param newId returns a new id on each call
+ */
 export const freeMeals = (
   days: readonly string[],
   meals: readonly MealName[],
@@ -35,7 +38,7 @@ export const freeMeals = (
     })),
   );
 
-/** What happens at a meal. What is not cooked has no dish. */
+/** Changes the use of a meal. A meal that does not cook has no dish. */
 export const withUse = <Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
@@ -45,21 +48,24 @@ export const withUse = <Dish extends KeptDish, Purchase extends WeekPurchase>(
     use.kind === 'cook' ? { use, recipe, since } : { use, recipe: null, since: null, cookedAt: null },
   );
 
-/** Another number of servings that are eaten at a meal; no leftovers are in it, which have a meal of their own. */
+/** Changes the servings that are eaten at a meal. Leftovers do not count here; they belong to their own meal. */
 export const withServings = <Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   servings: number,
 ) => changed(week, id, () => ({ servings }));
 
-/** Another time that cooking a meal may take, in minutes; null: any. Its dish stays, even if it takes longer. */
+/** Changes the time limit of a meal, in minutes; null: any. Its dish stays, even if it takes longer. */
 export const withMinutes = <Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
   maxMinutes: number | null,
 ) => changed(week, id, () => ({ maxMinutes }));
 
-/** Another dish, which stays from now on. @param at when, ISO 8601, UTC */
+/**
+ * Sets and locks the dish of a meal.
+ * @param at time of the change, ISO 8601, UTC
+ */
 export const withDish = <Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
@@ -67,7 +73,10 @@ export const withDish = <Dish extends KeptDish, Purchase extends WeekPurchase>(
   at: string,
 ) => changed(week, id, () => ({ recipe, since: at, use: { kind: 'cook', locked: true }, cookedAt: null }));
 
-/** Marked as cooked by hand, or no longer. @param at ISO 8601, UTC; null: it is not cooked */
+/**
+ * Marks a meal as cooked by hand, or removes the mark.
+ * @param at ISO 8601, UTC; null removes the mark
+ */
 export const withCooked = <Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
   id: string,
@@ -75,8 +84,8 @@ export const withCooked = <Dish extends KeptDish, Purchase extends WeekPurchase>
 ) => changed(week, id, () => ({ cookedAt: at }));
 
 /**
- * A meal on another day, with its dish, which stays from now on. Where there is the same meal on that day already, the two
- * change places; the servings and the minutes of an evening stay with the evening.
+ * Moves a meal with its dish to another day and locks the dish. If that day already has the same meal, the two swap;
+ * the servings and the time limit stay with the day.
  */
 export function moved<Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -99,8 +108,8 @@ export function moved<Dish extends KeptDish, Purchase extends WeekPurchase>(
 }
 
 /**
- * A week with other meals: of some days and names. What is planned for them stays; the others go.
- * @param forAll what is changed of those that stay; all else of them is as it was set by hand
+ * Changes the days and meals of a week. Planned meals that are still wanted stay; the others are removed.
+ * @param forAll fields to change on the meals that stay; their other fields keep their values
  */
 export function reshaped<Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: AnyWeek<Dish, Purchase>,
@@ -114,6 +123,9 @@ export function reshaped<Dish extends KeptDish, Purchase extends WeekPurchase>(
   return { ...week, meals: mended(meals) };
 }
 
-/** Days in a row. @param first YYYY-MM-DD */
+/**
+ * Returns consecutive days.
+ * @param first YYYY-MM-DD
+ */
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, i) => dayAfter(first, i));

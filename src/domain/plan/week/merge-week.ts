@@ -1,6 +1,6 @@
 /**
- * Two weeks that were made of the same one, as one that has what both changed. A change by hand counts for more than a dish
- * that was only proposed: whoever changes one meal gets the others planned anew as well, and has not chosen those.
+ * Merges two weeks with the same base into one that has the changes of both. A manual change outranks a proposed
+ * dish: changing one meal also re-plans the others, and these proposals are not the cook's choice.
  */
 import { groupBy } from '../../lib/group-by.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 const fieldsOf = (value: object) => value as Readonly<Record<string, unknown>>;
 
-/** Whether two values of JSON say the same, in whatever order their fields are. What is undefined is not there. */
+/** True if two JSON values are equal, regardless of field order. Undefined fields count as absent. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -24,21 +24,24 @@ export function isSame(a: unknown, b: unknown): boolean {
   return Object.keys({ ...one, ...other }).every((key) => isSame(one[key], other[key]));
 }
 
-/** What one side changed, of it; what both did, of the side that comes last. */
+/** Returns the changed value; if both sides changed it, the value of `mine`. */
 const picked = <Value>(base: Value, mine: Value, theirs: Value): Value =>
   isSame(mine, base) ? theirs : mine;
 
 const isProposal = ({ use, cookedAt }: Pick<WeekMeal, 'use' | 'cookedAt'>): boolean =>
   use.kind === 'cook' && !use.locked && cookedAt === null;
 
-/** What happens at a meal. */
+/** The fields that describe the use of a meal. */
 type Happening<Dish extends KeptDish> = Pick<WeekMeal<Dish>, 'use' | 'recipe' | 'since' | 'cookedAt'>;
 
 const happeningOf = <Dish extends KeptDish>({ use, recipe, since, cookedAt }: WeekMeal<Dish>) => ({
   ...{ use, recipe, since, cookedAt },
 });
 
-/** How much it counts what a side made of what happens at a meal: what has been cooked is a fact, a proposal is none. */
+/**
+ * Returns the priority of a side's change to a meal's use: 3 cooked, 2 changed by hand, 1 another proposal, 0
+ * unchanged.
+ */
 function weightOf(base: WeekMeal, side: WeekMeal): number {
   if (side.cookedAt !== null && side.cookedAt !== base.cookedAt) return 3;
   const isOtherDish = side.recipe?.id !== base.recipe?.id;
@@ -47,7 +50,7 @@ function weightOf(base: WeekMeal, side: WeekMeal): number {
   return isOtherDish ? 1 : 0;
 }
 
-/** Whether somebody changed a meal by hand, or had it opened by a change of another. */
+/** True if a side changed a meal by hand, or lost its dish through another change. */
 const isTouched = (base: WeekMeal, side: WeekMeal): boolean =>
   weightOf(base, side) > 1 ||
   (base.recipe !== null && side.recipe === null) ||
@@ -63,7 +66,7 @@ function mergedHappening<Dish extends KeptDish>(
   const [weight, other] = [weightOf(base, mine), weightOf(base, theirs)];
   if (weight !== other) return happeningOf(weight > other ? mine : theirs);
   const use: KeptUse = picked(base.use, mine.use, theirs.use);
-  // A dish goes with its cooking.
+  // The dish belongs to the use, so both come from the same side.
   if (mine.use.kind !== theirs.use.kind) return happeningOf(use === mine.use ? mine : theirs);
   const dishOf = ({ recipe, since }: WeekMeal<Dish>) => ({ recipe, since });
   const dish = picked(dishOf(base), dishOf(mine), dishOf(theirs));
@@ -96,10 +99,11 @@ function mergedById<Dish extends KeptDish>({ base, mine, theirs }: Sides<Dish>):
   const [before, own, others] = [byId(base), byId(mine), byId(theirs)];
   return [...new Set([...own.keys(), ...others.keys()])].flatMap((id) => {
     const [was, one, other] = [before.get(id), own.get(id), others.get(id)];
-    // An id is of one browser: where both have a new one, what differs was done to it since the other had it.
+    // An id comes from one browser. If both sides have a new meal with the same id, one is an edited copy of the
+    // other.
     if (one !== undefined && other !== undefined) return [mergedMeal(was ?? one, one, other)];
     const left = one ?? other;
-    // Deleted by one: what the other has done to it meanwhile is not lost.
+    // If one side deleted the meal, keep it only if the other side edited it meanwhile.
     return left !== undefined && (was === undefined || isTouched(was, left)) ? [left] : [];
   });
 }
@@ -107,8 +111,8 @@ function mergedById<Dish extends KeptDish>({ base, mine, theirs }: Sides<Dish>):
 const placeOf = ({ day, meal }: WeekMeal): string => `${day} ${meal}`;
 
 /**
- * Meals of a week where two may have come to the same evening. A new one that was only proposed goes; one that was moved
- * there by the others goes back, or to where a meal is missing. Two that somebody chose both stay.
+ * Separates meals that collide at the same day and meal. A new meal that was only proposed is removed. A meal that
+ * the other side moved there returns to its old place or to a free one. Two meals chosen by hand both stay.
  */
 function apart<Dish extends KeptDish>(
   meals: Meals<Dish>,
@@ -122,7 +126,7 @@ function apart<Dish extends KeptDish>(
     return meals.some((one) => {
       const there = side.get(one.id);
       const isMet = placeOf(one) === placeOf(meal) && (!there || placeOf(there) !== placeOf(one));
-      // Of two proposals that of the account stays.
+      // If both are proposals, the account's one stays.
       return isMet && (side === own || !isNew(one));
     });
   };
@@ -141,7 +145,10 @@ function apart<Dish extends KeptDish>(
   });
 }
 
-/** A meal whose leftovers merging has made impossible is cooked: the dish that a side proposed for it meanwhile, if any. */
+/**
+ * Cooks a meal whose leftovers became impossible through the merge. It gets the dish that a side proposed for it
+ * meanwhile, if any.
+ */
 function withoutLostLeftovers<Dish extends KeptDish>(
   meals: Meals<Dish>,
   { base, mine, theirs }: Sides<Dish>,
@@ -158,7 +165,7 @@ function withoutLostLeftovers<Dish extends KeptDish>(
   });
 }
 
-/** Where merging has made a dish come more often than it may, the later proposals are open again. */
+/** Clears the later proposals of a dish that repeats too often after the merge. */
 function withoutRepeats<Dish extends KeptDish>(
   meals: Meals<Dish>,
   repeats: number,
@@ -180,14 +187,14 @@ function withoutRepeats<Dish extends KeptDish>(
 
 type Plan = Pick<KeptWeek, 'meals' | 'repeats' | 'have'>;
 
-/** What a list to buy follows from. */
+/** Returns the inputs that determine a shopping list. */
 const causesOf = ({ meals, repeats, have }: Plan) => ({
   meals: inOrder(meals).map(({ since: _, recipe, ...meal }) => ({ ...meal, recipe: recipe?.id ?? null })),
   repeats,
   have: have.toSorted(),
 });
 
-/** What either list has for dishes that are still cooked; of the same food the larger amount. */
+/** Combines both lists, restricted to dishes that are still cooked. For the same food it takes the larger amount. */
 function guessedList<Dish extends KeptDish, Purchase extends WeekPurchase>(
   meals: Meals<Dish>,
   sides: readonly Pick<KeptWeek<Dish, Purchase>, 'meals' | 'list'>[],
@@ -213,7 +220,10 @@ function guessedList<Dish extends KeptDish, Purchase extends WeekPurchase>(
   return [...found.values()].sort((a, b) => (a.food < b.food ? -1 : 1));
 }
 
-/** A week that was changed where nobody could plan it again: of the list what the dishes want that are still cooked. */
+/**
+ * Updates the list of a week that was changed without re-planning: it keeps only the purchases for dishes that are
+ * still cooked.
+ */
 export const withListOf = <Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: KeptWeek<Dish, Purchase>,
   before: KeptWeek<Dish, Purchase>,
@@ -221,17 +231,17 @@ export const withListOf = <Dish extends KeptDish, Purchase extends WeekPurchase>
 
 export interface MergedWeek<Dish extends KeptDish, Purchase extends WeekPurchase> {
   readonly week: KeptWeek<Dish, Purchase>;
-  /** Neither side's list is that of this week: it has a guess until it is planned again. */
+  /** True if neither side's list fits the merged week; the list is then a guess until the next planning. */
   readonly isListGuessed: boolean;
 }
 
 /**
- * Merges two weeks by their meals: what one side alone changed is taken, what one deleted goes unless the other changed it by
- * hand, and what both changed is taken field by field, where they meet as `mine` has it. To merge what was merged changes
- * nothing.
- * @param base what both were made of
- * @param mine comes last
- * @param theirs what is there by now
+ * Merges two weeks by their meals. Changes of one side are taken. A meal that one side deleted is removed, unless the
+ * other side changed it by hand. Changes of both sides are merged field by field; for the same field, `mine` wins.
+ * Merging a merged week again changes nothing.
+ * @param base common base of both
+ * @param mine wins conflicts
+ * @param theirs the current stored week
  */
 export function mergeWeeks<Dish extends KeptDish, Purchase extends WeekPurchase>(
   base: KeptWeek<Dish, Purchase>,

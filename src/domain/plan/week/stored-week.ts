@@ -1,25 +1,24 @@
 /**
- * A week as it is kept, and read without planning again: meals with their dishes, and the list. What is asked of the
- * solver is made from it, and its answer goes back into it. Days are the cook's own, given by the caller.
+ * A stored week, readable without planning again: meals with their dishes, and the shopping list. The solver's input
+ * is built from it, and the solver's result is merged back. Days are the cook's own, given by the caller.
  */
 import type { PlanLine } from '../../shopping-list/list.ts';
 import { leftoversProblem, slotProblems } from '../slots.ts';
 import { MEALS, type MealName, type SlotUse } from '../types.ts';
 
-/** What happens at a meal. */
 export type KeptUse =
   | { readonly kind: 'cook'; readonly locked: boolean }
   | { readonly kind: 'leftovers'; readonly of: string }
   | { readonly kind: 'eatingOut' }
   | { readonly kind: 'skipped' }
-  /** Something of one's own, in words. */
+  /** The cook's own entry, as text. */
   | { readonly kind: 'own'; readonly text: string };
 
 export interface KeptDish {
   readonly id: string;
   readonly title: string;
   readonly minutes: number | null;
-  /** Foods of the kitchen that go into it, and foods of the list that it wants. */
+  /** Foods that it uses from the kitchen, and foods that it needs from the list. */
   readonly uses: readonly string[];
   readonly buys: readonly string[];
 }
@@ -34,17 +33,16 @@ export interface WeekMeal<Dish extends KeptDish = KeptDish> {
   readonly use: KeptUse;
   /** Null: nothing is planned, or nothing is cooked. */
   readonly recipe: Dish | null;
-  /** When this dish came into the plan (ISO 8601, UTC): one cooked before was another meal. */
+  /** Time this dish entered the plan (ISO 8601, UTC). Earlier cookings of it belong to other meals. */
   readonly since: string | null;
-  /** When it was marked as cooked by hand. */
+  /** Time it was marked as cooked by hand. */
   readonly cookedAt: string | null;
 }
 
-/** Something to buy. */
 export interface WeekPurchase {
   readonly food: string;
   readonly unit: 'g' | 'count';
-  /** 0 where only what nobody can count is. */
+  /** 0 if only an uncountable amount is missing. */
   readonly lacking: number;
   readonly meals: readonly { readonly meal: string }[];
 }
@@ -52,14 +50,14 @@ export interface WeekPurchase {
 export interface KeptWeek<Dish extends KeptDish = KeptDish, Purchase extends WeekPurchase = WeekPurchase> {
   readonly meals: readonly WeekMeal<Dish>[];
   readonly repeats: number;
-  /** What is in the kitchen beside the pantry, in any spelling. */
+  /** Foods available besides the pantry, in any spelling. */
   readonly have: readonly string[];
   readonly list: readonly Purchase[];
-  /** Per cent; null: it was not planned yet. */
+  /** Per cent; null if it has not been planned yet. */
   readonly atMostBetter: number | null;
 }
 
-/** Something that the history of an account has. */
+/** An entry of an account's cooking history. */
 export interface CookedDish {
   readonly id: string;
   readonly recipe: string;
@@ -69,7 +67,7 @@ export interface CookedDish {
 
 const placeOf = ({ meal }: Pick<WeekMeal, 'meal'>): number => MEALS.findIndex(({ name }) => name === meal);
 
-/** Meals in the order in which they are eaten. */
+/** Sorts meals in the order in which they are eaten. */
 export const inOrder = <Meal extends Pick<WeekMeal, 'day' | 'meal' | 'id'>>(meals: readonly Meal[]): Meal[] =>
   meals.toSorted(
     (a, b) =>
@@ -79,9 +77,10 @@ export const inOrder = <Meal extends Pick<WeekMeal, 'day' | 'meal' | 'id'>>(meal
 const timeOf = (at: string | null): number => (at === null ? Number.NEGATIVE_INFINITY : Date.parse(at));
 
 /**
- * Which meals have been cooked: marked by hand, or the first of their dish since it came into the plan, each cooking once.
- * @param cooked the history, in any order, without what was undone
- * @returns by id of the meal the cooking; null: it was marked by hand
+ * Finds the meals that have been cooked. A meal is cooked if it is marked by hand, or if the history has a cooking of
+ * its dish since the dish entered the plan. Each cooking counts for one meal.
+ * @param cooked the history, in any order, without undone entries
+ * @returns the cooking by meal id; null if marked by hand
  */
 export function cookedMeals({ meals }: Pick<KeptWeek, 'meals'>, cooked: readonly CookedDish[]) {
   const done = new Map<string, CookedDish | null>();
@@ -98,16 +97,16 @@ export function cookedMeals({ meals }: Pick<KeptWeek, 'meals'>, cooked: readonly
   return done;
 }
 
-/** A meal as the solver is asked for it. */
+/** A meal as sent to the solver. */
 export interface AskedMeal extends Pick<WeekMeal, 'id' | 'day' | 'meal' | 'servings' | 'maxMinutes'> {
   readonly use: SlotUse;
 }
 
 /**
- * What is left to plan of a week: meals of today and later that nobody has cooked yet.
- * @param today YYYY-MM-DD, the cook's own
- * @param keep all dishes stay, and only the list is made anew
- * @param free id of a meal that is free all the same
+ * Returns the part of a week to plan: meals of today and later that are not cooked yet.
+ * @param today YYYY-MM-DD, in the cook's time zone
+ * @param keep true to keep all dishes and only compute the list
+ * @param free id of a meal to plan even if its dish is locked or kept
  */
 export function toPlan(
   week: KeptWeek,
@@ -132,15 +131,15 @@ export function toPlan(
     current: open.flatMap(({ id, use, recipe }) =>
       use.kind === 'cook' ? [{ meal: id, recipe: recipe?.id ?? null }] : [],
     ),
-    // With leave to cook a dish again it may come again.
+    // With repeats allowed, cooked dishes may come again.
     without: week.repeats > 1 ? [] : [...new Set(cookedDishes)],
   };
 }
 
 /**
- * A week with what was planned for it. A dish that stays keeps since when it is there; one that nobody knows any more
- * stays where it is locked.
- * @param at when it was planned, ISO 8601, UTC
+ * Applies a planning result to a week. A dish that stays keeps its `since`. A locked dish that is no longer known
+ * stays.
+ * @param at planning time, ISO 8601, UTC
  */
 export function withPlanned<Dish extends KeptDish, Purchase extends WeekPurchase>(
   week: KeptWeek<Dish, Purchase>,
@@ -166,7 +165,7 @@ export function withPlanned<Dish extends KeptDish, Purchase extends WeekPurchase
   };
 }
 
-/** What is then on the list and was not, and the other way round; by name. */
+/** Returns the foods added to and dropped from the list. */
 export function listChange(before: readonly WeekPurchase[], after: readonly WeekPurchase[]) {
   const names = (list: readonly WeekPurchase[]) => list.map(({ food }) => food);
   const [had, has] = [new Set(names(before)), new Set(names(after))];
@@ -176,7 +175,7 @@ export function listChange(before: readonly WeekPurchase[], after: readonly Week
   };
 }
 
-/** What of the week is to be bought, as the shopping list takes it. */
+/** Returns the week's purchases in the form that the shopping list takes. */
 export function planLines({ meals, list }: Pick<KeptWeek, 'meals' | 'list'>): PlanLine[] {
   const byId = new Map(meals.map((meal) => [meal.id, meal]));
   return list.map(({ food, unit, lacking, meals: wanting }) => ({
@@ -190,7 +189,7 @@ export function planLines({ meals, list }: Pick<KeptWeek, 'meals' | 'list'>): Pl
   }));
 }
 
-/** Meals whose leftovers another may eat: cooked before it, and not too long. */
+/** Returns the meals whose leftovers another meal may eat: cooked before it, and not too long ago. */
 export const leftoverSources = ({ meals }: Pick<KeptWeek, 'meals'>, meal: WeekMeal): WeekMeal[] =>
   inOrder(meals).filter(
     (source) =>
@@ -211,8 +210,8 @@ const asSlot = ({ id, day, meal, servings, maxMinutes, use }: WeekMeal): AskedMe
 });
 
 /**
- * Meals whose leftovers are of nothing any more, or too old, are cooked. In the order of the week: of two that are the
- * leftovers of each other the first is cooked, and the other has what is left of it.
+ * Cooks meals whose leftovers no longer have a source or are too old, in the order of the week. If two meals are each
+ * other's leftovers, the first is cooked and the other eats its leftovers.
  */
 export function mended<Dish extends KeptDish>(meals: readonly WeekMeal<Dish>[]): readonly WeekMeal<Dish>[] {
   const slots = new Map(meals.map((meal) => [meal.id, asSlot(meal)]));

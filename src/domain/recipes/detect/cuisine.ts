@@ -3,8 +3,8 @@ import { ownOf } from '../../lib/own.ts';
 import { CUISINES, resolveCuisine } from '../cuisines.ts';
 
 /**
- * Dishes by the cuisine that they are known by, one row a cuisine. A dish stands for its kitchen of origin, or
- * for the one whose restaurants made it known. Folded: lower case, no accents, no hyphens.
+ * Dishes that are typical of a cuisine, one row per cuisine. A dish counts for its cuisine of origin, or for the
+ * cuisine whose restaurants made it known. Folded: lower case, no accents, no hyphens.
  */
 export const DISHES: Readonly<Record<string, string>> = {
   'American Comfort':
@@ -46,7 +46,7 @@ export const DISHES: Readonly<Record<string, string>> = {
     'pho, banh mi, bun cha, goi cuon, summer rolls, bun bo hue, ca kho, banh xeo, nuoc cham, bun thit nuong, thit kho, com tam',
 };
 
-/** Phrases in which a people's name tells nothing of the kitchen, or of another one. */
+/** Phrases in which the word for a nationality says nothing about the cuisine, or suggests the wrong one. */
 export const NO_SIGN: readonly string[] = [
   'french toast',
   'french fries',
@@ -82,7 +82,10 @@ export const NO_SIGN: readonly string[] = [
   'fruit salsa',
 ];
 
-/** Ingredients that hardly leave their kitchen, by canonical name. Two different kitchens in one recipe tell nothing. */
+/**
+ * Ingredients, by canonical name, that are rarely used outside one cuisine. If a recipe has ingredients of two
+ * cuisines, they are ignored.
+ */
 export const TELLING_INGREDIENTS: Readonly<Record<string, string>> = {
   'garam masala': 'Indian',
   paneer: 'Indian',
@@ -126,7 +129,7 @@ export const TELLING_INGREDIENTS: Readonly<Record<string, string>> = {
   'arborio rice': 'Italian',
 };
 
-/** Phrase of words → cuisine; null where the phrase tells nothing. */
+/** Cuisine of each phrase; null if the phrase says nothing about the cuisine. */
 const SIGNS: ReadonlyMap<string, string | null> = new Map([
   ...CUISINES.map((name) => [foldName(name), name] as const),
   ...Object.entries(DISHES).flatMap(([cuisine, dishes]) =>
@@ -134,7 +137,7 @@ const SIGNS: ReadonlyMap<string, string | null> = new Map([
   ),
   ...NO_SIGN.map((phrase) => [phrase, null] as const),
 ]);
-/** The longest phrase of `SIGNS`, in words. */
+/** Length of the longest phrase of `SIGNS`, in words. */
 const PHRASE_WORDS = Math.max(...[...SIGNS.keys()].map((phrase) => phrase.split(' ').length));
 
 function words(text: string): string[] {
@@ -145,7 +148,10 @@ function words(text: string): string[] {
   );
 }
 
-/** What the longest phrase at a place tells: a cuisine, nothing (null), or that there is none (undefined). */
+/**
+ * Returns the sign of the longest phrase at a position: a cuisine, or null for a phrase without meaning. Returns
+ * undefined if there is no phrase.
+ */
 function signAt(
   title: readonly string[],
   at: number,
@@ -162,7 +168,10 @@ function signAt(
   return undefined;
 }
 
-/** The cuisine that a title names, by a people ('Mexican beef') before a dish ('Korean tacos' is Korean). */
+/**
+ * Returns the cuisine that a title names. A nationality ('Mexican beef') takes precedence over a dish ('Korean tacos'
+ * is Korean).
+ */
 function ofTitle(title: string): string | null {
   const all = words(title);
   let dish: string | null = null;
@@ -189,8 +198,9 @@ function ofIngredients(ingredients: readonly string[]): string | null {
 }
 
 /**
- * The cuisine of a recipe, or null when nothing tells it: by a tag that names one, else by the words of its title
- * (a people, a dish), by a tag that names a dish, or by ingredients that one kitchen alone uses (canonical names).
+ * Returns the cuisine of a recipe, or null if there is no evidence. Order of evidence: a tag that names a cuisine,
+ * the words of the title (a nationality, a dish), a tag that names a dish, ingredients (canonical names) that only
+ * one cuisine uses.
  */
 export function detectCuisine(recipe: {
   readonly title: string;

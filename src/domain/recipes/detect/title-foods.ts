@@ -1,7 +1,7 @@
 /**
- * Foods that a title names in the words of its kitchen, or by the name of a dish that is made of them: one row a food.
- * 'Pollo' is chicken, a borscht is made of beets. Folded: lower case, no accents. A word that means something else in
- * another kitchen of the table (the Vietnamese 'ca') is left out.
+ * Foods that a title names in another language, or by the name of a dish made of them: one row per food. 'Pollo' is
+ * chicken, a borscht is made of beets. Folded: lower case, no accents. A word that has another meaning in another
+ * language of the table (the Vietnamese 'ca') is omitted.
  */
 const ROWS: Readonly<Record<string, string>> = {
   chicken:
@@ -88,7 +88,7 @@ const ROWS: Readonly<Record<string, string>> = {
   'cocoa powder': 'chocolate brownie brownies cocoa',
 };
 
-/** What may be meant by one word for many foods. */
+/** Words that may mean any of several foods. */
 const GROUPS: Readonly<Record<string, { readonly words: string; readonly foods: readonly string[] }>> = {
   fish: {
     words:
@@ -127,5 +127,8 @@ const FOODS_OF_WORD: ReadonlyMap<string, readonly string[]> = (() => {
   return found;
 })();
 
-/** Foods that a word of a title stands for, as names or as words of names; none for most words. @param word folded */
+/**
+ * Returns the foods that a word of a title may mean, as names or as words of names; empty for most words.
+ * @param word folded
+ */
 export const foodsOfTitleWord = (word: string): readonly string[] => FOODS_OF_WORD.get(word) ?? [];

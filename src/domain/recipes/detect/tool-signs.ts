@@ -1,18 +1,21 @@
 import { BEATERS, OVEN_DISHES, TOOLS } from '../../tools/tools.ts';
 
-/** What in instructions tells that a tool is needed, besides its names and synonyms. */
+/** Phrases in instructions that imply a tool, in addition to its names and synonyms. */
 export interface ToolSign {
   readonly tool: string;
-  /** Tested against folded text: lower case, without accents and hyphens. */
+  /** Pattern for folded text: lower case, without accents and hyphens. */
   readonly sign: RegExp;
-  /** The sign tells nothing when one of these tools is named: 'simmer' in a skillet needs no pot. */
+  /** Tools that make the sign irrelevant: 'simmer' in a skillet needs no pot. */
   readonly unless?: readonly string[];
 }
 
-/** More phrases that name a tool. They are looked for before shorter names: a cake pan is no pan. */
+/**
+ * Additional phrases that name a tool; null for phrases that only look like a tool. Longer phrases are matched first:
+ * a cake pan is not a pan.
+ */
 export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phrases: readonly string[] }[] =
   [
-    // Oven dishes: 'bake' and 'oven' tell what is needed, and a pie that is chilled needs neither.
+    // Oven dishes. The words 'bake' and 'oven' imply the oven, and a chilled pie needs no oven.
     {
       tool: null,
       phrases: [
@@ -98,7 +101,8 @@ export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phr
       ],
     },
     { tool: null, phrases: [...BEATERS, 'kitchenaid'] },
-    // A pan brings its stove with it ('in a pan on the stovetop'): only what lies on the stove itself needs one.
+    // A pan implies a stovetop ('in a pan on the stovetop'). Only food placed directly on the stove needs a separate
+    // stovetop.
     {
       tool: null,
       phrases: TOOLS.flatMap(({ name, synonyms }) => (name === 'stovetop' ? [name, ...synonyms] : [])),
@@ -112,7 +116,7 @@ export const TOOL_PHRASES: readonly { readonly tool: string | null; readonly phr
         'directly on the stovetop',
       ],
     },
-    // Words that look like a tool and are none.
+    // Phrases that contain a tool's name but do not mean the tool.
     {
       tool: null,
       phrases: [
@@ -170,7 +174,7 @@ export const TOOL_SIGNS: readonly ToolSign[] = [
     unless: STOVE,
   },
   {
-    // Water for these takes a pot, whatever stands beside it on the stove.
+    // Boiling water for these needs a pot, even if another vessel is used as well.
     tool: 'pot',
     sign: /\b(?:boil|cook) (?:the |your |some )?(?:\w{1,20} )?(?:pasta|spaghetti|noodles|macaroni|penne|linguine|fettuccine|potatoes|eggs) (?:in|for|until|according|per|as)\b|\bdeep fr(?:y|ied)\b|\bfry in deep\b/,
     unless: ['dutch oven', 'slow cooker', 'pressure cooker', 'rice cooker', 'microwave', 'air fryer', 'wok'],

@@ -2,7 +2,7 @@ import { foldName } from '../../lib/fold-name.ts';
 import { ALWAYS_OWNED_TOOL, TOOLS } from '../../tools/tools.ts';
 import { TOOL_PHRASES, TOOL_SIGNS } from './tool-signs.ts';
 
-/** Phrase → tool; null for phrases that only look like a tool. */
+/** Tool of each phrase; null for phrases that only look like a tool. */
 const PHRASES: ReadonlyMap<string, string | null> = new Map([
   ...TOOLS.flatMap((tool) =>
     [tool.name, ...tool.synonyms].map((name) => [foldName(name), tool.name] as const),
@@ -11,7 +11,7 @@ const PHRASES: ReadonlyMap<string, string | null> = new Map([
 ]);
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
-/** All phrases, the longest first, so that 'cake pan' is found before 'pan'. */
+/** Pattern of all phrases, longest first, so that 'cake pan' is found before 'pan'. */
 const ANY_PHRASE = new RegExp(
   `\\b(${[...PHRASES.keys()]
     .sort((a, b) => b.length - a.length)
@@ -19,17 +19,17 @@ const ANY_PHRASE = new RegExp(
     .join('|')})(?:e?s)?\\b`,
   'gu',
 );
-/** Between two tools of which either does: 'a skillet or griddle'. */
+/** Text between two alternative tools: 'a skillet or griddle'. */
 const EITHER =
   /^ ?(?:\([^()]{0,20}\) ?)?,? ?or (?:in |on |use |with |using )?(?:an? |the |your )?(?:\w+ ){0,2}$/u;
-/** 'without an oven', 'no blender', 'if you have a wok'. */
+/** Text before a tool that is not required: 'without an oven', 'no blender', 'if you have a wok'. */
 const NOT_NEEDED =
   /(?:\bwithout (?:an? |the |your )?|\bno |\bif you (?:have|own) (?:an? |the )?|\binstead of (?:an? |the )?|\bor (?:in |on )?(?:an? |the )?)$/u;
 
-/** 'use a blender if possible'. */
+/** Text after an optional tool: 'use a blender if possible'. */
 const IF_POSSIBLE = /^ if (?:possible|you (?:have|own|like|want)|desired|available|preferred)\b/u;
 
-/** The tools named in a text, and the text without them, so that 'baking dish' leaves no 'baking'. */
+/** Returns the tools named in a text, and the text without their names, so that 'baking dish' leaves no 'baking'. */
 function named(text: string): { tools: Set<string>; rest: string } {
   const tools = new Set<string>();
   let lastEnd: number | null = null;
@@ -46,9 +46,9 @@ function named(text: string): { tools: Set<string>; rest: string } {
 }
 
 /**
- * The tools that instructions need, by their names and by the words that imply one ('bake at 350F': oven), in
- * the order of the tool list. Of 'a skillet or griddle' the first counts. The knife that every kitchen
- * has is never listed.
+ * Returns the tools that instructions need, in the order of the tool list. Finds them by name, or by words that imply
+ * a tool ('bake at 350F': oven). Of alternatives such as 'a skillet or griddle' only the first counts. The knife,
+ * which every kitchen has, is never listed.
  */
 export function detectTools(instructions: readonly string[]): string[] {
   const { tools, rest } = named(instructions.map(foldName).join('\n'));

@@ -1,26 +1,29 @@
 import { trimEnd } from '../../lib/trim-end.ts';
 
-/** A line after its amount, taken apart: what stands before the first comma, the rest, and the brackets. */
+/** The parts of a line after its amount: the text before the first comma, the other clauses, and the brackets. */
 export interface Clauses {
   readonly clauses: readonly string[];
   readonly brackets: readonly string[];
-  /** Brackets that say a measure of what is done, in a clause of it: 'cut into ½-inch (1 cm) squares'. */
+  /** Brackets with a measure that belongs to a preparation, inside its clause: 'cut into ½-inch (1 cm) squares'. */
   readonly asides: readonly string[];
 }
 
-/** '—' and ' - ' part like commas; ';' always. */
+/** Separators of clauses. '—' and ' - ' separate like commas; ';' always separates. */
 const PARTING = /(?<=\p{L}{4})\. (?=\p{Lu})|,(?!(?<=\d,)\d)|;|:(?= )| - | – | — ?|—| -{2,20} /u;
 
-/** A bracket of several remarks: '(at least 1 inch thick, about 6 ounces each)'. */
+/** Separator inside a bracket of several remarks: '(at least 1 inch thick, about 6 ounces each)'. */
 const BRACKET_PARTING = /; |, (?=(?:about |each )?[\d¼-¾⅐-⅞])/u;
 
-/** 'fillet(s)'. */
+/** Plural suffix in brackets: 'fillet(s)'. */
 const PLURAL_BRACKET = /(\p{L})\(e?s\)/giu;
 
-/** Stands where a bracket was taken out. */
+/** Placeholder for a removed bracket. */
 const BRACKET = '\u0001';
 
-/** Takes the outermost brackets out of a text. An unclosed bracket runs to the end; a stray one is dropped. */
+/**
+ * Removes the outermost brackets of a text. An unclosed bracket extends to the end; a stray closing bracket is
+ * dropped.
+ */
 function withoutBrackets(text: string): { outside: string; inside: string[] } {
   const inside: string[] = [];
   let outside = '';
@@ -52,10 +55,10 @@ function tidy(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** What is done with an amount of something: 'beaten with 2 tbsp', 'cut into ½-inch'. */
+/** Words of a preparation with an amount: 'beaten with 2 tbsp', 'cut into ½-inch'. */
 const DOING = /\b(?:with|into|in|to|cut|sliced)\b/iu;
 
-/** '(about 1 pound each)' is said of the ingredient wherever it stands. */
+/** True for a bracket that describes the ingredient regardless of its position: '(about 1 pound each)'. */
 const isOwn = (bracket: string): boolean => /\b(?:each|total|about)\b/iu.test(bracket);
 
 const parted = (brackets: readonly string[]): string[] =>
@@ -68,13 +71,13 @@ export function clausesOf(text: string): Clauses {
   const { outside, inside } = withoutBrackets(text.replace(PLURAL_BRACKET, '$1'));
   const marked = outside.split(PARTING);
   const clauses = marked.map((clause) => tidy(clause.replaceAll(BRACKET, ' ')));
-  // The bracket of a clause behind the name that has an amount of its own is about that.
+  // In a clause after the name that has its own amount, a bracket belongs to that amount.
   const about = marked.flatMap((clause, index) => {
     const isAside = index > 0 && /[\d¼-¾⅐-⅞]/u.test(clause) && DOING.test(clause);
     return Array<boolean>(clause.split(BRACKET).length - 1).fill(isAside);
   });
   return {
-    // A leading blank clause (', chopped' after an amount) keeps its place: the name may come later.
+    // A blank first clause (', chopped' after an amount) is preserved: the name may come later.
     clauses: clauses.filter((clause, index) => clause !== '' || index === 0),
     brackets: parted(inside.filter((text, index) => about[index] !== true || isOwn(text))),
     asides: parted(inside.filter((text, index) => about[index] === true && !isOwn(text))),
@@ -84,18 +87,18 @@ export function clausesOf(text: string): Clauses {
 const HEADING = /^#{1,6}([\s\S]*)/u;
 const BOLD = /^(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*:?$/u;
 const RULED = /^(?:-{2,}|={2,}|\*{3,})([^-=*]+)(?:-{2,}|={2,}|\*{3,})$/u;
-/** '[For the pesto]', as RecipeSage writes headings. */
+/** RecipeSage's headings: '[For the pesto]'. */
 const IN_SQUARE_BRACKETS = /^\[([^[\]]{2,60})\]:?$/u;
 const TAGGED = /^<(h[1-6]|strong|b)>([^<]+)<\/\1>\s*:?$/iu;
 const FOR_THE =
   /^for (?:the |your |an? |\p{L}+ing\b|\p{L}+ (?:sauce|dressing|filling|topping|dough|crust|glaze|frosting|icing|batter|marinade|salad|garnish|base)\b)[^,.()]{0,60}$/iu;
-/** Titles that stand without a colon, in any case: of ingredients, and of what is no ingredient. */
+/** Titles without a colon, in any case: of groups of ingredients, and of items that are not ingredients. */
 const TITLES =
   /^(?:(?:special |optional )?equipment(?: needed)?|garnish(?:es)?|(?:to|for) (?:serve|serving|garnish|decorate|finish|assemble|the garnish)|(?:optional |suggested )?(?:toppings?|garnish(?:es)?|accompaniments?)|for (?:frying|greasing|dusting|drizzling|topping|decoration|finishing|assembly|assembling)|assembly|accompaniments?|to finish|ingredients|marinade|dressing|vinaigrette|topping|filling|frosting|icing|glaze|crust|batter|dough|garniture|zum garnieren|zum servieren|para servir|pour servir|à servir)$/iu;
-/** What these lines name is no ingredient: 'Special equipment: a 9-inch tart pan'. */
+/** Lines whose items are not ingredients: 'Special equipment: a 9-inch tart pan'. */
 const EQUIPMENT =
   /^((?:special |optional )?equipment(?: needed)?|you will (?:also )?need|ingredient info) ?:/iu;
-/** 'SAUCE', 'TO SERVE WITH': capitals throughout, without an amount, are a title where more than a word is. */
+/** Titles in capitals that begin with FOR or TO, without an amount: 'TO SERVE WITH'. */
 const SHOUTED = /^(?:FOR|TO) [\p{Lu} ,'&-]{2,50}$/u;
 const NUMBERED = /[\d¼-¾⅐-⅞]/u;
 
@@ -103,8 +106,9 @@ const bare = (text: string): string =>
   trimEnd(text.replace(/[*_#]+/gu, ' ').replace(/\s+/gu, ' '), /[\s:]/u).trim();
 
 /**
- * The title of a section when a line is a heading among ingredients: 'For the sauce:', '## Dressing',
- * '**Filling**', 'SAUCE:'. Null for an ingredient. `raw` is the line as it came, `clean` without its markup.
+ * Returns the title of a section if a line is a heading among ingredients: 'For the sauce:', '## Dressing',
+ * '**Filling**', 'SAUCE:'. Returns null for an ingredient. `raw` is the original line, `clean` is the line without
+ * markup.
  */
 export function sectionTitle(raw: string, clean: string): string | null {
   const line = raw.trim();
@@ -116,7 +120,7 @@ export function sectionTitle(raw: string, clean: string): string | null {
     IN_SQUARE_BRACKETS.exec(line)?.[1];
   if (marked !== undefined) {
     const title = bare(marked);
-    // '**2 eggs**' is an ingredient in bold.
+    // '**2 eggs**' is an ingredient in bold, not a title.
     return title === '' || (NUMBERED.test(title) && !HEADING.test(line)) ? null : title;
   }
   const equipment = EQUIPMENT.exec(clean)?.[1];

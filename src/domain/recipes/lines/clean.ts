@@ -1,7 +1,7 @@
 import { ownOf } from '../../lib/own.ts';
 import { withAsciiDigits } from '../ascii-digits.ts';
 
-/** The named entities that occur in recipe texts; numeric ones are computed. */
+/** Named entities that occur in recipe texts; numeric entities are computed. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -70,7 +70,7 @@ const NAMED: Readonly<Record<string, string>> = {
   Oslash: 'Ø',
 };
 
-/** Accents, as entity names spell them: '&eacute;' is 'e' with the mark of 'acute'. */
+/** Accents in entity names: '&eacute;' is 'e' with the mark for 'acute'. */
 const MARKS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   grave: '\u0300',
@@ -90,7 +90,7 @@ function character(code: number, otherwise: string): string {
   return isCharacter ? String.fromCodePoint(code) : otherwise;
 }
 
-/** Decodes HTML character references; what is none ('salt & pepper', 'R&D;') stays as it is. */
+/** Decodes HTML character references. Other text with '&' ('salt & pepper', 'R&D;') is unchanged. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(ENTITY, (whole: string, decimal, hex, letter, mark, name) => {
@@ -106,12 +106,12 @@ const COMMENT = /<!--[^<>]{0,500}-->/gu;
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 const LINK = /!?\[([^[\]]{0,300})\]\([^()\s]{0,500}(?: [^()]{0,200})?\)/gu;
 const EMPHASIS = /(\*{1,3}|_{2,3}|~~|`)(?=\S)([^*_~`]{1,300}?)\1/gu;
-/** '_x_' is emphasis only around whole words: snake_case_words are not. */
+/** '_x_' is emphasis only around whole words; snake_case_words are not. */
 const UNDERLINED = /(^|[\s(])_([^_\s](?:[^_]{0,300}[^_\s])?)_(?=$|[\s.,;:!?)])/gu;
 const BULLET = /^(?:(?:[•●◦▪▫■□‣⁃∙·○–—-]|[*+](?= ))\s*)+(?=\S)/u;
 const CHECKBOX = /^(?:\[[ xX✓]?\]|[☐☑☒▢✓✔])\s*/u;
 
-/** HTML out, text in: tags fall, entities are decoded. Tags first, so that '&lt;b&gt;' stays text. */
+/** Converts HTML to text: removes tags, then decodes entities. The order ensures that '&lt;b&gt;' remains text. */
 export function plainText(html: string): string {
   return decodeEntities(html.replace(COMMENT, ' ').replace(TAG, ' ')).replace(INVISIBLE, '');
 }
@@ -120,7 +120,7 @@ function withoutMarkdown(text: string): string {
   return text.replace(LINK, '$1').replace(EMPHASIS, '$2').replace(UNDERLINED, '$1$2');
 }
 
-/** Ways to write an amount that say the same as a plainer one. */
+/** Rewrites of unusual spellings of an amount to a standard spelling. */
 const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
   // '1 (3 1/2) pound roast'.
   {
@@ -145,7 +145,7 @@ const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
     of: /^(?=\p{L})((?:(?!\b(?:type|typ|tipo|no|nr|number|size|grade|serves|makes|step|part|day|layer|option|version|page)\b)[^\d,;:()¼-¾⅐-⅞])+?)(?<!\b(?:of|from|in|into|to|by|or|plus|about|for|and|at|least|than|with)) ((?:\d{1,2} )?(?:\d\/\d|[¼-¾⅐-⅞])|\d{1,2}(?: ?[-–] ?\d{1,2})?)$/iu,
     by: '$2 $1',
   },
-  // '2 pounds (16 to 20 count shrimp) 4 per person': the food stands only in the bracket.
+  // '2 pounds (16 to 20 count shrimp) 4 per person': the food is named only in the bracket.
   {
     of: /\((\d{1,3}(?: ?(?:to|-|–|\/) ?\d{1,3})? (?:count|ct)\.?) (\p{L}[\p{L} -]{2,30})\)(?: \d{1,2} per (?:person|serving|head))?/iu,
     by: '$2 ($1)',
@@ -154,10 +154,10 @@ const REWRITTEN: readonly { readonly of: RegExp; readonly by: string }[] = [
   { of: /^((?:[\d¼-¾⅐-⅞][^,:;()]{0,20}|pinch|dash)) each: /iu, by: '$1 each ' },
 ];
 
-/** A line of text without tags, entities, markdown, bullets and checkboxes, its blanks single. */
+/** Removes tags, entities, Markdown, bullets and checkboxes from a line, and collapses white space. */
 export function cleanLine(line: string): string {
   const text = withAsciiDigits(withoutMarkdown(plainText(line)))
-    // Narrow blanks between digits part thousands: '1 000 g'.
+    // Narrow spaces between digits are thousands separators: '1 000 g'.
     .replace(/(?<=\d)[\u2009\u202F](?=\d{3}(?!\d))/gu, '')
     .replace(/[‘’ʼ`´]/gu, "'")
     .replace(/[“”„]/gu, '"')

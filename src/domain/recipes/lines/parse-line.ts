@@ -24,50 +24,53 @@ import { cutTail, parseName } from './names/name.ts';
 import { classify, keepSynonyms, nameClauses, type RemarkKind, withSynonyms } from './names/remarks.ts';
 import { secondFood, withoutAdded } from './second-food.ts';
 
-/** What a line of an ingredient list says. */
+/** Result of parsing a line of an ingredient list. */
 export interface ParsedLine {
   readonly kind: 'ingredient' | 'section' | 'blank';
-  /** The line as given. */
+  /** The original line. */
   readonly raw: string;
-  /** What to buy: the first of the alternatives, without preparation; a section's title. */
+  /** The food to buy: the first of the alternatives, without preparation. For a section, its title. */
   readonly name: string;
   /** The name with its alternatives, as written: 'safflower or peanut oil'. */
   readonly fullName: string;
-  /** Null where none is given ('salt to taste'); the mean of a range; 1 for 'a handful' and 'pinch of salt'. */
+  /** Null if none is given ('salt to taste'); the mean of a range; 1 for 'a handful' and 'pinch of salt'. */
   readonly amount: number | null;
   readonly amountMin: number | null;
   readonly amountMax: number | null;
   /** Canonical unit; null for pieces. */
   readonly unit: string | null;
-  /** The amount with its unit as written, '' when none is. */
+  /** The amount with its unit as written; '' if absent. */
   readonly amountText: string;
   /** The same amount in other units: '110g/4oz', '2 (14 ounce) cans'. */
   readonly alternateAmounts: readonly { readonly amount: number; readonly unit: string | null }[];
-  /** Every amount of the line one by one, in the order written. */
+  /** All amounts of the line separately, in written order. */
   readonly measures: readonly Measure[];
-  /** 'large' of '2 large onions'. What is said of a unit ('heaped tbsp') is in `measures`. */
+  /** 'large' for '2 large onions'. Adjectives of a unit ('heaped tbsp') are in `measures`. */
   readonly size: string;
   readonly preparation: string;
   readonly comment: string;
-  /** 'for the glaze', 'to serve'. */
+  /** Purpose of the food: 'for the glaze', 'to serve'. */
   readonly purpose: string;
   readonly optional: boolean;
   readonly toTaste: boolean;
-  /** What does as well: 'oil' of 'butter or oil'. */
+  /** Substitutes: 'oil' for 'butter or oil'. */
   readonly alternatives: readonly string[];
-  /** Of these, the ones with an amount of their own, with it: '1 tbsp vinegar' of '½ lemon or 1 tbsp vinegar'. */
+  /** The alternatives that have their own amount, with it: '1 tbsp vinegar' for '½ lemon or 1 tbsp vinegar'. */
   readonly measuredAlternatives: readonly string[];
-  /** The name again in other words, in brackets behind it: 'soy sauce' of 'shoyu (soy sauce)'. */
+  /** Other names in brackets after the name: 'soy sauce' for 'shoyu (soy sauce)'. */
   readonly synonyms: readonly string[];
-  /** 'cooked' where the amount is of the cooked: before the name, and behind it of rice, grains and pulses. */
+  /**
+   * 'cooked' if the amount is of cooked food. The word may precede any name; after the name it counts for rice,
+   * grains and pulses.
+   */
   readonly state: string;
-  /** Further ingredients that the same line names: the pepper of 'salt and pepper'. */
+  /** Further ingredients on the same line: pepper for 'salt and pepper'. */
   readonly more: readonly ParsedLine[];
 }
 
-/** Maximum length (characters) of a line that is read, applied before the first pattern. Imports take no longer one. */
+/** Maximum number of characters of a line to read, applied before the first pattern. Imports accept no longer lines. */
 const LINE_MAX = 500;
-/** Alternatives with amounts of their own that are read. */
+/** Maximum number of alternatives with their own amount to read. */
 const OTHERS_MAX = 8;
 
 const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
@@ -95,7 +98,7 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
 
 const OPTIONAL_PREFIX = /^(?:\(optional\)|optional(?:ly)?[:,])\s*/iu;
 
-/** A cooked food weighs more or less than a raw one. Where the word stands before the name, the amount is of the cooked food. */
+/** Cooked food weighs more or less than raw food. If the word precedes the name, the amount is of cooked food. */
 const STATES: ReadonlySet<string> = new Set(['cooked', 'boiled', 'steamed']);
 
 const AMOUNTLESS = {
@@ -108,9 +111,9 @@ const AMOUNTLESS = {
   measures: [],
 } as const;
 
-/** A line with the second ingredient that it names, as far as no dictionary is needed to tell. */
+/** Adds the second ingredient that a line names, as far as the table of foods is not needed to find it. */
 function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): ParsedLine {
-  // '1 lb and 4 oz beef' is one amount: only what stands behind it can name another food.
+  // '1 lb and 4 oz beef' is one amount: only the text after it can name another food.
   const behind = clean.startsWith(line.amountText) ? clean.slice(line.amountText.length) : clean;
   const next = line.amount === null ? null : nextIngredient(behind.replace(/\([^()]*\)/gu, ' '));
   const second = next === null ? null : secondFood(line.name, parseIngredient(next, next, foods));
@@ -119,7 +122,7 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): Par
   const pair = pairIn(line.fullName);
   if (pair === null) return line;
   const [name, other] = pair;
-  // '1 tsp salt and pepper' says how much of both together, and so of neither beside the first.
+  // '1 tsp salt and pepper' states the total of both, so the second food has no amount of its own.
   const more: ParsedLine = {
     ...line,
     ...AMOUNTLESS,
@@ -129,13 +132,13 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): Par
     measuredAlternatives: [],
     synonyms: [],
   };
-  // 'salt and freshly ground pepper' says it of the pepper.
+  // In 'salt and freshly ground pepper' the preparation belongs to the pepper.
   return { ...line, name, more: [more], preparation: '' };
 }
 
 type Remarks = Readonly<Record<RemarkKind, readonly string[]>>;
 
-/** What the line says besides amount and name, sorted by kind. */
+/** Sorts the remarks of a line by kind. */
 function sortRemarks(remarks: readonly string[]): Remarks {
   const sorted: Record<RemarkKind, string[]> = {
     optional: [],
@@ -157,14 +160,14 @@ function listed(...parts: readonly (readonly string[])[]): string {
   return texts.join(', ');
 }
 
-/** The same measures, the first in another unit. */
+/** Returns the measures with another unit for the first. */
 function withUnit(measures: readonly Measure[], unit: string | null): Measure[] {
   return measures.map((measure, index) => (index === 0 ? { ...measure, unit } : measure));
 }
 
 /**
- * Settles name and unit where one takes from the other: '2 celery stalks' is 2 stalks of celery, and '4 cloves'
- * without a food are the spice itself.
+ * Resolves name and unit if they depend on each other: '2 celery stalks' is 2 stalks of celery, and '4 cloves'
+ * without a food are the spice.
  */
 function settle(name: string, measures: readonly Measure[], line: string) {
   const [first] = measures;
@@ -181,11 +184,11 @@ function settle(name: string, measures: readonly Measure[], line: string) {
     : { name: counted.name, measures: withUnit(measures, counted.unit) };
 }
 
-/** An alternative with its own amount as part of a name: '1 tbsp vinegar' of '½ lemon or 1 tbsp vinegar'. */
+/** Formats an alternative with its own amount for a name: '1 tbsp vinegar' for '½ lemon or 1 tbsp vinegar'. */
 const asChoice = ({ amountText, size, fullName }: ParsedLine): string =>
   [amountText, size, fullName].filter((part) => part !== '').join(' ');
 
-/** The name to store of an ingredient: with its alternatives, and without the other foods of its line. */
+/** Returns the name of an ingredient to store: with its alternatives, and without the other foods of its line. */
 export const nameToStore = ({
   name,
   fullName,
@@ -254,7 +257,7 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
       remarks.comment,
       remarks.taste,
       remarks.optional,
-      // 'or 1 cup water with 2 tbsp milk', 'or 1 cup greens, and 200 g ground veal'.
+      // Remarks on the alternatives: 'or 1 cup water with 2 tbsp milk', 'or 1 cup greens, and 200 g ground veal'.
       others.flatMap(({ preparation, comment }) => [isOnlyHow(preparation) ? '' : preparation, comment]),
     ),
     purpose: listed(remarks.purpose),
@@ -268,14 +271,16 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
   };
 }
 
-/** The foods that a line names, each as a line of its own. Without a dictionary only 'each' says that they are several. */
+/**
+ * Splits a line into a separate line for each food. Without the table of foods, only 'each' indicates several foods.
+ */
 function foodsIn(line: string, foods: FoodNames | null): readonly string[] {
   const parts = splitEach(line, foods);
   if (foods === null) return parts ?? [line];
   return (parts ?? splitFoods(line, foods)).map((part) => turnName(part, foods));
 }
 
-/** An ingredient with what stood before its line: 'Topping: …', '(optional) …'. */
+/** Adds the text that preceded a line to its ingredient: 'Topping: …', '(optional) …'. */
 const said = (parsed: ParsedLine, title: string, optional: boolean): ParsedLine => ({
   ...parsed,
   purpose: listed([title], [parsed.purpose]),
@@ -283,11 +288,11 @@ const said = (parsed: ParsedLine, title: string, optional: boolean): ParsedLine 
 });
 
 /**
- * Reads one line of an ingredient list as people write them: 'juice of ½ lime', '2 (14 ounce) cans tomatoes',
- * '110g/4oz butter, melted', 'For the sauce:'. Any text is taken: what is not understood stays in the name.
- * Amounts are never negative. Markup, bullets and HTML entities fall.
- * @param foods the names by which several foods of one line are told from remarks: 'lime, coriander and peanuts, to serve'.
- *   Without them only foods with an amount of their own are
+ * Parses one line of an ingredient list as people write it: 'juice of ½ lime', '2 (14 ounce) cans tomatoes',
+ * '110g/4oz butter, melted', 'For the sauce:'. Accepts any text: parts that are not understood remain in the name.
+ * Amounts are never negative. Markup, bullets and HTML entities are removed.
+ * @param foods names used to distinguish several foods on one line from remarks: 'lime, coriander and peanuts, to
+ * serve'. Without them, only foods with their own amount are separated
  */
 export function parseIngredientLine(line: string, foods: FoodNames | null = null): ParsedLine {
   const text = line.slice(0, LINE_MAX);

@@ -4,14 +4,16 @@ import type { Portions } from '../../units/portions.ts';
 import { unitNamed } from '../../units/units.ts';
 import type { ParsedLine } from './parse-line.ts';
 
-/** Whether a weight beside a volume is the volume again: '1 cup (8 oz) milk' means fluid ounces. */
+/** True if a weight beside a volume repeats the volume: '1 cup (8 oz) milk' means fluid ounces. */
 function saysFluidOunces(line: ParsedLine, weight: { amount: number; unit: string | null }): boolean {
   if (weight.unit !== 'oz') return false;
   const ounces = convert(line.amount ?? 0, line.unit, 'fl oz');
   return ounces !== null && Math.abs(ounces - weight.amount) < 0.05 * weight.amount;
 }
 
-/** What pieces as wide as the line says weigh, where the food has a figure for that width: 8 of '8 (10-inch) tortillas'. */
+/**
+ * Returns the weight of pieces with a stated width, if the food has a figure for that width: '8 (10-inch) tortillas'.
+ */
 function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null {
   const width = line.measures.find(({ unit }) => unit === 'inch')?.amount;
   if (line.amount === null || line.unit !== null || width == null) return null;
@@ -21,14 +23,17 @@ function gramsByWidth(line: ParsedLine, grams: Portions['grams']): number | null
 
 const words = (text: string): string[] => lookupKey(text).split(' ');
 
-/** What a volume weighs of a cut or shape that the line names: '½ cup sliced almonds', '1 cup elbow macaroni'. */
+/**
+ * Returns the weight of a volume for a cut or shape that the line names: '½ cup sliced almonds', '1 cup elbow
+ * macaroni'.
+ */
 function gramsByCut(line: ParsedLine, grams: Portions['grams']): number | null {
   const ml = convert(line.amount ?? 0, line.unit, 'ml');
   if (ml === null) return null;
-  // A remark that is longer speaks of other things: 'such as bow ties'.
+  // A longer remark is about something else: 'such as bow ties'.
   const remark = words(line.comment);
   for (const word of [...words(`${line.name} ${line.preparation}`), ...(remark.length <= 2 ? remark : [])]) {
-    // Rice that is cooked later is measured dry: only a name tells that the amount is of the cooked.
+    // Rice that is cooked later is measured dry: only the name can state that the amount is of cooked rice.
     if (word === 'cooked') continue;
     for (const cut of [word, ...singulars(word)]) {
       const one = grams[`${cut} ml`];
@@ -52,10 +57,15 @@ function gramsByVolume(line: ParsedLine, gramsPerMl: number | null): number | nu
 const IN_LIQUID =
   /\b(?:undrained|(?:not|n't) drain(?:ed)?|with (?:its |their |the )?(?:liquid|juices?|syrup))\b/iu;
 const DRAINED = /\b(?:drained|rinsed)\b/iu;
-/** What of a can's energy is in its solids: 93, 89 and 87 % of kidney beans, chickpeas and pinto beans in SR28. */
+/**
+ * Share of a can's energy that is in its solids: 93, 89 and 87 % for kidney beans, chickpeas and pinto beans in SR28.
+ */
 const IN_SOLIDS = 0.9;
 
-/** How much of a can's net weight counts by the figures of its food, which are of the whole can or of what is drained. */
+/**
+ * Returns the share of a can's net weight that the food's nutrition figures apply to. The figures describe the whole
+ * can or its drained contents.
+ */
 function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
   const ofDrained = grams['of can'];
   if (ofDrained !== undefined) return IN_LIQUID.test(line.raw) ? ofDrained / IN_SOLIDS : ofDrained;
@@ -63,21 +73,24 @@ function shareOfCan(line: ParsedLine, grams: Portions['grams']): number {
   return isDrained ? (grams['of drained can'] ?? 1) : 1;
 }
 
-/** What the contents of a can weigh that are counted, where its food's figures or the line's words make a difference. */
+/**
+ * Returns the weight of a can's contents that the food's nutrition figures apply to. Without a net weight, returns
+ * null unless the food's figures or the words of the line make a difference.
+ */
 function gramsOfCan(line: ParsedLine, grams: Portions['grams'], net: number | null): number | null {
   if (net !== null) return net * shareOfCan(line, grams);
-  // The food's own can is one of what its figures are of.
+  // The weight of the food's own `can` already matches its nutrition figures.
   const own = grams.can;
   const share = grams['of can'] === undefined ? shareOfCan(line, grams) : 1;
   return own === undefined || share === 1 ? null : (line.amount ?? 0) * own * share;
 }
 
 /**
- * What a line itself says that its amount weighs, in grams: 794 of '1 (28 oz) can tomatoes', 120 of '1 cup (120 g) flour',
- * 576 of '8 (10-inch) tortillas' and 46 of '½ cup sliced almonds', as their foods have figures by width and by cut. Of a
- * can of what is drained it is what its figures are of. Null where it says none of these, and where the amount is itself
- * a weight.
- * @param portions what one of a unit, size, width or cut of the food weighs, and a millilitre of it
+ * Returns the weight in grams that a line states for its amount: 794 for '1 (28 oz) can tomatoes', 120 for '1 cup
+ * (120 g) flour'. Also 576 for '8 (10-inch) tortillas' and 46 for '½ cup sliced almonds', because these foods have
+ * figures by width and by cut. For a can, it is the weight of the contents that the food's nutrition figures
+ * describe. Returns null if the line states none of these, or if the amount is itself a weight.
+ * @param portions weights of one unit, size, width or cut of the food, and of a millilitre
  */
 export function statedGrams(
   line: ParsedLine,

@@ -9,35 +9,38 @@ import { ALL, atMostMay, FREE, type Labels, ofSeveral, oneOf, together } from '.
 import { isKnownName, isWholeName, labelsNamedIn, labelsOfName } from './lookup.ts';
 import { labelsOfRemarks } from './remarks.ts';
 
-/** One ingredient of a line, as a recipe has it. */
+/** An ingredient of a line, as written in the recipe. */
 export interface Written {
-  /** With what does as well: 'butter or oil'. */
+  /** Name with alternatives: 'butter or oil'. */
   readonly name: string;
-  /** Every other remark: 'melted', 'gluten-free if needed', 'beaten with 1 tbsp milk'. */
+  /** All other remarks: 'melted', 'gluten-free if needed', 'beaten with 1 tbsp milk'. */
   readonly remarks: string;
 }
 
-/** A choice that says no food: 'a vegan alternative', 'other', 'a dairy-free one'. It is of what stands before it. */
+/** A choice that names no food: 'a vegan alternative', 'other', 'a dairy-free one'. It refers to the food before it. */
 const SAME_AGAIN =
   /^(?:(?:an?|any|some|other|your|suitable|similar|equivalent|preferred|favou?rite) )*(?:alternatives?|equivalents?|options?|versions?|substitutes?|replacements?|replacers?|kinds?|ones?|variet(?:y|ies)|type|brand|similar|other|another|as needed|so)?$/iu;
 
-/** Words for a source or a state that a choice may have beside those of `isOnlyHow`: 'or 1 California', 'or homemade'. */
+/**
+ * Words for a source or state that a choice may have in addition to those of `isOnlyHow`: 'or 1 California', 'or
+ * homemade'.
+ */
 const STATE =
   /\b(?:california|homemade|purchased|store-?bought|amount|better|unsweetened|to taste|more|less)\b/giu;
 
-/** True if a choice names no food: it is of the same food in another state ('fresh sage or 1 tsp dried'). */
+/** True if a choice names no food but another state of the same food ('fresh sage or 1 tsp dried'). */
 function isSameAgain(choice: string, corrections: Corrections): boolean {
   if (SAME_AGAIN.test(choice)) return true;
   return !isWholeName(choice, corrections) && isOnlyHow(choice.replace(STATE, ''));
 }
 
-/** A note that a list of ingredients has at its end: '*Available at Asian markets'. It names no food of the dish. */
+/** Matches a note at the end of an ingredient list: '*Available at Asian markets'. It names no food of the dish. */
 const SHOP_NOTE =
   /^\*{0,3} ?available (?:at|in|from|online)\b[^,;:]* (?:markets?|supermarkets?|shops?|stores?|online)\b/iu;
 
 /**
- * The choices of a name. A first choice that makes a name with the last word of all is meant so: the beefsteak of
- * 'beefsteak or heirloom tomatoes' is a tomato.
+ * Returns the choices in a name. If an earlier choice forms a known name with the last word, that name is used:
+ * 'beefsteak' in 'beefsteak or heirloom tomatoes' means beefsteak tomatoes.
  */
 function choicesOf(name: string, corrections: Corrections): string[] {
   if (isWholeName(name, corrections)) return [name];
@@ -47,18 +50,21 @@ function choicesOf(name: string, corrections: Corrections): string[] {
   return choices.flatMap((choice, index) => {
     const whole = `${choice} ${last}`;
     if (index === choices.length - 1 || !isWholeName(whole, corrections)) return [choice];
-    // 'tuna/dried fruit': by itself it may be meant as well.
+    // In 'tuna/dried fruit', the first choice may also stand for itself.
     return isWholeName(choice, corrections) ? [choice, whole] : [whole];
   });
 }
 
-/** The labels of each choice: of 'parmesan or a vegetarian alternative' those of parmesan and of vegetarian parmesan. */
+/**
+ * Returns the labels of each choice. For 'parmesan or a vegetarian alternative': those of parmesan and of vegetarian
+ * parmesan.
+ */
 function labelsOfChoices(choices: readonly string[], corrections: Corrections): Labels[] {
   const [first = '', ...others] = choices;
   const labels = labelsOfName(first, corrections);
   return [
     labels,
-    // A choice that is repeated is no further one.
+    // Repeated choices count once.
     ...[...new Set(others)].map((choice) =>
       isSameAgain(withoutClaims(choice), corrections)
         ? afterClaims(labels, claimsIn(choice))
@@ -68,8 +74,8 @@ function labelsOfChoices(choices: readonly string[], corrections: Corrections): 
 }
 
 /**
- * Returns the labels of a food to which the line gives a second name in brackets. 'milk (oat)' is oat milk, 'kala chana
- * (chickpeas)' are chickpeas; a bracket that no table has says how it comes ('cheddar (sharp)') and changes nothing.
+ * Returns the labels of a food with a second name in brackets. 'milk (oat)' is oat milk, and 'kala chana (chickpeas)'
+ * are chickpeas. A bracket that is in no table describes the state ('cheddar (sharp)') and changes nothing.
  */
 function labelsOfCalled(name: string, synonyms: readonly string[], corrections: Corrections): Labels {
   for (const synonym of synonyms) {
@@ -81,14 +87,14 @@ function labelsOfCalled(name: string, synonyms: readonly string[], corrections: 
   if (known.length === 0) return labels;
   if (isKnownName(name, corrections))
     return together([labels, ...known.map((synonym) => labelsNamedIn(synonym, corrections))]);
-  // The words of an unknown name still accuse.
+  // The words of an unknown name can still add labels.
   const accused = atMostMay({ ...labels, unknown: 0 }, ALL);
   return together([accused, ...known.map((synonym) => labelsOfName(synonym, corrections))]);
 }
 
 /**
- * The name that a food makes with the remark behind it: the peanut butter of 'butter', 'peanut'. Where nothing but the
- * table says that it is one name, it may be two foods all the same.
+ * Returns the name that a food forms with the remark after it: 'butter', 'peanut' is peanut butter. This is a guess,
+ * as the line may mean two foods.
  */
 function turnedName(name: string, remarks: string, corrections: Corrections): string | null {
   const [remark = ''] = remarks.split(',', 1);
@@ -99,9 +105,9 @@ function turnedName(name: string, remarks: string, corrections: Corrections): st
 }
 
 /**
- * What one ingredient contains: of choices what all of them contain, and what any of them does as possible. Claims in
- * the name of a choice take away what they name from that choice; those in the remarks from the ingredient, but where
- * there are choices nobody can tell which is meant.
+ * Returns the labels of one ingredient. With choices, it contains the labels of all choices and may contain the
+ * labels of any. Claims in a choice's name remove labels from that choice. Claims in the remarks remove labels from
+ * the ingredient; with choices they only make them doubtful, because it is unclear which choice they refer to.
  */
 function labelsOfIngredient({ name, synonyms = [], remarks }: Called, corrections: Corrections): Labels {
   if (SHOP_NOTE.test(name)) return FREE;
@@ -120,12 +126,15 @@ function labelsOfIngredient({ name, synonyms = [], remarks }: Called, correction
   );
 }
 
-/** An ingredient with the other names that its line has for it. */
+/** An ingredient with the synonyms in its line. */
 interface Called extends Written {
   readonly synonyms?: readonly string[];
 }
 
-/** The ingredients of a parsed line: the salt and the pepper of 'salt and pepper'. A choice of claims alone is a remark. */
+/**
+ * Returns the ingredients of a parsed line: 'salt and pepper' has two. A choice that is only a claim becomes a
+ * remark.
+ */
 const writtenIn = (parsed: ParsedLine, more: string): Called[] =>
   [parsed, ...parsed.more].map((one) => {
     const choices = [one.name, ...one.alternatives.filter((choice) => !isOnlyClaim(choice))];
@@ -146,14 +155,14 @@ const writtenIn = (parsed: ParsedLine, more: string): Called[] =>
     };
   });
 
-/** What a line of an ingredient list contains; null when it is a heading or blank. */
+/** Returns the labels of a line of an ingredient list; null for a heading or blank line. */
 export function labelsOfLine(line: string): Labels | null {
   const parsed = parseIngredientLine(line, builtinResolver);
   if (parsed.kind !== 'ingredient') return null;
   return together(writtenIn(parsed, '').map((one) => labelsOfIngredient(one, NO_CORRECTIONS)));
 }
 
-/** What a line of a recipe contains that was read before: its name, and what else it says. */
+/** Returns the labels of an already parsed line from its name and remarks. */
 export function labelsOfWritten(line: Written, corrections: Corrections = NO_CORRECTIONS): Labels {
   if (isWholeName(line.name, corrections)) return labelsOfIngredient(line, corrections);
   const parsed = parseIngredientLine(line.name, builtinResolver);

@@ -28,8 +28,8 @@ import {
 import { NAMED } from '../table/index.ts';
 
 /**
- * Single words that accuse a name which no table has, beside the names of foods in it. Separated by commas: words that
- * name nothing by themselves, and so are no row of a table.
+ * Single words that add labels to a name outside the tables, besides the names of foods in it. They are separated by
+ * commas, and are in no other table, as they do not name a food by themselves.
  */
 const HINTS: readonly LabelRow[] = [
   [
@@ -56,7 +56,10 @@ const HINTS: readonly LabelRow[] = [
   ['sauce, dressing, marinade, seasoning, mix, masala, rub, paste, spice', '', 'mustard celery gluten soy'],
 ];
 
-/** Words by which a name is not what it is named after: 'bacon flavor bits', 'mock duck', 'butter substitute'. */
+/**
+ * Words that show that a product only resembles the food it is named after: 'bacon flavor bits', 'mock duck', 'butter
+ * substitute'.
+ */
 const LIKENESS: ReadonlySet<string> = new Set(
   'style flavor flavour flavored flavoured flavoring flavouring imitation mock faux fake substitute alternative free seasoning spice rub vegan vegetarian veggie meatless plant soy soya'.split(
     ' ',
@@ -71,7 +74,7 @@ interface Tables {
 
 let made: Tables | null = null;
 
-/** Made at the first look-up: a worker that starts does not pay for it. */
+/** Builds the tables on the first look-up, which keeps the start of a worker fast. */
 function tables(): Tables {
   made ??= {
     named: new Map(NAMED.map(([name, contains, may]) => [lookupKey(name), labelsOf(contains, may)])),
@@ -85,10 +88,13 @@ function tables(): Tables {
   return made;
 }
 
-/** Names whose labels are remembered: the words of a name are looked up alone and in runs, and most stand in many lines. */
+/**
+ * Maximum number of names in the cache of labels. The words of a name are looked up alone and in runs, and most occur
+ * in many lines.
+ */
 const NAMES_REMEMBERED = 5_000;
 
-/** The labels of a whole name, in the singular or the plural; null when no table has it. */
+/** Returns the labels of a whole name, in the singular or plural; null if it is in no table. */
 const inTables = memoizeLru((key: string): Labels | null => {
   const { named, foods } = tables();
   const food = builtinResolver.entry(key);
@@ -99,7 +105,10 @@ const inTables = memoizeLru((key: string): Labels | null => {
   return food === null ? null : (foods.get(food) ?? null);
 }, NAMES_REMEMBERED);
 
-/** The same with corrections. One of a name that no table has goes on top of what its words accuse of. */
+/**
+ * Returns the labels of a whole name with corrections. For a name outside the tables, the correction applies on top
+ * of the labels that its words add.
+ */
 function wholeName(key: string, corrections: Corrections): Labels | null {
   const row = inTables(key);
   const own = correctionOf(key, corrections);
@@ -107,7 +116,7 @@ function wholeName(key: string, corrections: Corrections): Labels | null {
   return corrected(row ?? accused(key, withoutName(key, corrections)), own);
 }
 
-/** No name of a food that stands in a longer name has more words. */
+/** Maximum number of words of a food name within a longer name. */
 const RUN_MAX = 4;
 
 interface Run {
@@ -115,7 +124,7 @@ interface Run {
   readonly isLast: boolean;
 }
 
-/** The names that a text is made of, the longest first from its beginning: 'butter beans' of 'butter bean mash'. */
+/** Finds food names in a text from left to right, longest first: 'butter beans' in 'butter bean mash'. */
 function runsIn(key: string, labelsOf: (text: string, isWord: boolean) => Labels | null): Run[] {
   const words = key.split(' ');
   const runs: Run[] = [];
@@ -145,8 +154,8 @@ function hintOf(word: string): Labels | null {
 }
 
 /**
- * What the words of a name that no table has say of it. They can only accuse: the last thing named is contained
- * ('lemon butter'), others may be ('butter biscuit fingers'), and nothing is free.
+ * Returns the labels that the words of a name outside the tables suggest. They can only add labels: the last food
+ * named is contained ('lemon butter'), others may be ('butter biscuit fingers'), and nothing is free.
  */
 function accused(key: string, corrections: Corrections): Labels {
   const isLike = key.split(' ').some((word) => LIKENESS.has(word));
@@ -162,14 +171,14 @@ const namedOrHinted = (corrections: Corrections) => (text: string, isWord: boole
 const asPossible = (runs: readonly Run[]): Labels =>
   together(runs.map(({ labels }) => ({ ...atMostMay(labels, ALL), unknown: 0 })));
 
-/** What the names in a text may bring to what it is said of: the almond of 'almond flavored yogurt'. */
+/** Returns the labels that the names in a text may add, as 'may': the almond of 'almond flavored yogurt'. */
 export const labelsNamedIn = (text: string, corrections: Corrections = NO_CORRECTIONS): Labels =>
   asPossible(runsIn(lookupKey(text), namedOrHinted(corrections)));
 
 /**
- * The same of a text that speaks of other things than foods as well: only whole names of foods count.
- * @param others.ignored single words that name no food there
- * @param others.noFood names of other things, unless a table has them
+ * Returns the same for a text that is not only about foods: only whole names of foods count.
+ * @param others.ignored single words that do not name a food in this text
+ * @param others.noFood names of other things, unless they are in a table
  */
 export const foodsNamedIn = (
   text: string,
@@ -183,11 +192,11 @@ export const foodsNamedIn = (
     }),
   );
 
-/** Whether a table or a correction has the text as it is. */
+/** True if the exact text is in a table or has a correction. */
 export const isWholeName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
   wholeName(lookupKey(text), corrections) !== null;
 
-/** Words that are dropped for what they say of the thing itself: 'walnut meats', 'coconut meat'. */
+/** Dropped words that describe the food itself and add no labels: 'walnut meats', 'coconut meat'. */
 const NOTHING_NEW: ReadonlySet<string> = new Set(['meat', 'meats', 'meaty', 'loaf', 'loaves']);
 
 function droppedWords(key: string, reading: string): string[] {
@@ -199,7 +208,7 @@ function droppedWords(key: string, reading: string): string[] {
   });
 }
 
-/** The labels of a name that a table has, as a whole or without words that say how it comes; else null. */
+/** Returns the labels of a name in the tables, as a whole or without words for the state of the food; else null. */
 function tabledName(text: string, corrections: Corrections): Labels | null {
   const key = lookupKey(text);
   const whole = wholeName(key, corrections);
@@ -215,19 +224,22 @@ function tabledName(text: string, corrections: Corrections): Labels | null {
   return null;
 }
 
-/** True if a table has a name, leaving out claims and words for how the food comes. */
+/** True if a table has a name, ignoring claims and words for the state of the food. */
 export const isKnownName = (text: string, corrections: Corrections = NO_CORRECTIONS): boolean =>
   tabledName(withoutClaims(text), corrections) !== null;
 
-/** Categories of foods to which words for origin, variety or size add no ingredient. Of a sausage or a bread they may. */
+/**
+ * Categories whose foods keep their ingredients with words for origin, variety or size. In a sausage or bread, such
+ * words may add ingredients.
+ */
 const PLAIN_CATEGORIES: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'herb', 'spice', 'oil']);
 
 let categories: ReadonlyMap<string, string> | null = null;
 
 /**
- * The labels of a name that is read as the known food at its end: those of the food and everything its other words accuse
- * it of. It is known as a whole only when these words can add nothing: 'Turkish bay leaf'. Else all the rest stays unknown,
- * so that a name never has fewer labels for being read so.
+ * Returns the labels of a name that is read as the known food at its end: those of the food and those that its other
+ * words add. It is fully known only if these words can add nothing: 'Turkish bay leaf'. Otherwise the rest stays
+ * unknown, so this reading never yields fewer labels.
  */
 function takenName(text: string, corrections: Corrections): Labels | null {
   const taken = takeTail(text, builtinResolver);
@@ -240,7 +252,7 @@ function takenName(text: string, corrections: Corrections): Labels | null {
   return together([labels, accused(lookupKey(text), corrections)]);
 }
 
-/** A name without claims: by the tables, else by what its words accuse of. */
+/** Returns the labels of a name without claims: from the tables, else from its words. */
 function plainName(text: string, corrections: Corrections): Labels {
   const key = lookupKey(text);
   if (key === '') return UNKNOWN;
@@ -248,9 +260,9 @@ function plainName(text: string, corrections: Corrections): Labels {
 }
 
 /**
- * What is known of a name of one ingredient, as a recipe writes it, with the claims in it. What is not in a table by
- * its whole name, or by that without words that only say how it comes, is free of nothing but what a claim takes away.
- * A correction of the very name goes before its claims: 'vegan margarine' may have milk all the same.
+ * Returns the labels of an ingredient's name as written in a recipe, including its claims. A name that is in no
+ * table, as a whole or without words for the state of the food, is free only of the labels that a claim removes. A
+ * correction of the exact name has priority over its claims: 'vegan margarine' may still contain milk.
  */
 export function labelsOfName(name: string, corrections: Corrections = NO_CORRECTIONS): Labels {
   const key = lookupKey(name);
@@ -264,13 +276,13 @@ export function labelsOfName(name: string, corrections: Corrections = NO_CORRECT
   return own === null ? labels : corrected(labels, own);
 }
 
-/** Foods served with a food that are no part of it: the feta of 'vegan salad with feta'. */
+/** Matches words before foods that are added or served with a food: the feta of 'vegan salad with feta'. */
 const ADDED =
   /,? (with|plus|and|&|\+|in|on|containing|(?:filled|stuffed|topped|served) with|(?:wrapped|coated|dipped) in) /iu;
 
 /**
- * A name with claims: each holds for the food that it stands before, and not for what is added. 'vegan salad with feta'
- * contains milk. Of 'veggie sage and apple sausages' nobody can tell by grammar what the claim is of.
+ * Returns the labels of a name with claims. A claim applies to the food after it, but not to additions: 'vegan salad
+ * with feta' contains milk. In 'veggie sage and apple sausages' the grammar does not show the scope of the claim.
  */
 function labelsOfClaimed(name: string, corrections: Corrections): Labels {
   const parts: { text: string; joint: string }[] = [];
@@ -278,7 +290,7 @@ function labelsOfClaimed(name: string, corrections: Corrections): Labels {
   for (const [at, text] of name.split(ADDED).entries()) {
     const before = parts.at(-1);
     if (at % 2 === 1) joint = text;
-    // 'gluten-free and vegan flour': both claims are of the flour.
+    // 'gluten-free and vegan flour': both claims apply to the flour.
     else if (before !== undefined && withoutClaims(before.text) === '') before.text += ` ${text}`;
     else parts.push({ text, joint });
   }

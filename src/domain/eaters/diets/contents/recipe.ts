@@ -13,19 +13,18 @@ import {
 } from '../labels.ts';
 import { labelsOfWritten, type Written } from './lines.ts';
 
-/** A line of a recipe as the reader is told of it. */
+/** A line of a recipe as shown to the reader. */
 export interface RecipeLine extends Written {
   readonly required: boolean;
 }
 
-/** A line with what it contains. */
 export interface LabelledLine {
   readonly name: string;
   readonly required: boolean;
   readonly labels: Labels;
 }
 
-/** What a recipe contains: the worst of its lines, those that are optional too. */
+/** Labels of a recipe: the worst of its lines, including optional ones. */
 export interface RecipeLabels {
   readonly labels: Labels;
   readonly lines: readonly LabelledLine[];
@@ -43,40 +42,43 @@ export const labelsOfRecipe = (
     })),
   );
 
-/** A recipe of lines that are labelled already. */
+/** Builds the labels of a recipe from labelled lines. */
 export const recipeOfLines = (lines: readonly LabelledLine[]): RecipeLabels => ({
   labels: together(lines.map(({ labels }) => labels)),
   lines,
 });
 
-/** Allergens with the lines that decide on all of them alike. */
+/** Allergens that are decided by the same lines. */
 export interface Finding {
   readonly allergens: readonly Allergen[];
   readonly lines: readonly LabelledLine[];
 }
 
-/** What a recipe's page says of it. */
+/** The allergen information on a recipe's page. */
 export interface Findings {
   readonly contains: readonly Finding[];
   readonly may: readonly Finding[];
-  /** Lines of which something is not known. */
+  /** Lines with unknown labels. */
   readonly unchecked: readonly LabelledLine[];
 }
 
-/** Of lines with one name the first; an optional one gives way to one that is not. */
+/** Removes duplicate names and keeps the first line; a required line replaces an optional one. */
 function distinct(lines: readonly LabelledLine[]): LabelledLine[] {
   const byName = new Map<string, LabelledLine>();
   for (const line of lines) if (!byName.get(line.name)?.required) byName.set(line.name, line);
   return [...byName.values()];
 }
 
-/** The lines that have the worst value of the labels in `bits`. */
+/** Returns the lines that have the worst value of the labels in `bits`. */
 export function decidingLines({ labels, lines }: RecipeLabels, bits: number): LabelledLine[] {
   const worst = labelValue(labels, bits);
   return worst === 'free' ? [] : distinct(lines.filter((line) => labelValue(line.labels, bits) === worst));
 }
 
-/** What is to be told: each allergen with its worst value and the lines that have it, and the lines not known. */
+/**
+ * Returns the allergen information: each allergen with its worst value and the lines that have it, and the unknown
+ * lines.
+ */
 export function findingsOf(recipe: RecipeLabels): Findings {
   const withValue = (value: 'contains' | 'may'): Finding[] => {
     const allergens = ALLERGENS.filter((one) => labelValue(recipe.labels, bitOf[one]) === value);
@@ -100,17 +102,20 @@ export function findingsOf(recipe: RecipeLabels): Findings {
   };
 }
 
-/** What of somebody's exclusions cannot be ruled out for a recipe: what to check, and what nobody has checked. */
+/** Exclusions that cannot be ruled out for a recipe: lines to check, and lines with unknown contents. */
 export interface DietNotes {
-  /** By the exclusion's name, the lines that may have it, optional ones too. */
+  /** Per exclusion, the lines that may contain it, optional ones too. */
   readonly may: readonly { readonly what: string; readonly names: readonly string[] }[];
-  /** Lines of which it is not known. */
+  /** Names of lines for which it is unknown. */
   readonly unchecked: readonly string[];
 }
 
 const namesOf = (lines: readonly LabelledLine[]): string[] => [...new Set(lines.map(({ name }) => name))];
 
-/** What is to be told of a recipe; null: nothing. A food that is only avoided has its lines checked by their names. */
+/**
+ * Returns the notes for a recipe; null if there are no notes. For a food that is only avoided, lines are checked by
+ * name elsewhere.
+ */
 export function dietNotesOf(
   { lines }: Pick<RecipeLabels, 'lines'>,
   exclusions: readonly Exclusion[],

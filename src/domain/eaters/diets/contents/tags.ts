@@ -4,7 +4,7 @@ import { ALL, labelValue, namedBits } from '../labels.ts';
 import { labelsOfName } from './lookup.ts';
 import { decidingLines, type LabelledLine, type RecipeLabels } from './recipe.ts';
 
-/** What a tag of a recipe says that it does without; tags that say no such thing are not here. */
+/** The labels that a recipe's tag says are absent. Other tags are not listed. */
 const TAGS: Readonly<Record<string, number>> = {
   vegan: DIETS.vegan,
   'plant based': DIETS.vegan,
@@ -24,35 +24,37 @@ const TAGS: Readonly<Record<string, number>> = {
   'alcohol free': DIETS['no alcohol'],
 };
 
-/** 'gluten-free with a gluten-free mustard': the tag, and its word again for what is to be chosen. */
+/** Matches a hedged tag, in which the tag's words repeat: 'gluten-free with a gluten-free mustard'. */
 const HEDGED = /^(.+?) with (?:an? )?\1 ./iu;
 
-/** Whether a tag of a diet says which foods have to be chosen for it. */
+/** True if a diet tag names the foods that must be chosen for it. */
 export const isHedged = (tag: string): boolean => HEDGED.test(tag);
 
-/** The tag without its hedge. */
+/** Returns the tag without its hedge. */
 const plainTag = (tag: string): string => HEDGED.exec(tag)?.[1] ?? tag;
 
-/** The bits that a tag says are not in the recipe, with a hedge or without; 0 for a tag that is of something else. */
+/** Returns the bits that a tag says are absent, hedged or not; 0 for other tags. */
 export const bitsOfTag = (tag: string): number =>
   ownOf(TAGS, plainTag(tag).toLowerCase().replaceAll('-', ' ').trim()) ?? 0;
 
-/** 'breadcrumbs', and not 'hummus' or 'watercress'. */
+/** Matches 'breadcrumbs', but not 'hummus' or 'watercress'. */
 const PLURAL = /[^usi]s$/u;
 
-/** The tag with what has to be chosen for it: 'vegan with a vegan bread', 'vegan with vegan breadcrumbs and bread'. */
+/**
+ * Returns the tag with the products to choose: 'vegan with a vegan bread', 'vegan with vegan breadcrumbs and bread'.
+ */
 function hedged(tag: string, lines: readonly LabelledLine[]): string {
   const names = lines.map(({ name }) => name);
   const article = PLURAL.test(names[0] ?? '') ? '' : 'a ';
   return `${tag} with ${article}${tag} ${names.join(' and ')}`;
 }
 
-/** With more to choose than this, a dish is another one. */
+/** Maximum number of foods to choose; with more, it is another dish. */
 const CHOICES_MOST = 2;
 
 /**
- * The tag that the lines of a recipe bear out: as it is when all are free of what it names; hedged when it goes by which
- * product is bought of one food or two; null otherwise.
+ * Returns the tag that the lines of a recipe support: unhedged if all are free of its labels, hedged if it depends on
+ * the product chosen for one or two foods, null otherwise.
  */
 function borneOut(tag: string, recipe: RecipeLabels): string | null {
   const bits = bitsOfTag(tag);
@@ -64,26 +66,26 @@ function borneOut(tag: string, recipe: RecipeLabels): string | null {
   return isSaid && isChoice && lines.length <= CHOICES_MOST ? hedged(tag, lines) : null;
 }
 
-/** The tags of diets that starter recipes have. */
+/** The diet tags of starter recipes. */
 export const DERIVED_TAGS = ['vegan', 'vegetarian', 'gluten-free', 'dairy-free'] as const;
 
-/** Those of them that a recipe's lines bear out, the hedged ones last. */
+/** Returns the derived tags that a recipe's lines support, hedged ones last. */
 export function dietTags(recipe: RecipeLabels): string[] {
   const tags = recipe.lines.length === 0 ? [] : DERIVED_TAGS.flatMap((tag) => borneOut(tag, recipe) ?? []);
   return [...tags.filter((tag) => !isHedged(tag)), ...tags.filter(isHedged)];
 }
 
-/** A tag that the lines do not bear out. */
+/** A tag that the lines do not support. */
 export interface Doubt {
   readonly tag: string;
-  /** The worst that the lines say of it, and those that say it. */
+  /** The worst value of its labels in the lines, and the lines that have it. */
   readonly value: 'contains' | 'may' | 'unknown';
   readonly lines: readonly LabelledLine[];
 }
 
 /**
- * The tags of a diet that some line contradicts, or leaves open and is not named in the tag's hedge. A tag never makes a
- * recipe fit.
+ * Returns the diet tags that a line contradicts or leaves open, unless the tag's hedge names the line. A tag never
+ * makes a recipe fit.
  */
 export function doubtsOf(tags: readonly string[], recipe: RecipeLabels): Doubt[] {
   return tags.flatMap((tag) => {
@@ -97,14 +99,14 @@ export function doubtsOf(tags: readonly string[], recipe: RecipeLabels): Doubt[]
   });
 }
 
-/** RestrictedDiet of schema.org, with what it does without. */
+/** RestrictedDiet of schema.org, with the excluded labels. */
 const SUITABLE = {
   VeganDiet: DIETS.vegan,
   VegetarianDiet: DIETS.vegetarian,
   GlutenFreeDiet: namedBits('gluten'),
 } as const;
 
-/** The names of what every line is known to fit; none when anything in the recipe is not known. */
+/** Returns the schema.org diets that every line is known to fit; empty if any label of the recipe is unknown. */
 export const suitableDiets = ({ labels, lines }: RecipeLabels): string[] =>
   (labels.unknown & ALL) !== 0 || lines.length === 0
     ? []

@@ -1,6 +1,9 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast; what a shop sells may have milk, egg, soy or sesame. */
+/**
+ * Bread, pastry, doughs and crumbs. Plain bread is flour, water and yeast; shop products may have milk, egg, soy or
+ * sesame.
+ */
 export const BREADS = namesAlike([
   {
     contains: 'gluten',

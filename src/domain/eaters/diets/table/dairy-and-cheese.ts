@@ -1,6 +1,9 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Milk, cream, butter and cheese, with what is called so and is of plants. By rule parmesan and its like are made with calf's rennet; of other cheeses it differs by brand. */
+/**
+ * Milk, cream, butter and cheese, and plant products with such names. By rule, parmesan and similar cheeses are made
+ * with calf's rennet; for other cheeses it depends on the brand.
+ */
 export const DAIRY_LABELS = namesAlike([
   {
     contains: 'milk rennet',

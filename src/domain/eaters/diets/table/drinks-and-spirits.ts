@@ -1,6 +1,9 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Drinks. Wine has sulphites; beer is of barley; spirits are distilled, and their grain no longer counts under EU law; some wine and beer is fined with egg, milk or isinglass. */
+/**
+ * Drinks. Wine has sulphites, and beer is made from barley. Spirits are distilled, so their grain does not count
+ * under EU law. Some wine and beer is fined with egg, milk or isinglass.
+ */
 export const DRINK_LABELS = namesAlike([
   {
     contains: 'sulphites alcohol',

@@ -1,6 +1,6 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Fish, shellfish and what is made of them. */
+/** Fish, shellfish and products made from them. */
 export const SEAFOOD = namesAlike([
   {
     contains: 'fish',

@@ -1,6 +1,6 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Flour, cereals, noodles and pasta. Gluten is wheat, rye, barley, oats, spelt, kamut and their crosses. */
+/** Flour, cereals, noodles and pasta. Wheat, rye, barley, oats, spelt, kamut and their crosses count as gluten. */
 export const GRAIN_LABELS = namesAlike([
   {
     contains: 'gluten',

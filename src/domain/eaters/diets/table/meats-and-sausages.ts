@@ -1,6 +1,6 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Meat, sausages and what is made of them. Sausages are bound with rusk in Britain, with milk or soy elsewhere. */
+/** Meat, sausages and products made from them. Sausages are bound with rusk in Britain, with milk or soy elsewhere. */
 export const MEATS = namesAlike([
   {
     contains: 'pork gluten',

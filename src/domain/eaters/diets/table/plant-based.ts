@@ -1,6 +1,6 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** What stands in for meat, and soya, pulses and seeds. */
+/** Meat substitutes, and soya, pulses and seeds. */
 export const PLANT_BASED = namesAlike([
   {
     contains: 'soy',

@@ -1,6 +1,9 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Spice mixes, seasonings, extracts and what goes into dough and jelly by the spoon. Pure spices are free; mixes with salt often have celery, mustard or wheat. */
+/**
+ * Spice mixes, seasonings, extracts and small additions to dough and jelly. Pure spices are free; mixes with salt
+ * often have celery, mustard or wheat.
+ */
 export const SPICES = namesAlike([
   {
     contains: 'celery',

@@ -1,6 +1,8 @@
 import { namesAlike } from './names/names-alike.ts';
 
-/** Stocks, bouillons, gravies, soups and the bases of them. Cubes and powders differ by brand: celery, wheat, milk and soy. */
+/**
+ * Stocks, bouillons, gravies, soups and their bases. Cubes and powders differ by brand: celery, wheat, milk and soy.
+ */
 export const STOCKS = namesAlike([
   {
     contains: 'meat',

@@ -1,10 +1,10 @@
-/** A page as a reader sees it: its lines of text in order, each with what its place in the page says about it. */
+/** Reads a page as a visitor sees it: its lines of text in order, each with hints from its place in the page. */
 
 import type { Stepwise } from '../../../stepwise.ts';
 import { headingKind } from '../../text/lines.ts';
 import { BLOCKS, UNREAD, walkMarkupInSteps } from '../../text/plain.ts';
 
-/** What the class and id of an element say about what it holds: sites name the parts of a recipe in them. */
+/** Hints from the class and id of an element: sites name the parts of a recipe in them. */
 
 type Hint = 'ingredients' | 'method' | 'other';
 
@@ -12,14 +12,18 @@ const INGREDIENTS =
   /ingredi[eë]nt|zutat|ingredienz|sk[lł]adniki|ainekset|malzeme|suroviny|sastojci|hozzavalo|ingrediser/iu;
 const METHOD =
   /instruction|direction|(?:^|[\s_-])(?:method|steps?|preparation|procedure|how-?to|elaboracion|preparo|postup|bereiding|przygotowanie|zubereitung)(?:$|[\s_-])|recipe-?(?:method|steps|preparation|procedure)|zubereitung|przygotowanie|bereidingswijze|preparazione|fremgangsm/iu;
-/** Parts of a page beside the recipe, and controls of one. */
+/** Parts of a page beside the recipe, and controls of the recipe. */
 const OTHER =
   /(?:^|[\s_-])(?:notes?|tips?|nutrition(?:al)?|nutrients?|equipment|comments?|respond|reviews?|related|newsletter|breadcrumbs?|menu|share|social|faq|disclaimer|advert|ads?|promo|cookie|modal|popup|toc|carousel)(?:$|[\s_-])/iu;
 /** Controls that are named after the part they lead to. */
 const CONTROL =
   /jump|button|btn|link|icon|nav|toggle|tabs?(?:$|[\s_-])|switch|convert|scale|adjust|anchor|image|photo|video|disclosure/iu;
 
-/** @param classes the class and id of an element. Null when they say nothing, or both. */
+/**
+ * Returns the hint of an element.
+ * @param classes class and id of the element
+ * @returns null if they hold no hint, or two
+ */
 function hintOf(classes: string): Hint | null {
   if (classes.length < 3 || classes.length > 500) return null;
   const [ingredients, method] = [INGREDIENTS.test(classes), METHOD.test(classes)];
@@ -31,27 +35,32 @@ function hintOf(classes: string): Hint | null {
 
 export interface Block {
   readonly text: string;
-  /** 1 to 6 of h1 to h6; 7 of a line that only looks like a heading: all bold, or classed as a title; 0 of others. */
+  /**
+   * 1 to 6 for h1 to h6; 7 for a line that only looks like a heading (all bold, or with a title class); 0 for others.
+   */
   readonly level: number;
-  /** The innermost list item around it, a number per item; 0 outside of lists. */
+  /** Number of the innermost list item around the block; 0 outside lists. */
   readonly item: number;
-  /** It stands in a numbered list. */
+  /** True if the block is in a numbered list. */
   readonly numbered: boolean;
-  /** All of it is a link: an entry of a menu as a rule. */
+  /** True if the whole block is a link: usually a menu entry. */
   readonly linked: boolean;
-  /** It stands in a row of a table. */
+  /** True if the block is in a table row. */
   readonly row: boolean;
-  /** What the classes of the elements around it say that it belongs to, and which element says so. */
+  /**
+   * Part of the recipe according to the classes of the surrounding elements, and the number of the element with that
+   * class.
+   */
   readonly hint: Hint | null;
   readonly region: number;
 }
 
-/** Blocks of one page that are kept, and characters of one. */
+/** Maximum number of blocks per page, and maximum length of a block in characters. */
 const BLOCKS_MAX = 20_000;
 const TEXT_MAX = 5_000;
 const LABEL_MAX = 80;
 
-/** Controls, menus and pictures: what they hold is not the text of the page. */
+/** Elements that are skipped: controls, menus and pictures, whose text is not part of the content. */
 const SKIPPED: ReadonlySet<string> = new Set([
   ...UNREAD,
   ...[
@@ -71,9 +80,9 @@ const SKIPPED: ReadonlySet<string> = new Set([
 const BOLD: ReadonlySet<string> = new Set(['b', 'strong']);
 const TITLED =
   /(?:^|[\s_-])(?:title|heading|header|subtitle|subheading|label|headline|h[2-6]|eyebrow)(?:$|[\s_-])/iu;
-/** Elements that hold the whole page, whatever they are called. */
+/** Elements that hold the whole page: their classes are ignored. */
 const WHOLE: ReadonlySet<string> = new Set(['html', 'body', 'main', 'article']);
-/** For screen readers only, or hidden from all. */
+/** Classes of text for screen readers only, or hidden from everyone. */
 const UNSEEN =
   /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|screen-reader-text|screen-reader-only|element-invisible|print-only|hidden-print)(?:$|\s)/iu;
 
@@ -109,7 +118,7 @@ const ROOT: Frame = {
   region: 0,
 };
 
-/** Collects the text between two block ends, and how much of it is bold. */
+/** Collects the text between two block boundaries, and counts the bold part. */
 class Line {
   #pieces: string[] = [];
   #length = 0;
@@ -140,13 +149,16 @@ class Line {
 const isHidden = (attributes: Attributes): boolean =>
   'hidden' in attributes || UNSEEN.test(attributes.class ?? '');
 
-/** Any HTML is taken; what stands deeper than `walkMarkupInSteps` goes is left out. */
+/**
+ * Reads the blocks of a page. Accepts any HTML; content nested deeper than the limit of `walkMarkupInSteps` is
+ * omitted.
+ */
 export function* readBlocks(html: string): Stepwise<readonly Block[]> {
   const blocks: Block[] = [];
   const frames: Frame[] = [ROOT];
   const line = new Line();
   let [items, regions] = [0, 0];
-  // The class of a span that ended just now: '<span class="amount">1</span><span class="unit">cup</span>'.
+  // Class of a span that has just ended: '<span class="amount">1</span><span class="unit">cup</span>'.
   let closedSpan: string | null = null;
 
   const top = (): Frame => frames.at(-1) ?? ROOT;
@@ -154,7 +166,7 @@ export function* readBlocks(html: string): Stepwise<readonly Block[]> {
     const { text, bold, linked } = line.take();
     if (text === '' || frame.skipped || blocks.length >= BLOCKS_MAX) return;
     const isLabel = text.length <= LABEL_MAX && (bold || frame.titled || headingKind(text) !== null);
-    // An item of a list looks like a heading only when it is bold: '<li><strong>For the sauce</strong></li>'.
+    // A list item looks like a heading only if it is bold: '<li><strong>For the sauce</strong></li>'.
     const looksSo = frame.item === 0 ? isLabel : bold && text.length <= LABEL_MAX;
     const level = frame.level > 0 ? frame.level : looksSo ? 7 : 0;
     const { item, numbered, row, hint, region } = frame;

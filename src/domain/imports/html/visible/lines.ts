@@ -1,4 +1,4 @@
-/** The lines of a section: which of its blocks are ingredients or steps, and which only name a group of them. */
+/** Lines of a section: sorts its blocks into ingredients or steps, and names of groups. */
 
 import { trimEnd } from '../../../lib/trim-end.ts';
 import { factIn } from '../../plain-text/facts.ts';
@@ -6,10 +6,10 @@ import { headingKind, headingKindWithin } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { type PartKind, startsWithAmount } from './sections.ts';
 
-/** An ingredient is no longer than this; what is, is prose. */
+/** Maximum length of an ingredient, in characters; longer lines are prose. */
 const INGREDIENT_MAX = 400;
 const GROUP_MAX = 60;
-/** Switches of plugins ('1x 2x 3x', 'US Customary Metric'), and lines about the page. */
+/** Plugin controls ('1x 2x 3x', 'US Customary Metric'), and lines about the page. */
 export const NOISE =
   /^(?:(?:\d+(?:\/\d)?x\s*)+|us customary(?: ?[-–/|]? ?metric)?|metric|imperial|us|cups?|print|save|share|pin|scale|cook mode.*|prevent your screen.*|group \d+|ingredient|amount|quantity|add to (?:cart|shopping list|list)|select all|für|for|pour|serves|servings?|portionen|porties|porzioni|personen|personnes|check all|advertisement|anzeige|reklame|publicité|publicidad|copyright\b.*|©.*)$/iu;
 const COUNTING =
@@ -23,11 +23,11 @@ interface Line {
   readonly row: boolean;
 }
 
-/** '¼', '2 1/2', '150ml' in an element of its own: the line goes on in the next. */
+/** '¼', '2 1/2', '150ml' in a separate element: the line continues in the next element. */
 const BARE_AMOUNT =
   /^[\d¼-¾⅐-⅞](?:[\d¼-¾⅐-⅞\s./,–-]*[\d¼-¾⅐-⅞])?\s?(?:g|kg|ml|cl|dl|l|oz|lb|tsp|tbsp)?\.?$/iu;
 
-/** The blocks of one list item are one line. */
+/** Joins the blocks of a list item into one line. */
 function joined(blocks: readonly Block[], kind: PartKind): Line[] {
   const lines: Line[] = [];
   for (const block of blocks) {
@@ -42,17 +42,23 @@ function joined(blocks: readonly Block[], kind: PartKind): Line[] {
   return lines.filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !NOISE.test(text));
 }
 
-/** 'For 4 people', '6 personnes', 'Prep time: 10 min' stand among ingredients and are none. */
+/**
+ * True for lines like 'For 4 people', '6 personnes' and 'Prep time: 10 min', which appear among ingredients but are
+ * not ingredients.
+ */
 function isFact(text: string): boolean {
   if (text.length > 60) return false;
   const fact = factIn(text);
   return fact !== null && (fact.kind === 'servings' || !startsWithAmount(text));
 }
 
-/** A line before ingredients that names their group: it ends as headings among ingredients do. */
+/** Formats a line that names a group of ingredients like the headings among ingredients: with a colon. */
 const asGroup = (text: string): string => `${trimEnd(text, /[\s:]/u)}:`;
 
-/** The longest part of a list without what stands in it a second time: sites have it in metric and in cups. */
+/**
+ * Removes the second half of a list if it repeats the first half line by line: some sites include a list twice, for
+ * metric units and for cups.
+ */
 function onceOnly(lines: readonly string[]): string[] {
   const half = lines.length / 2;
   if (lines.length < 4 || !Number.isInteger(half)) return [...lines];
@@ -60,7 +66,7 @@ function onceOnly(lines: readonly string[]): string[] {
   return isTwice ? lines.slice(0, half) : [...lines];
 }
 
-/** The ingredients of a section, a line each; groups as 'Sauce:'. */
+/** Returns the ingredients of a section, one per line, with group names as 'Sauce:'. */
 export function ingredientLines(blocks: readonly Block[]): string[] {
   const lines = joined(blocks, 'ingredients').filter(
     ({ text }) => text.length <= INGREDIENT_MAX && !isFact(text),
@@ -85,7 +91,7 @@ export function ingredientLines(blocks: readonly Block[]): string[] {
   return onceOnly(read);
 }
 
-/** '01 Chop. 02 Fry.': the numbers of steps, where all have theirs. */
+/** Removes the numbers of steps if all steps have one: '01 Chop. 02 Fry.'. */
 function withoutNumbers(steps: readonly string[]): string[] {
   const bare = steps.map((step, index) => {
     const number = /^0?(\d{1,2})[.):]?\s+/u.exec(step);
@@ -94,7 +100,7 @@ function withoutNumbers(steps: readonly string[]): string[] {
   return steps.length > 1 && bare.every((step) => step !== null) ? (bare as string[]) : [...steps];
 }
 
-/** The steps of a section, a line each; the name of a group of steps is a line of its own. */
+/** Returns the steps of a section, one per line; the name of a group of steps is a separate line. */
 export function stepLines(blocks: readonly Block[]): string[] {
   const lines = joined(blocks, 'method').filter(
     ({ text, level }, index) =>

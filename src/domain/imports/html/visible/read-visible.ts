@@ -1,6 +1,6 @@
 /**
- * The recipe that a page shows to people, for pages that have none for machines: the list under 'Ingredients' and the
- * steps under 'Method', in the words of several languages, or what the classes of the elements call so.
+ * Reads the recipe from the visible text of a page, for pages without machine-readable data: the list under
+ * 'Ingredients' and the steps under 'Method', in several languages, or elements whose classes carry such names.
  */
 
 import { foldName } from '../../../lib/fold-name.ts';
@@ -17,7 +17,7 @@ export interface Visible {
   readonly steps: readonly string[];
   readonly minutes: number | null;
   readonly servings: number | null;
-  /** Lines that look like headings: what linked data lists among ingredients, and is none. */
+  /** Lines that look like headings. Linked data may list them among the ingredients. */
   readonly headings: ReadonlySet<string>;
 }
 
@@ -29,7 +29,7 @@ interface Part {
   readonly score: number;
 }
 
-/** A word of the section itself is worth so much more than its looks. */
+/** Bonus on the score of a section for each kind of evidence: an explicit word counts more than the looks. */
 const TOLD: Readonly<Record<VisibleSection['told'], number>> = { heading: 2, class: 1.5, looks: 0 };
 
 const isSentence = (line: string): boolean => line.length >= 25 || /[.!?。]$/u.test(line);
@@ -46,7 +46,7 @@ function partOf(kind: PartKind, section: VisibleSection): Part | null {
   const lines = kind === 'ingredients' ? ingredientLines(section.blocks) : stepLines(section.blocks);
   const classed = section.blocks.filter(({ hint }) => hint === kind).length > section.blocks.length / 2;
   const links = section.blocks.filter(({ linked, text }) => linked && !startsWithAmount(text)).length;
-  // A list of links is a menu, though it stands under 'Ingredients'.
+  // A list of links is a menu, even under 'Ingredients'.
   const score = scoreOf(kind, lines) - links;
   if (lines.length === 0 || score < 1) return null;
   return {
@@ -68,7 +68,7 @@ const best = (parts: readonly Part[], worth: (part: Part) => number): Part | und
     undefined,
   );
 
-/** Paragraphs behind the ingredients that no word announces. */
+/** Finds paragraphs after the ingredients that no heading announces. */
 function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
   const rest = blocks.slice(from, to + 60);
   const end = rest.findIndex(
@@ -84,7 +84,10 @@ function prosePart(blocks: readonly Block[], { from, to }: Part): Part | null {
     : { from: to, to: to + lines.length, lines, told: 'looks', score: lines.length };
 }
 
-/** Where only looks tell the ingredients, a recipe with its sauce below has them in several lists. */
+/**
+ * Maximum distance, in blocks, between lists that belong together. Without headings, a recipe and its sauce appear as
+ * several lists.
+ */
 const APART_MAX = 30;
 
 function together(parts: readonly Part[]): Part | undefined {
@@ -107,24 +110,24 @@ function together(parts: readonly Part[]): Part | undefined {
 
 const wordsOf = (text: string): string[] => foldName(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** The word for a recipe around a title, as a page's heading has it: 'Banketstaaf – recept', 'Recette de crêpes'. */
+/** The word 'recipe' around a title in page headings: 'Banketstaaf – recept', 'Recette de crêpes'. */
 const RECIPE_BEHIND =
   /\s[-–—|:]\s(?:the )?(?:recipe|rezept|recept(?:je)?|recette|receta|ricetta|receita|opskrift|oppskrift|przepis|tarifi?|рецепт)$|\starifi$/iu;
 const RECIPE_BEFORE =
   /^(?:recette|receta|ricetta|receita) (?:de |d['’]|di |du )|^(?:rezept|recept|recipe|recette|opskrift|przepis|рецепт)\s?[:–—-]\s/iu;
 
-/** A title without the word for a recipe behind it. A title that is nothing else stays. */
+/** Removes the word 'recipe' after a title. A title that consists only of that word is returned unchanged. */
 export const withoutRecipeBehind = (title: string): string =>
   title.replace(RECIPE_BEHIND, '').trim() || title;
 
-/** A heading without the word for a recipe, before or behind the name of the dish. */
+/** Removes the word 'recipe' before or after the name of the dish in a heading. */
 function withoutRecipeWord(heading: string): string {
   const bare = withoutRecipeBehind(heading);
   const before = RECIPE_BEFORE.exec(bare)?.[0].length ?? 0;
   return before === 0 ? bare : bare.charAt(before).toUpperCase() + bare.slice(before + 1);
 }
 
-/** The first heading of the page that shares most words with what the page calls itself. */
+/** Returns the first heading of the page that shares the most words with the title in its metadata. */
 function titleOf(blocks: readonly Block[], named: string): string {
   const words = new Set(wordsOf(named));
   const shared = ({ text }: Block) => {
@@ -138,13 +141,13 @@ function titleOf(blocks: readonly Block[], named: string): string {
 }
 
 /**
- * Returns what a page shows, or a part of it; empty lists if it shows none.
- * @param named what the page calls itself, in its metadata
+ * Returns the recipe that a page shows, or a part of the page; empty lists if it shows none.
+ * @param named title of the page in its metadata
  */
 export function readVisible(blocks: readonly Block[], named: string): Visible {
   const ingredients = together(partsOf(blocks, 'ingredients'));
   const behind = ingredients?.to ?? 0;
-  // Steps follow the ingredients as a rule, and at no great distance; some pages have them side by side.
+  // Steps usually follow the ingredients closely; some pages have the two side by side.
   const method =
     best(partsOf(blocks, 'method'), ({ from, score }) => {
       const distance = from >= behind - 1 ? from - behind : (behind - from) * 2;
@@ -166,7 +169,7 @@ export function readVisible(blocks: readonly Block[], named: string): Visible {
   };
 }
 
-/** The recipe of a page that has none for machines. Null when the page shows none. */
+/** Returns the visible recipe of a page without machine-readable data; null if the page shows none. */
 export function foundInView(
   visible: Visible,
   named: { readonly title: string; readonly image: string },

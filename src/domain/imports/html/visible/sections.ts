@@ -1,29 +1,35 @@
-/** The parts of a page that may be a recipe's list of ingredients, or its steps: the candidates, not the choice. */
+/**
+ * Finds the sections of a page that may be a recipe's ingredients or its steps. Returns candidates; the choice is
+ * made elsewhere.
+ */
 import { type HeadingKind, headingKind, headingKindWithin } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 
 export type PartKind = 'ingredients' | 'method';
 
-/** A run of blocks that belongs together, without the heading that announced it. */
+/** A run of blocks that belong together, without the heading that announces them. */
 export interface VisibleSection {
   readonly from: number;
   readonly blocks: readonly Block[];
-  /** Whether a heading or a class says what it is; otherwise only its looks do. */
+  /** Evidence for the kind of the section: a heading, a class, or only its looks. */
   readonly told: 'heading' | 'class' | 'looks';
 }
 
-/** Bounds of the work: sections of a kind that are looked at, and blocks of one. */
+/** Limits of the work: number of sections of a kind to examine, and number of blocks per section. */
 const SECTIONS_MAX = 24;
 const SECTION_MAX = 400;
 
 const AMOUNT =
   /^(?:[-–•*▢☐□✓]\s*)?(?:ca\.?\s|about\s|approx\.?\s)?[\d¼-¾⅐-⅞]|^(?:an?|one|two|half|juice|pinch|salt|sea salt|olive oil)\b/iu;
 
-/** Whether a line looks like an ingredient, in any language: short, and as a rule an amount first. */
+/** True if a line looks like an ingredient, in any language: short, and usually with an amount first. */
 export const startsWithAmount = (text: string): boolean =>
   text.length <= 160 && AMOUNT.test(text) && !/^\d{1,2}\s*[.):]\s/u.test(text);
 
-/** What a block announces; only a line that looks like a heading may do so by a word within it. */
+/**
+ * Returns the kind of section that a block announces. Only a block that looks like a heading may announce it by one
+ * of its words.
+ */
 export function announced({ text, level, item }: Block): HeadingKind | null {
   if (item > 0 && level === 0) return null;
   if (level === 0 && text.length > 60) return null;
@@ -35,7 +41,7 @@ export function announced({ text, level, item }: Block): HeadingKind | null {
       : null;
 }
 
-/** A heading inside a part names a group of it when something of the same kind follows at once. */
+/** True if a heading inside a section names a group: content of the same kind follows directly. */
 function namesGroup(blocks: readonly Block[], at: number, kind: PartKind): boolean {
   const next = blocks[at + 1];
   if (next === undefined || next.hint === 'other') return false;
@@ -49,7 +55,7 @@ function endsAt(blocks: readonly Block[], at: number, start: Block, kind: PartKi
   const announces = announced(block);
   if (announces !== null && announces !== kind) return true;
   if (announces === kind && block.level > 0) return !(block.hint === start.hint && block.hint === kind);
-  // An advertisement stands within a part and does not end it; the notes behind it do.
+  // An advertisement inside a section does not end it; notes after the section do.
   if (block.hint === 'other' && start.hint !== 'other')
     return block.level > 0 || blocks[at + 2]?.hint === 'other';
   if (block.hint !== null && block.hint !== 'other' && block.hint !== kind) return true;
@@ -75,7 +81,10 @@ function announcedSections(blocks: readonly Block[], kind: PartKind): VisibleSec
   return sections;
 }
 
-/** Regions of the class that stand beside each other are one: sites class each line by itself, too. */
+/**
+ * Returns sections by class. Adjacent regions with the same class form one section: some sites put the class on each
+ * line.
+ */
 function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
   const sections: VisibleSection[] = [];
   for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; ) {
@@ -91,7 +100,7 @@ function classedSections(blocks: readonly Block[], kind: PartKind): VisibleSecti
   return sections;
 }
 
-/** Lists that nobody announced: runs of items that look like ingredients, or of numbered ones behind them. */
+/** Returns lists without an announcement: runs of items that look like ingredients, or of numbered items after them. */
 function listedSections(blocks: readonly Block[], kind: PartKind): VisibleSection[] {
   const sections: VisibleSection[] = [];
   for (let at = 0; at < blocks.length && sections.length < SECTIONS_MAX; ) {

@@ -1,9 +1,12 @@
-/** Parts a page with several recipes below each other, as recipe programs export them to one HTML file. */
+/** Splits a page with several recipes in a row, as recipe programs export them to one HTML file. */
 import { namesComponent } from '../../text/lines.ts';
 import type { Block } from './blocks.ts';
 import { announced } from './sections.ts';
 
-/** The heading before a list of ingredients that is of no part of a recipe; null if there is none. */
+/**
+ * Returns the index of the heading before an ingredient list that is the title of a recipe, not of a component; null
+ * if absent.
+ */
 function findTitle(blocks: readonly Block[], list: number, after: number): number | null {
   const level = blocks[list]?.level ?? 0;
   for (let at = list - 1; at > after; at -= 1) {
@@ -15,8 +18,8 @@ function findTitle(blocks: readonly Block[], list: number, after: number): numbe
 }
 
 /**
- * Returns the blocks of each recipe, from its title on. A page of one recipe, and a page with parts that have no title of
- * their own, gives no more than one.
+ * Returns the blocks of each recipe, starting at its title. Returns a single part for a page with one recipe, and for
+ * a page whose parts have no titles.
  */
 export function splitPage(blocks: readonly Block[]): (readonly Block[])[] {
   const titles: number[] = [];
@@ -25,7 +28,7 @@ export function splitPage(blocks: readonly Block[]): (readonly Block[])[] {
     const kind = block.level > 0 ? announced(block) : null;
     if (kind === 'ingredients' && (list < 0 || method > list)) {
       const title = findTitle(blocks, at, method);
-      // Below the title of the whole page a list without a title belongs to the recipe before.
+      // A list without a title of its own belongs to the previous recipe.
       if (title !== null) titles.push(title);
       list = at;
     } else if (kind === 'method' && list >= 0) method = at;

@@ -3,7 +3,7 @@ import { unitByVolume } from '../../../units/country-units.ts';
 import { isMetric, resolveUnit, unitNamed } from '../../../units/units.ts';
 import type { Measure } from './measure.ts';
 
-/** One amount in one unit; null unit: pieces. */
+/** An amount in one unit; null unit for pieces. */
 export interface LineQuantity {
   readonly amount: number;
   readonly min: number;
@@ -11,13 +11,13 @@ export interface LineQuantity {
   readonly unit: string | null;
 }
 
-/** The amount of a line, and the same amount in other units. */
+/** The amount of a line, and equivalent amounts in other units. */
 export interface Combined {
   readonly main: LineQuantity | null;
   readonly alternates: readonly { readonly amount: number; readonly unit: string | null }[];
 }
 
-/** Containers that are themselves a way to count what they hold: '400g tin' is one can. */
+/** Containers that are also a unit for their content: '400g tin' is one can. */
 const PACKAGES = new Set(
   'can jar bottle package packet bag box carton container punnet tube tray'.split(' '),
 );
@@ -32,7 +32,7 @@ function quantity(measure: Measure, unit: string | null): LineQuantity {
   };
 }
 
-/** A length is a piece of that length: '2 inches ginger'; or a shape's thickness: '1cm slices'. */
+/** Returns a length as a piece of that length ('2 inches ginger'), or as the thickness of a shape ('1cm slices'). */
 function ofLength(measure: Measure): LineQuantity {
   const shape = measure.container;
   if (shape !== null && !PIECES.has(shape)) return { amount: 1, min: 1, max: 1, unit: shape };
@@ -53,7 +53,8 @@ function asQuantity(measure: Measure): LineQuantity {
 
 function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
   const factor = convert(1, more.unit, sum.unit);
-  // What cannot be added ('25g plus 1 tsp butter') stays out: the main part is nearer than nothing.
+  // A part that cannot be converted ('25g plus 1 tsp butter') is ignored: the main part is a better estimate than
+  // none.
   if (factor === null) return sum;
   return {
     amount: sum.amount + more.amount * factor,
@@ -63,12 +64,18 @@ function add(sum: LineQuantity, more: LineQuantity): LineQuantity {
   };
 }
 
-/** Sizes of one that are so small say what all hold: '2 packets (14 g) yeast'. In grams or millilitres. */
+/**
+ * Minimum size of one small pack, in grams or millilitres. A smaller size is that of all packs together: '2 packets
+ * (14 g) yeast'.
+ */
 const SMALLEST_PACK = 20;
-/** Spoons measure what several packets hold together. */
+/** Spoon units in brackets measure several packets together. */
 const SPOONS = new Set(['tsp', 'tbsp', 'dessertspoon', 'cup']);
 
-/** True if an amount in brackets behind several cans or packages is of each: '2 cans (15 oz)', '2 bottles milk (1 l)'. */
+/**
+ * True if an amount in brackets after several cans or packages is the size of each: '2 cans (15 oz)', '2 bottles milk
+ * (1 l)'.
+ */
 function isOfEach(count: Measure, measure: Measure): boolean {
   if (measure.link !== 'same' || measure.bracketed !== true || measure.total === true) return false;
   if (!PACKAGES.has(count.unit ?? '') || (count.max ?? 1) <= 1 || SPOONS.has(measure.unit ?? ''))
@@ -79,7 +86,10 @@ function isOfEach(count: Measure, measure: Measure): boolean {
   return weight >= (isSmall ? SMALLEST_PACK : 1);
 }
 
-/** The unit of an amount as its metric volume beside it shows it to be meant: '1 pint (570 ml)'. */
+/**
+ * Returns the unit of an amount, with the national variant that the metric volume beside it reveals: '1 pint (570
+ * ml)'.
+ */
 function unitMeant({ amount, unit }: LineQuantity, others: readonly LineQuantity[]): string | null {
   if (unit === null || unitNamed(unit)?.kind !== 'volume' || isMetric(unit) || amount === 0) return unit;
   const metric = others.find(
@@ -89,7 +99,9 @@ function unitMeant({ amount, unit }: LineQuantity, others: readonly LineQuantity
   return ml === null ? unit : unitByVolume(unit, ml / amount);
 }
 
-/** Joins the measures of a line: sums are added, sizes multiplied by their count, the rest are alternates. */
+/**
+ * Combines the measures of a line: sums are added, sizes are multiplied by their count, the others become alternates.
+ */
 export function combine(measures: readonly Measure[]): Combined {
   const [first, ...others] = measures;
   if (first === undefined) return { main: null, alternates: [] };
@@ -101,7 +113,7 @@ export function combine(measures: readonly Measure[]): Combined {
     const count = groups[0] as LineQuantity;
     if (link === 'plus') groups[groups.length - 1] = add(last, next);
     else if (link === 'each' && count.unit === null && / piece$/u.test(measure.unit ?? ''))
-      // '1 2-inch piece ginger' is told by its length: nobody knows what a piece weighs.
+      // '1 2-inch piece ginger' is measured by length: the weight of a piece is unknown.
       groups.unshift(times(next, count));
     else groups.push(link === 'each' ? times(next, count) : next);
   }
@@ -113,21 +125,21 @@ export function combine(measures: readonly Measure[]): Combined {
   return { main, alternates: alternates.map(({ amount, unit }) => ({ amount, unit })) };
 }
 
-/** A name that ends in the noun its amount counts: '2 celery stalks' is 2 stalks of celery. */
+/** Names that end in the noun that the amount counts: '2 celery stalks' is 2 stalks of celery. */
 const GARLIC = /^(.*\bgarlic) (cloves?)$/iu;
 const COUNTED =
   /^(.+) (stalks?|slices?|rashers?|sprigs?|spears?|ribs?|sticks?|bulbs?|heads?|stems?|ears?)$/iu;
-/** Here the noun belongs to the name: cinnamon sticks, spare ribs, lemon slices, pigs' ears. */
+/** Words before a noun that is part of the name: cinnamon sticks, spare ribs, lemon slices, pigs' ears. */
 const NAMED_SO =
   /(?:\b(?:rib|lemon|lime|orange|cinnamon|bread|crab|fish|pigs?'?|spare|short|baby back|wood|apple|pineapple|mozzarella|vanilla|bread|pretzel|popsicle|lollipop|drum|pork|beef|lamb|prime|with|and|or|of|in|on|without)|-)$/iu;
 
-/** Parts the counting noun from a name that is counted without a unit; null where there is none. */
+/** Splits the counting noun from a name that is counted without a unit; null if absent. */
 export function countedBy(name: string): { name: string; unit: string } | null {
   const match = GARLIC.exec(name) ?? COUNTED.exec(name);
   const [, food = '', noun = ''] = match ?? [];
   const unit = resolveUnit(noun);
   if (food === '' || unit === null || NAMED_SO.test(food)) return null;
-  // '1 plump garlic clove' says it of the clove.
+  // In '1 plump garlic clove' the adjective belongs to the clove.
   const words = food.split(' ');
   while (
     words.length > 1 &&
@@ -137,21 +149,24 @@ export function countedBy(name: string): { name: string; unit: string } | null {
   return { name: words.join(' '), unit };
 }
 
-// Lines that name two foods, as far as they can be told apart without a dictionary: 'salt and pepper', '1 tbsp salt and
-// ¼ tsp pepper'. Longer lists are in ../lists. An 'or' is a choice and stays in one line.
+// Lines that name two foods, as far as they can be separated without a table of foods: 'salt and pepper', '1 tbsp
+// salt and ¼ tsp pepper'. Longer lists are in ../lists. An 'or' marks a choice and is not split.
 
-/** The pairs that cooks write as one; the first of each row stays, the second is an ingredient of its own. */
+/**
+ * Pairs that cooks write as one ingredient. The first food of a pair remains in the line; the second becomes a
+ * separate ingredient.
+ */
 const PAIRS: readonly RegExp[] = [
   /^((?:[\p{L}-]+ ){0,3}salt),? (?:and|&|\+|n'?) ((?:[\p{L}-]+,? ){0,4}pepper(?:corns?)?)$/iu,
   /^((?:[\p{L}-]+ ){0,4}pepper),? (?:and|&|\+) ((?:[\p{L}-]+ ){0,3}salt)$/iu,
 ];
 const FIGURE = '(?:about )?[\\d¼-¾⅐-⅞]';
 const AND_AMOUNT = new RegExp(`^(.{3,}?),? (?:and|&|plus|\\+) (?=${FIGURE})`, 'iu');
-/** '¼ tsp pepper', '3 yolks'; '2 tablespoons' and '1 more' are of the food before. */
+/** An amount with a food: '¼ tsp pepper', '3 yolks'. '2 tablespoons' and '1 more' belong to the food before them. */
 const NAMED_AMOUNT =
   /^[\d¼-¾⅐-⅞ ./-]+(?:(?!(?:for|to|more|extra|as|if)\b)\S+ (?!(?:for|to|more|extra|as|if|reserved|divided)\b)\p{L}{2}|(?:egg )?(?:yolks?|whites?)\b)/iu;
 
-/** The names of a pair, 'salt' and 'pepper'; else null. */
+/** Returns the names of a pair, 'salt' and 'pepper'; else null. */
 export function pairIn(name: string): readonly [string, string] | null {
   for (const pair of PAIRS) {
     const [, one, other] = pair.exec(name) ?? [];
@@ -160,7 +175,9 @@ export function pairIn(name: string): readonly [string, string] | null {
   return null;
 }
 
-/** 'kosher salt and ¼ teaspoon pepper': what comes behind the first ingredient as a line of its own, or null. */
+/**
+ * Returns the text after the first ingredient as a separate line, as in 'kosher salt and ¼ teaspoon pepper', or null.
+ */
 export function nextIngredient(rest: string): string | null {
   if (/\b(?:into|in|with|to|between|from|about|cut|or)\b/iu.test(rest.slice(0, 200))) return null;
   const match = AND_AMOUNT.exec(rest);

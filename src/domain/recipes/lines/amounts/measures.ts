@@ -22,7 +22,7 @@ import {
   skip,
 } from './read-measure.ts';
 
-/** What every pattern below reads ahead for: the digits or the fraction of a next amount. */
+/** Lookahead of the patterns below: the digits or the fraction of the next amount. */
 const DIGIT = '(?=[\\d¼-¾⅐-⅞])';
 const QUALIFIER =
   /(?:about|approx(?:imately)?|around|roughly|circa|ca|c\.|scant|heaped|heaping|generous|level|rounded|good|up to|at least|no more than|(?:just )?(?:over|under)|nearly|almost|another|additional|extra|an?(?= [\d¼-¾⅐-⅞])|(?:a )?(?:total of|minimum of)|from(?: about)?|or|yields?|makes|equals|equal to|=|~|≈|<|>|≤|≥|\+)\.?:? {0,2}(?=[\d¼-¾⅐-⅞.~]|about|half|one|two|three|four|five|six|eight|ten|a )/iuy;
@@ -41,16 +41,16 @@ const GLUED = /(?<=\p{L})(?=[\d¼-¾⅐-⅞])/uy;
 const ASIDE = / ?\(([^()]{1,60})\) ?/uy;
 const TOTAL = / ?(?:in )?total(?: weight)?\b/iuy;
 const OF = / of (?:an? )?/iuy;
-/** How an ingredient was when it was weighed. */
+/** State of an ingredient when it was weighed. */
 const WEIGHED =
   /^(?:when|before|after|once|drained|undrained|unpitted|pitted|peeled|unpeeled|shelled|unshelled|cooked|uncooked|raw|dried|dry|fresh|chopped|sliced|diced|grated|shredded|packed|trimmed|cleaned|net|weight|whole|with|without|by weight|by volume|in weight)\b[^\d]{0,60}$/iu;
 const QUALIFIERS_MAX = 4;
 const MEASURES_MAX = 12;
 
-/** '(1 1/4-inch-thick)': what a length is of. */
+/** Word for the dimension of a length: '(1 1/4-inch-thick)'. */
 const SHAPE = /[ -](?:thick|long|wide|square|diameter|round|across)(?= ?[)\]])/iuy;
 
-/** The bracket at a place when it holds nothing but measures. */
+/** Returns the bracket at a position if it holds only measures. */
 function readBracket(text: string, at: number): At<ReadMeasures> | null {
   const open = matchAt(OPEN, text, at);
   if (open === null) return null;
@@ -60,7 +60,10 @@ function readBracket(text: string, at: number): At<ReadMeasures> | null {
   return value === null || close === null ? null : { value, end: end + close[0].length };
 }
 
-/** 'lb' then 'oz', 'pint' then 'fl oz': the smaller adds to the larger of the same kind. */
+/**
+ * True if the second measure is a smaller unit of the same kind, so that it adds to the first: 'lb' then 'oz', 'pint'
+ * then 'fl oz'.
+ */
 function addsUp(larger: Measure, smaller: Measure): boolean {
   const [first, second] = [unitNamed(larger.unit ?? ''), unitNamed(smaller.unit ?? '')];
   if (first === undefined || first.kind !== second?.kind || first.name === 'g' || first.name === 'ml')
@@ -68,17 +71,20 @@ function addsUp(larger: Measure, smaller: Measure): boolean {
   return (first.grams ?? first.ml ?? 0) > (second.grams ?? second.ml ?? Number.POSITIVE_INFINITY);
 }
 
-/** A second amount nearer than this to the first, as a share of it, says the same again. */
+/** Relative difference below which a second amount is a repetition of the first. */
 const SAME_AGAIN = 0.15;
 
-/** True if two amounts with nothing but a comma between are added: the smaller unit of one system, and less of it. */
+/**
+ * True if two amounts separated only by a comma are added: the second has a smaller unit of the same system, and is
+ * less than the first.
+ */
 function isSum(larger: Measure, smaller: Measure): boolean {
   if (!addsUp(larger, smaller) || isMetric(larger.unit) !== isMetric(smaller.unit)) return false;
   const share = (convert(smaller.amount ?? 1, smaller.unit, larger.unit) ?? 0) / (larger.amount ?? 1);
   return share < 1 - SAME_AGAIN;
 }
 
-/** The next measure of a list that has begun, or null where the list ends. */
+/** Returns the next measure of a list, or null at the end of the list. */
 function readNext(text: string, at: number, last: Measure): At<Measure> | null {
   const slash = matchAt(SLASH, text, at);
   if (slash !== null) return readCounted(text, at + slash[0].length, 'same');
@@ -92,7 +98,7 @@ function readNext(text: string, at: number, last: Measure): At<Measure> | null {
   const joint = or ?? matchAt(EQUALS, text, at);
   if (joint !== null) {
     const next = readCounted(text, at + joint[0].length, 'same');
-    // '1 cup, 2 tbsp sugar' is both together, '1 cup, 240 ml' the same again.
+    // '1 cup, 2 tbsp sugar' is a sum; '1 cup, 240 ml' is a repetition.
     if (next !== null && joint[0].includes(',') && isSum(last, next.value))
       return { ...next, value: { ...next.value, link: 'plus' } };
     const isSame = next !== null && (isSized(next.value) || (or !== null && next.value.unit !== null));
@@ -121,11 +127,11 @@ function readList(text: string, start: number, link: MeasureLink): ReadMeasures 
   return { measures, remarks: [], end: last.end };
 }
 
-/** What is counted comes in a size: '2 (14 ounce) cans', '1 8-ounce can', '2 x 400g tins', 'two 3-pound'. */
+/** Reads the size of counted things: '2 (14 ounce) cans', '1 8-ounce can', '2 x 400g tins', 'two 3-pound'. */
 function readSizes(text: string, at: number, count: Measure): ReadMeasures | null {
   const bracket = readBracket(text, at);
   if (bracket?.value.measures.every(isSized)) {
-    // '9 (162 g) tablespoons': the unit of the count, with the same amount in between.
+    // '9 (162 g) tablespoons': the same amount is between the count and its unit.
     const unit = readUnit(text, bracket.end, count.max);
     const measured = unit === null ? null : { ...count, unit: unit.unit };
     return measured !== null && isWeighed(measured)
@@ -136,7 +142,7 @@ function readSizes(text: string, at: number, count: Measure): ReadMeasures | nul
         }
       : { ...bracket.value, measures: [count, ...asEach(bracket.value.measures)], end: bracket.end };
   }
-  // '1 (4 serving size) package', '3 (5 x 3 x ½-inch) slices': a bracket about what holds it.
+  // '1 (4 serving size) package', '3 (5 x 3 x ½-inch) slices': the bracket describes the container.
   const aside = bracket === null ? matchAt(ASIDE, text, at) : null;
   const holder = aside === null ? null : readContainer(text, at + aside[0].length);
   if (aside !== null && holder !== null)
@@ -153,10 +159,10 @@ function asSame(measures: readonly Measure[]): Measure[] {
   return measures.map((measure) => (measure.link === 'first' ? { ...measure, link: 'same' } : measure));
 }
 
-/** A measure that stands in brackets behind what it is said of. */
+/** Marks a measure as in brackets after the thing it measures. */
 export const inBrackets = (measure: Measure): Measure => ({ ...measure, bracketed: true });
 
-/** A pack written as a range: '1-14 oz can' is one can of 14 oz. */
+/** Corrects a pack that is written like a range: '1-14 oz can' is one can of 14 oz. */
 function unpacked(list: ReadMeasures, text: string): ReadMeasures {
   const [first, ...rest] = list.measures;
   if (first?.min == null || first.max === null || !isSized(first)) return list;
@@ -168,13 +174,13 @@ function unpacked(list: ReadMeasures, text: string): ReadMeasures {
   return { ...list, measures: [count, size, ...asEach(rest)] };
 }
 
-/** A list with the sizes of what it counts, and with its container. */
+/** Adds the sizes of the counted things and their container to a list. */
 function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   const list = unpacked(plain, text);
   const [only, ...more] = list.measures;
   const isCount = only !== undefined && more.length === 0 && only.unit === null;
   const read = (isCount ? readSizes(text, list.end, only) : null) ?? list;
-  // 'One 1 lb (450g) bag': the same size again before what holds it.
+  // 'One 1 lb (450g) bag': the size is repeated before the container.
   const again = read.measures.length > 1 ? readBracket(text, read.end) : null;
   const isHeld = again?.value.measures.every(isSized) && readContainer(text, again.end) !== null;
   const sized =
@@ -190,12 +196,12 @@ function withSizes(plain: ReadMeasures, text: string): ReadMeasures {
   return { ...sized, measures, end: container.end };
 }
 
-/** '2 cups (500 ml) plus 1 tbsp': the bracket behind a list, and what is added after it. */
+/** Adds the bracket after a list and the sum after the bracket: '2 cups (500 ml) plus 1 tbsp'. */
 function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const bracket = readBracket(text, list.end);
   if (bracket === null) return list;
   const [first] = list.measures;
-  // '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
+  // The container follows the bracket: '2-inch (5-cm) piece ginger', '1 lb (450g) bag peas'.
   const isHeld = first !== undefined && first.container === null && isSized(first);
   const held = isHeld ? readContainer(text, bracket.end) : null;
   const measures = list.measures.map((measure, index) =>
@@ -204,7 +210,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   const plus = matchAt(PLUS, text, bracket.end);
   const added = plus === null ? null : readCounted(text, bracket.end + plus[0].length, 'plus');
   const isAdded = added !== null && added.value.unit !== null;
-  // Sums stand beside what they add to; the bracket says the same of the whole.
+  // A sum follows the measure it adds to. The bracket repeats the whole amount.
   if (isAdded) measures.push(added.value);
   return {
     measures: [...measures, ...asSame(bracket.value.measures).map(inBrackets)],
@@ -213,7 +219,7 @@ function withBracket(list: ReadMeasures, text: string): ReadMeasures {
   };
 }
 
-/** '1 pound each': what stands behind measures in brackets. */
+/** Applies 'each' after measures in brackets: '1 pound each'. */
 function withEach(list: ReadMeasures, text: string): ReadMeasures {
   const each = matchAt(EACH, text, list.end);
   const measures = each === null ? list.measures : asEach(list.measures);
@@ -221,22 +227,22 @@ function withEach(list: ReadMeasures, text: string): ReadMeasures {
 }
 
 /**
- * The measures at a place in a line, with everything that belongs to them: sizes, containers, the same amount
- * in other units. Null where there are none.
+ * Returns the measures at a position in a line, including sizes, containers and the same amount in other units.
+ * Returns null if there is no measure.
  */
 export function readMeasures(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withBracket);
 }
 
 /**
- * The same where they stand in brackets or in a clause of their own: there 'each' and 'total' belong to them, and
- * brackets are over.
+ * Reads measures inside brackets or in a separate clause. There, 'each' and 'total' belong to them, and no further
+ * bracket can follow.
  */
 function readInBrackets(text: string, at: number): ReadMeasures | null {
   return readWhole(text, at, withEach);
 }
 
-/** @param withRest adds what may stand behind the list */
+/** Reads a list of measures with its qualifiers. @param withRest adds the text that may follow the list */
 function readWhole(
   text: string,
   at: number,
@@ -260,8 +266,8 @@ function readWhole(
 }
 
 /**
- * The measures of a text that holds nothing else: 'about 5 ounces each', '8 to 10', 'plus 1 tablespoon'. Words
- * behind a weight or volume are a remark on it: '8 oz drained weight'. Null where there is more.
+ * Returns the measures of a text that holds nothing else: 'about 5 ounces each', '8 to 10', 'plus 1 tablespoon'.
+ * Words after a weight or volume are a remark on it: '8 oz drained weight'. Returns null if there is other text.
  */
 export function measuresOnly(text: string): ReadMeasures | null {
   const trimmed = text.trim();
@@ -277,11 +283,11 @@ export function measuresOnly(text: string): ReadMeasures | null {
   return { ...read, measures, remarks: rest === '' ? read.remarks : [...read.remarks, rest] };
 }
 
-/** Words behind a spoon that say how full it is: '1 c. à soupe rase de sucre', '2 cucchiai colmi di farina'. */
+/** Words after a spoon for its fill level: '1 c. à soupe rase de sucre', '2 cucchiai colmi di farina'. */
 const FILLED_BEHIND =
   / (?:rases?|bombées?|bombees?|pleines?|généreuses?|colm[oaie]|ras[oaie]|abbondant[ei]|scars[oaie]|colmad[oa]s?|rasas?|generosas?)(?= d(?:e|i|'))/iuy;
 
-/** Past 'of', 'of a' after a measure; with a unit past the 'of' of other languages. */
+/** Skips 'of' or 'of a' after a measure; after a unit, also the 'of' of other languages. */
 export function skipOf(text: string, at: number, { hasUnit }: { hasUnit: boolean }): number {
   const own = skip(OF, text, at);
   if (own > at || !hasUnit) return own;

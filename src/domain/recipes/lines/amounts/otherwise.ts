@@ -1,21 +1,21 @@
 /**
- * Alternatives that bring an amount of their own ('or 1 teaspoon ground ginger') or stand in brackets
- * ('(or demerara sugar)'). Those without, inside a name, are split in ../names/alternatives.ts.
+ * Alternatives that have their own amount ('or 1 teaspoon ground ginger') or are in brackets ('(or demerara sugar)').
+ * Alternatives without an amount, inside a name, are split in ../names/alternatives.ts.
  */
 import { measuresOnly } from './measures.ts';
 
 const AMOUNT = '(?=(?:about )?(?:[\\d¼-¾⅐-⅞]|(?:half|one|two|a few|a handful|a pinch|a bunch) ))';
 const OR_CLAUSE = new RegExp(`^or ${AMOUNT}`, 'iu');
-/** '100 g butter/80 g oil' is such a choice, too. */
+/** Alternatives inside a clause. Includes '100 g butter/80 g oil'. */
 const OR_INSIDE = new RegExp(`,? or ${AMOUNT}|(?<=\\p{L}{2}) ?/ ?(?=[\\d¼-¾⅐-⅞][^,;/]* \\p{L}{3})`, 'iu');
 const OR_BRACKET =
   /^(?:or|or use|or substitute) (?=\p{L})(?!more|less|so\b|to taste|as |any|other|similar|use |your|enough|whatever|a (?:mix|comb|little|bit)|\d)/iu;
 const REMARKABLE = /[\d¼-¾⅐-⅞,;.:]|\b(?:if|you|your|see|recipe|depending|like|such|to taste|until|with)\b/iu;
 
-/** It holds figures, marks, or words that address the cook. */
+/** True if a text holds figures, punctuation, or words that address the cook. */
 export const isRemarkable = (text: string): boolean => REMARKABLE.test(text);
 
-/** Parts the clauses that begin with 'or' and an amount from the others. */
+/** Separates the clauses that begin with 'or' and an amount from the others. */
 export function otherwiseClauses(clauses: readonly string[]): { left: string[]; others: string[] } {
   const isOther = (clause: string, index: number) => index > 0 && OR_CLAUSE.test(clause);
   return {
@@ -24,7 +24,7 @@ export function otherwiseClauses(clauses: readonly string[]): { left: string[]; 
   };
 }
 
-/** The clauses of a name as one text, parted where 'or' and an amount follow. */
+/** Joins the clauses of a name, and splits the text before each 'or' with an amount. */
 export function splitOtherwise(clauses: readonly string[]): [string, ...string[]] {
   const [first = '', ...others] = clauses
     .filter((clause) => clause !== '')
@@ -33,9 +33,9 @@ export function splitOtherwise(clauses: readonly string[]): [string, ...string[]
   return [first, ...others];
 }
 
-/** The brackets that hold an alternative with its amount, without the 'or', and the others. */
+/** Separates the brackets that hold an alternative with its amount (without the 'or') from the others. */
 export function otherwiseBrackets(brackets: readonly string[]): { left: string[]; others: string[] } {
-  // '(or 450 g)' says the same amount again.
+  // '(or 450 g)' repeats the same amount.
   const isOther = (bracket: string) =>
     OR_CLAUSE.test(bracket) && measuresOnly(bracket)?.remarks.every((remark) => remark === 'or') !== true;
   return {
@@ -44,7 +44,7 @@ export function otherwiseBrackets(brackets: readonly string[]): { left: string[]
   };
 }
 
-/** Short names in brackets that begin with 'or': '(or demerara sugar)'. */
+/** Separates short names in brackets that begin with 'or': '(or demerara sugar)'. */
 export function bracketedAlternative(brackets: readonly string[]): { names: string[]; left: string[] } {
   const isName = (text: string) =>
     OR_BRACKET.test(text) && !REMARKABLE.test(text) && text.split(' ').length <= 5;

@@ -2,17 +2,17 @@ import { memoizeLru } from '../../../lib/memoize-lru.ts';
 import { isWeighed, type Measure, type ReadMeasures } from './measure.ts';
 import { measuresOnly, readMeasures, skipOf } from './measures.ts';
 
-/** The amount in front of a line, and what follows it. */
+/** The amount at the beginning of a line, and the text after it. */
 export interface Front {
   readonly measures: readonly Measure[];
   readonly remarks: readonly string[];
   readonly amountText: string;
   readonly rest: string;
-  /** 'juice', 'grated zest': what is taken of the fruit that is bought. Empty as a rule. */
+  /** Part taken from the fruit to buy: 'juice', 'grated zest'. Usually empty. */
   readonly partOf: string;
 }
 
-/** Measures found elsewhere in a line, and what is left of the clauses they stood in. */
+/** Measures found elsewhere in a line, and the rest of the clauses that held them. */
 export interface PlacedMeasures {
   readonly measures: readonly Measure[];
   readonly remarks: readonly string[];
@@ -21,7 +21,7 @@ export interface PlacedMeasures {
 }
 
 const NUMBER = '(?:about )?(?:[\\d¼-¾⅐-⅞]|half\\b|an? |one |two |three |four |five |six )';
-/** 'juice of ½ lime', 'grated zest of 1 lemon'. */
+/** Part of a fruit, before the amount of the fruit: 'juice of ½ lime', 'grated zest of 1 lemon'. */
 const PART_OF = new RegExp(
   `^((?:(?:finely|freshly|coarsely|thinly) )?(?:(?:grated|squeezed|pared|shredded|strained|chopped|minced) )?` +
     `(?:juice|zest|rind|peels?|stems?|leaves|seeds|pulp|flesh)` +
@@ -34,9 +34,9 @@ const OTHER_SIZE =
   /^((?:large|small|medium(?:-sized)?|big)) or (?=[\d¼-¾⅐-⅞] ?(?:[¼-¾⅐-⅞] )?(?:large|small|medium))/iu;
 const OR_MORE = /^(?:or (?:more|less|so)|or as needed|to taste)(?=,? \p{L}),? (?:of )?/iu;
 
-/** Where an amount may stand behind a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
+/** Start of an amount after a name: 'mustard: 2tbsp', 'Blackberries 2 cups', 'beer 250 ml'. */
 const BEHIND = /(?: ?[:–-] ?| )(?=[\d¼-¾⅐-⅞])/gu;
-/** Places that are tried: an amount behind a name is its first or second number. */
+/** Maximum number of positions to try: an amount after a name is its first or second number. */
 const BEHIND_MAX = 8;
 const INTO = /\b(?:into|in|to|of|by|x|at|from|equal|least|or|plus)$/iu;
 
@@ -53,17 +53,17 @@ function otherSize(rest: string): { measure: Measure; remark: string; rest: stri
   };
 }
 
-/** '1 can or bottle beer', '1 bag or box of tomatoes': it comes in either. */
+/** A second container: '1 can or bottle beer', '1 bag or box of tomatoes'. */
 const OR_HELD =
   /^or (cans?|bottles?|boxe?s?|bags?|jars?|packages?|packets?|cartons?|tubs?|tins?) (?:of )?(?=\p{L})/iu;
-/** '4 cups ½-inch cubes ham', '2 cups bite-size pieces pineapple': how it is cut, behind how much it is. */
+/** Size of the cut pieces after the amount: '4 cups ½-inch cubes ham', '2 cups bite-size pieces pineapple'. */
 const CUT_SO =
   /^(?:(?:about )?[\d¼-¾⅐-⅞][\d¼-¾⅐-⅞ ./-]{0,20}(?:to [\d¼-¾⅐-⅞ ./]{1,20})?-?(?:inch(?:es)?|in\.|cm|mm|")|bite-?sized?|small|large|thin)(?:[ -](?:thick|wide|long|square))?[ -](?:cubes?|pieces?|slices?|strips?|chunks?|dice|rounds?|wedges?|matchsticks?|diced?|cubed?|sliced?) (?:of )?(?=\p{L})/iu;
-/** 'small to medium onions'. */
+/** A range of sizes: 'small to medium onions'. */
 const SIZE_RANGE =
   /^((?:small|medium|large)(?: (?:to|or) |-to-)(?:small|medium|large)(?:-sized?)?) (?=\p{L})/iu;
 
-/** What stands between an amount and the name, and is a remark. */
+/** Splits off the remarks between an amount and the name. */
 function splitFront(after: string, measures: readonly Measure[]): { rest: string; remarks: string[] } {
   const remarks: string[] = [];
   let rest = after;
@@ -79,7 +79,7 @@ function splitFront(after: string, measures: readonly Measure[]): { rest: string
   return { rest, remarks };
 }
 
-/** Reads the amount that a line begins with, if it begins with one. */
+/** Reads the amount at the beginning of a line, if there is one. */
 export function readFront(text: string): Front {
   const part = PART_OF.exec(text);
   const start = part?.[0].length ?? 0;
@@ -103,8 +103,8 @@ export function readFront(text: string): Front {
 }
 
 /**
- * An amount at the end of a clause, when nothing but a measure follows: 'cream 375 mL'. Behind the name any
- * will do; behind a remark only a weight or volume ('chopped 45 mL'): 'cut into 2 pieces' is no amount.
+ * Reads an amount at the end of a clause: 'cream 375 mL'. After the name, any measure counts. After a remark, only a
+ * weight or volume counts ('chopped 45 mL'): 'cut into 2 pieces' is not an amount.
  */
 function readBehind(
   clause: string,
@@ -126,14 +126,14 @@ function readBehind(
 
 /**
  * Takes the measures out of clauses.
- * @param options.isNameFirst the first of them is the name, and no measure itself
+ * @param options.isNameFirst true if the first clause is the name and not a measure
  */
 export function takeMeasures(
   clauses: readonly string[],
   { isNameFirst = false }: { readonly isNameFirst?: boolean } = {},
 ): PlacedMeasures {
   const found = { measures: [] as Measure[], remarks: [] as string[], amountText: '', left: [] as string[] };
-  // Clauses that are repeated are read once.
+  // Repeated clauses are parsed once.
   const readClause = memoizeLru((clause: string) => {
     const only = measuresOnly(clause);
     return { only, behind: only === null ? readBehind(clause, false) : null };
@@ -151,7 +151,10 @@ export function takeMeasures(
   return found;
 }
 
-/** Measures found behind others are the same amount again; without others, the first of them begins. */
+/**
+ * Joins measures. Measures after others are the same amount in other units; without others, the first found measure
+ * comes first.
+ */
 export function joined(front: readonly Measure[], found: readonly Measure[]): Measure[] {
   const [first, ...rest] = [...front, ...found];
   if (first === undefined) return [];

@@ -5,35 +5,35 @@ import { UNIT_ADJECTIVES } from '../../line-words.ts';
 import { matchAt } from '../../written-number.ts';
 import type { At, Measure, MeasureLink, ReadMeasures } from './measure.ts';
 
-/** '½-inch-thick slices', '2cm square pieces': between a length and the shape it belongs to. */
+/** Text between a length and its shape: '½-inch-thick slices', '2cm square pieces'. */
 const SHAPED = /-?(?: ?(?:thick|long|wide|square|diameter|round|sized?|high|deep|across))?-? ?/iuy;
 export const EACH = / ?(?:each|apiece|per piece)\b/iuy;
-/** '1/3 of a bunch', '½ a tin'. */
+/** Text between a fraction and its unit: '1/3 of a bunch', '½ a tin'. */
 const PART_OF_A = / (?:of )?an? /iuy;
 const AND_A_HALF = / and a half\b/iuy;
 const OR_TWO = / or two\b/iuy;
 const TO = / ?(?:to|-|–|—) ?(?=[\d¼-¾⅐-⅞])/iuy;
 
-/** Containers in which an amount comes: '400g tin'. Canonical units. */
+/** Containers with a stated size: '400g tin'. Canonical units. */
 const CONTAINERS = new Set(
   (
     'can jar bottle package packet bag box carton container punnet tray tube piece slice chunk cube block bar ' +
     'ball log loaf wheel rack bunch head bulb strip sheet fillet wedge stick square rasher knob'
   ).split(' '),
 );
-/** Units that stand without a number; any other then needs 'of': 'can of beans'. */
+/** Units that may appear without a number; any other unit then needs 'of': 'can of beans'. */
 const ALONE = new Set(
   'pinch dash handful bunch splash knob sprig squeeze drizzle dollop smidgen tsp tbsp cup'.split(' '),
 );
 
 const NO_AMOUNT = { amount: null, min: null, max: null } as const;
 
-/** Skips a sticky pattern where it matches. */
+/** Returns the index after a sticky pattern, or `at` if it does not match. */
 export function skip(pattern: RegExp, text: string, at: number): number {
   return at + (matchAt(pattern, text, at)?.[0].length ?? 0);
 }
 
-/** 'a pint and a half': half of the unit more. 'a clove or two': one more at most. */
+/** Extends a measure: 'a pint and a half' adds half a unit; 'a clove or two' raises the maximum by one. */
 function stretched(measure: Measure, text: string, at: number): At<Measure> {
   const half = matchAt(AND_A_HALF, text, at);
   const two = half === null ? matchAt(OR_TWO, text, at) : null;
@@ -44,7 +44,7 @@ function stretched(measure: Measure, text: string, at: number): At<Measure> {
   return { value: { ...measure, amount: (low + high) / 2, min: low, max: high }, end };
 }
 
-/** A number with its unit, if any. */
+/** Reads a number with its unit, if any. */
 export function readCounted(text: string, at: number, link: MeasureLink): At<Measure> | null {
   const read = readAmount(text, at);
   if (read === null) return readForeignCounted(text, at, link);
@@ -66,10 +66,13 @@ export function readCounted(text: string, at: number, link: MeasureLink): At<Mea
   return stretched(measure, text, unit?.end ?? read.end);
 }
 
-/** Numbers in German, French, Spanish and Italian words. They count only before a unit: 'tres leches' are no three. */
+/**
+ * Numbers in German, French, Spanish and Italian words. They count only before a unit: 'tres leches' is not three of
+ * something.
+ */
 const FOREIGN_COUNT =
   /(?:((?:eine?n? )?halbe[rsn]?|(?:une? )?demie?|medi[ao]|mezz[ao])|(ein(?:e[nrs]?)?|une?|un[ao])|(zwei|deux|dos|due)|(drei|trois|tres|tre)|(vier|quatre|cuatro|quattro)|(fünf|cinq|cinco|cinque))[ -]/iuy;
-/** The counts of its groups. */
+/** Values of the groups of `FOREIGN_COUNT`. */
 const FOREIGN_COUNTS = [0.5, 1, 2, 3, 4, 5];
 
 function readForeignCounted(text: string, at: number, link: MeasureLink): At<Measure> | null {
@@ -83,7 +86,7 @@ function readForeignCounted(text: string, at: number, link: MeasureLink): At<Mea
   return { value: { ...numbers, unit: name, container: null, adjectives, link }, end };
 }
 
-/** A unit found in a text, with what was said of it: '2 heaped tbsp', '1 small bunch'. */
+/** A unit found in a text, with its adjectives: '2 heaped tbsp', '1 small bunch'. */
 interface ReadUnit {
   readonly unit: string;
   readonly adjectives: readonly string[];
@@ -93,20 +96,26 @@ interface ReadUnit {
 const SPACE = / {0,2}/uy;
 const ADJECTIVE = /(\p{L}[\p{L}-]{1,15})\.?,? {1,2}/uy;
 const WORD = /["″#]|\p{L}{1,20}/uy;
-/** Between the words of one unit: 'fl. oz.', 'inch-piece'. */
+/** Separator between the words of a unit: 'fl. oz.', 'inch-piece'. */
 const JOINT = /\.? {1,2}|\.|-/uy;
-/** 'clove(s)', and 'Zehe/n' of German sites. */
+/** Plural suffixes after a unit: 'clove(s)', and 'Zehe/n' on German sites. */
 const AFTER = /\((?:e?s|e?n|e)\)\.?|\/(?:e?n|e|s)(?!\p{L})|\.(?!\d)|/uy;
-/** '1 c. à café' is a spoon, whatever stands behind 'à': never a cup. */
+/** '1 c. à café' is a spoon and never a cup, whatever follows 'à'. */
 const SPOON_OF = /\.? ?[àÀ] ?\p{L}/uy;
-/** '1 T-bone', '2 can-shaped': a hyphen makes it part of a word. A length may go on: 'inch-thick'. */
+/**
+ * Continuation of a word: in '1 T-bone' and '2 can-shaped', the hyphen makes the unit part of a word. A length may
+ * continue: 'inch-thick'.
+ */
 const WORD_GOES_ON = /['’]?\p{L}|-\p{L}/uy;
 
-/** Compounds that begin with the word of a unit: '1 pound cake' is no pound. */
+/** Compounds that begin like a unit: '1 pound cake' is not a pound. */
 const COMPOUND =
   /(?:pound cakes?|stem ginger|strip (?:steaks?|loins?)|ribs?(?:-| (?:eyes?|steaks?|roasts?|chops?|racks?|bones?|tips?)\b)|cubed? steaks?|fill?ets? (?:steaks?|mignon|of (?:beef|pork))|leaf (?:gelatine?|lard|celery|spinach|lettuce|parsley)|rolls? ?mops?|pot (?:roasts?|stickers?|pies?)|loaf (?:cakes?|pans?|tins?)|bottle gourds?|sheet (?:pans?|cakes?)|slab bacon|shot glass|drop scones?|can openers?|hearts? of palm|head-on|lump (?:crab|sump|fish|charcoal))/iuy;
 
-/** Said in the singular after a number above one, these are part of a name: '2 rib chops', '4 stem ends'. */
+/**
+ * Units that must be plural after a number above one. In the singular they are part of a name: '2 rib chops', '4 stem
+ * ends'.
+ */
 const PLURAL_ONLY = new Set(
   'stem strip fillet leaf roll heart ear pod bar cube square ball log wheel block spear chunk wedge pat tube rack'.split(
     ' ',
@@ -129,7 +138,7 @@ function longestUnit(text: string, at: number): { unit: string; end: number } | 
   return found;
 }
 
-/** The unit at a place, without adjectives. `amount` is the number before it, if any. */
+/** Reads the unit at a position, without adjectives. `amount` is the number before it, if any. */
 function readBareUnit(text: string, at: number, amount: number | null): { unit: string; end: number } | null {
   const found = longestUnit(text, at);
   if (found === null) return null;
@@ -145,7 +154,7 @@ function readBareUnit(text: string, at: number, amount: number | null): { unit: 
   return { unit: found.unit, end: found.end + (after?.[0].length ?? 0) };
 }
 
-/** The unit at a place, with up to three adjectives before it. Null where no unit follows. */
+/** Reads the unit at a position, with up to three adjectives before it. Returns null if there is no unit. */
 export function readUnit(text: string, at: number, amount: number | null): ReadUnit | null {
   let position = at + (matchAt(SPACE, text, at)?.[0].length ?? 0);
   const adjectives: string[] = [];
@@ -160,11 +169,11 @@ export function readUnit(text: string, at: number, amount: number | null): ReadU
   return null;
 }
 
-/** '12 1/2-inch slices' are twelve slices, each half an inch thick: nothing is cut twelve and a half inches thick. */
+/** '12 1/2-inch slices' are twelve slices, each half an inch thick: no slice is twelve and a half inches thick. */
 const THICK =
   /(\d{1,3}) (?=\d{1,2}\/\d{1,2}-? ?(?:inch|in\.?|cm|")-?(?:thick |long |wide |square )? ?(?:slices|pieces|cubes|rounds|strips|wedges|chunks|sticks|rings|squares))/iuy;
 
-/** A count before pieces of a fraction of an inch, which would else be read as one mixed number. */
+/** Reads a count before pieces of a fraction of an inch. Otherwise, the two would be parsed as one mixed number. */
 export function readThick(text: string, at: number): ReadMeasures | null {
   const match = matchAt(THICK, text, at);
   const count = Number(match?.[1]);
@@ -184,7 +193,7 @@ export function readThick(text: string, at: number): ReadMeasures | null {
   return { measures: [first, size.value], remarks: [], end: shape?.end ?? size.end };
 }
 
-/** A unit without a number: 'pinch of salt', 'small bunch sage', 'can of beans'. */
+/** Reads a unit without a number: 'pinch of salt', 'small bunch sage', 'can of beans'. */
 export function readAlone(text: string, at: number): At<Measure> | null {
   const unit = readUnit(text, at, null);
   if (unit === null || unit.end - at < 3) return null;
@@ -196,16 +205,16 @@ export function readAlone(text: string, at: number): At<Measure> | null {
   return { value: { ...NO_AMOUNT, unit: name, container: null, adjectives, link: 'first' }, end };
 }
 
-/** What holds or shapes the measure before it. */
+/** Reads the container or shape of the measure before it. */
 export function readContainer(text: string, at: number): At<string> | null {
   const start = skip(SHAPED, text, at);
-  // '5 ounces each' says how the measure is meant, not what holds it.
+  // In '5 ounces each', 'each' qualifies the measure and is not a container.
   if (matchAt(EACH, text, start) !== null) return null;
   const unit = readUnit(text, start, null);
   return unit !== null && CONTAINERS.has(unit.unit) ? { value: unit.unit, end: unit.end } : null;
 }
 
-/** '1 cup to 2 cups': the measure made a range, where its unit is written twice. */
+/** Extends a measure to a range if its unit is written twice: '1 cup to 2 cups'. */
 export function readWider(text: string, at: number, last: Measure): At<Measure> | null {
   const to = matchAt(TO, text, at);
   if (to === null || last.unit === null || last.max === null) return null;

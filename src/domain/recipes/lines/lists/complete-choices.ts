@@ -1,7 +1,7 @@
 import { isPlainBefore, takeTail } from '../../../foods/tail.ts';
 import type { FoodNames } from './food-names.ts';
 
-/** Foods that are no word in front of another food: 'honey or maple syrup' offers honey. */
+/** Foods that are not an adjective of another food: 'honey or maple syrup' offers honey. */
 const COMPLETE_FOODS: ReadonlySet<string> = new Set(
   (
     'butter margarine sugar honey milk cream cheese yogurt yoghurt water salt mustard wine beer oil lard ghee bread ham bacon ' +
@@ -9,25 +9,26 @@ const COMPLETE_FOODS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** True if a name is a known food behind words for its origin or variety: 'Turkish bay leaf'. */
+/** True if a name is a known food after words for its origin or variety: 'Turkish bay leaf'. */
 function isPlainTail(name: string, foods: FoodNames): boolean {
   const taken = takeTail(name, foods);
   return taken !== null && isPlainBefore(taken.before);
 }
 
-/** Maximum number of words at the end of the last choice that are tried as the noun that all choices share. */
+/** Maximum number of words at the end of the last choice to try as the shared noun of all choices. */
 const NOUN_WORDS_MAX = 3;
 
 /**
- * Completes the first of two choices with words at the end of the other if only both together name a food: the almond of
- * 'almond or oat flour', the Turkish of '1 Turkish or ½ California bay leaf'. Otherwise the choice comes back as it is.
+ * Completes the first of two choices with words from the end of the other if only both together name a food: 'almond'
+ * in 'almond or oat flour', 'Turkish' in '1 Turkish or ½ California bay leaf'. Otherwise, returns the choice
+ * unchanged.
  */
 function completeChoice(first: string, last: string, foods: FoodNames): string {
   const words = last.split(' ');
   if (first === '' || first.split(' ').length > 3 || /[\d,%]/u.test(first)) return first;
   const isFood = foods.ingredient(first) !== null;
   const end = first.toLowerCase().split(' ').at(-1) ?? '';
-  // 'walnuts or pecan pieces': a plural is no word in front of another.
+  // 'walnuts or pecan pieces': a plural is not an adjective of another food.
   if (isFood && (end.endsWith('s') || COMPLETE_FOODS.has(end))) return first;
   for (let count = 1; count <= NOUN_WORDS_MAX && count < words.length; count += 1) {
     const whole = `${first} ${words.slice(-count).join(' ')}`;
@@ -39,7 +40,7 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
   return first;
 }
 
-/** Choices with the noun that they share: 'almond', 'oat flour' as almond flour and oat flour. */
+/** Completes choices with their shared noun: 'almond' and 'oat flour' become almond flour and oat flour. */
 export function completeChoices(
   [first, ...others]: readonly [string, ...string[]],
   foods: FoodNames,

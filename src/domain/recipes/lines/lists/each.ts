@@ -1,4 +1,4 @@
-/** Lines that say one amount of several foods: '1 tsp each cumin and coriander', 'cumin, coriander, 1 tsp each'. */
+/** Lines with one amount for several foods: '1 tsp each cumin and coriander', 'cumin, coriander, 1 tsp each'. */
 import { readFront } from '../amounts/placed.ts';
 import type { FoodNames } from './food-names.ts';
 import { isOnlyHow } from './food-names.ts';
@@ -10,7 +10,7 @@ const AMOUNT_AT_END = / \(?((?:about )?(?:[\d¼-¾⅐-⅞]|half|an? )[^,;()]{0,2
 const EACH_READ = / each(?: of)?$/iu;
 const DETERMINER = /^(?:an? |the |some )/iu;
 
-/** The words of a list, those that only say how a food comes with the food before them. */
+/** Returns the names in a list. Words that only describe a food are attached to the food before them. */
 function namesIn(list: string): string[] {
   const names: string[] = [];
   for (const { joint, text } of segmentsOf(list)) {
@@ -25,7 +25,7 @@ function namesIn(list: string): string[] {
   return names;
 }
 
-/** 'red' of 'red and yellow bell pepper' with the noun that the last name lends to it. */
+/** Adds the noun of the last name to an adjective: 'red' in 'red and yellow bell pepper'. */
 function withNoun(name: string, last: string, foods: FoodNames | null): string {
   if (name === last) return name;
   const words = last.split(' ');
@@ -42,7 +42,7 @@ function withNoun(name: string, last: string, foods: FoodNames | null): string {
   return isAdjective && words.length > 1 ? `${name} ${words.slice(1).join(' ')}` : name;
 }
 
-/** The list and the amount of 'cumin, coriander - 1 tsp each'; null for any other line. */
+/** Returns the list and the amount of 'cumin, coriander - 1 tsp each'; null for any other line. */
 function amountBehind(line: string): { readonly list: string; readonly amount: string } | null {
   const end = line.search(EACH_AT_END);
   const found = end < 0 ? null : AMOUNT_AT_END.exec(line.slice(0, end));
@@ -50,11 +50,11 @@ function amountBehind(line: string): { readonly list: string; readonly amount: s
   return { list: line.slice(0, found.index).replace(/(?:,| -| –)$/u, ''), amount: found[1] ?? '' };
 }
 
-/** The names without an article that stands before an adjective, each with the amount; null for any other line. */
+/** Returns a line with the amount for each name; null for any other line. An article before a name is dropped. */
 export function splitEach(line: string, foods: FoodNames | null): readonly string[] | null {
   if (!/\beach\b/iu.test(line)) return null;
   const front = readFront(line);
-  // '1 each red and yellow pepper': 'each' is read as a unit.
+  // '1 each red and yellow pepper': 'each' was parsed as a unit.
   const list = EACH_READ.test(front.amountText) ? `each ${front.rest}` : front.rest;
   const leading = front.measures.length > 0 ? LEADING.exec(list) : null;
   const trailing = leading === null ? amountBehind(line) : null;

@@ -5,20 +5,20 @@ import { cutTail, parseName } from '../names/name.ts';
 import { type FoodNames, isChoiceOfFoods, isFood, isOnlyHow, wordsOf } from './food-names.ts';
 import { type Joint, type Segment, segmentsOf } from './segments.ts';
 
-/** A piece of a line that may name a food. */
+/** A segment of a line that may name a food. */
 export interface Element {
   readonly joint: Joint;
   readonly text: string;
-  /** An amount stands before its name. */
+  /** True if an amount precedes its name. */
   readonly isMeasured: boolean;
   readonly hasUnit: boolean;
-  /** It has a weight or a volume: '100 g tindora' is a food, though no table has it. */
+  /** True for a weight or a volume: '100 g tindora' is a food even if it is not in the table of foods. */
   readonly isWeighed: boolean;
-  /** It comes in a pack: '1 jar'. */
+  /** True if it comes in a pack: '1 jar'. */
   readonly isPacked: boolean;
-  /** The amount is approximate: 'about 2 whole pickles'. */
+  /** True if the amount is approximate: 'about 2 whole pickles'. */
   readonly isAbout: boolean;
-  /** The name without amount, size and preparation. */
+  /** Name without amount, size and preparation. */
   readonly name: string;
   readonly kind: 'food' | 'unknown' | 'remark' | 'amount';
 }
@@ -27,7 +27,7 @@ const PACKS: ReadonlySet<string> = new Set(
   'can jar bottle package packet bag box carton container tub tube pouch sachet'.split(' '),
 );
 
-/** A text without its brackets. */
+/** Returns a text without its brackets. */
 export const outsideBrackets = (text: string): string =>
   !/[([]/u.test(text)
     ? text
@@ -36,23 +36,23 @@ export const outsideBrackets = (text: string): string =>
         .replace(/\s+/gu, ' ')
         .trim();
 
-/** Something is done with it: 'casings discarded', 'cloves separated'. */
+/** A preparation of a part of the food: 'casings discarded', 'cloves separated'. */
 const DONE =
   /\S (?:reserved|discarded|removed|separated|attached|intact|set aside|picked|left (?:on|whole))\b/iu;
 
-/** An unknown name with an amount before it has no more words. */
+/** Maximum number of words of an unknown name after an amount. */
 const UNKNOWN_MAX = 3;
 const NO_FOOD =
   /\b(?:weight|total|size|more|extra|packs?|each|per|thick|long|wide|needed|reserve|recipe|matchsticks|slices|cubes|strips|chunks|wedges)\b|\d/iu;
 
-/** Units of another food, which are foods by themselves as well. */
+/** Units that are also foods. After another food they are its unit: 'garlic, 2 cloves'. */
 const OF_FOOD =
   /\b(?:cloves?|sticks?|stalks?|heads?|ears?|leaf|leaves|sprigs?|slices?|pieces?|cubes?|cups?|bars?|squares?|rolls?)$/iu;
 
-/** Matches a text that belongs to the food before it, by its beginning or as a whole. */
+/** True for a text that belongs to the food before it, according to its beginning or as a whole. */
 const isSaid = (text: string): boolean => PURPOSE.test(text) || REMARK.test(text) || DONE.test(text);
 
-/** Matches the beginning of a remark that may follow any food: 'to taste', 'if desired'. */
+/** Returns the index at which a remark begins that may follow any food: 'to taste', 'if desired'. */
 function startOfRemark(text: string): number {
   const places = [TASTE, OPTIONAL].map((words) => text.search(words)).filter((at) => at >= 0);
   return places.length === 0 ? text.length : Math.min(...places);
@@ -61,7 +61,7 @@ function startOfRemark(text: string): number {
 function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const plain = outsideBrackets(text);
   const front = readFront(plain);
-  // 'chicken 500 g, yogurt 100 g'.
+  // The amount may follow the name: 'chicken 500 g, yogurt 100 g'.
   const mayBeBehind = front.measures.length === 0 && /[\d¼-¾⅐-⅞]/u.test(plain);
   const behind = mayBeBehind ? takeMeasures([plain], { isNameFirst: true }) : null;
   const measures = behind?.measures ?? front.measures;
@@ -69,7 +69,7 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   const isMeasured = measures.length > 0;
   const { head } = cutTail(rest.slice(0, startOfRemark(rest)));
   const parsed = parseName(head, { isCanned: false });
-  // '4 cloves and 1 cinnamon stick': the unit is the food; but '2 cloves' behind garlic are its.
+  // In '4 cloves and 1 cinnamon stick' the unit is the food; '2 cloves' after garlic are cloves of garlic.
   const isUnit = parsed.name === '' && (joint === 'start' || !OF_FOOD.test(plain));
   const name = isUnit ? (wordsOf(plain).at(-1) ?? '') : parsed.name;
   const kindOf = (): Element['kind'] => {
@@ -78,7 +78,7 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
     // 'extra virgin olive oil' begins like a remark.
     if (!isMeasured && isSaid(plain)) return foods.entry(plain) === null ? 'remark' : 'food';
     if (name === '' || isOnlyHow(name)) return isMeasured ? 'amount' : 'remark';
-    // 'chopped or 3 scallions'.
+    // A preparation, followed by an alternative to the food: 'chopped or 3 scallions'.
     const choice = / or (?=[\d¼-¾⅐-⅞])/iu.exec(plain);
     if (choice !== null && isOnlyHow(plain.slice(0, choice.index))) return 'remark';
     if (isFood(name, foods) || isChoiceOfFoods(name, foods)) return 'food';
@@ -97,14 +97,17 @@ function readElement(joint: Joint, text: string, foods: FoodNames): Element {
   };
 }
 
-/** Reads an element of a line. */
+/** Function that reads an element of a line. */
 type ReadElement = (joint: Joint, text: string) => Element;
 
-/** Returns a reader that reads each text of a line once: lines that repeat themselves cost as much as their different parts. */
+/**
+ * Returns a reader that parses each distinct text of a line only once: repetitive lines cost only as much as their
+ * distinct parts.
+ */
 function elementReader(foods: FoodNames): ReadElement {
   const read = new Map<string, Element>();
   return (joint, text) => {
-    // Only the start of a line is read differently.
+    // A text is read differently only at the start of a line.
     const key = joint === 'start' ? `\n${text}` : text;
     const known = read.get(key);
     if (known !== undefined) return known.joint === joint ? known : { ...known, joint };
@@ -114,7 +117,7 @@ function elementReader(foods: FoodNames): ReadElement {
   };
 }
 
-/** A remark that may be of all foods of a list: 'to serve', 'if desired'; '' for none. */
+/** Returns a remark that may apply to all foods of a list: 'to serve', 'if desired'; '' if absent. */
 export function remarkBehind({ kind, text, isMeasured }: Element): string {
   const plain = outsideBrackets(text);
   if (kind === 'remark') return isShared(plain) ? plain : '';
@@ -140,14 +143,14 @@ const WORDS_OF_JOINTS: Readonly<Record<Joint, string>> = {
   'comma or': ', or ',
 };
 
-/** A text with what follows it, as it was written. */
+/** Joins a text with the next element, as originally written. */
 export const joinText = (before: string, { joint, text }: Pick<Element, 'joint' | 'text'>): string =>
   before === '' ? text : `${before}${WORDS_OF_JOINTS[joint]}${text}`;
 
-/** Words of either name that may be a part of the name that both make. */
+/** Maximum number of words that either name may contribute to a joint name. */
 const SHARED_WORDS_MAX = 3;
 
-/** True if the end of one name and the beginning of the next make one food: 'macaroni and cheese'. */
+/** True if the end of a name and the beginning of the next name form one food: 'macaroni and cheese'. */
 function isOneName(before: string, next: string, foods: FoodNames): boolean {
   const [left, right] = [before.split(' '), next.split(' ')];
   for (let from = Math.max(0, left.length - SHARED_WORDS_MAX); from < left.length; from++) {
@@ -159,16 +162,16 @@ function isOneName(before: string, next: string, foods: FoodNames): boolean {
   return false;
 }
 
-/** True if a segment goes on with the food of the element before it. */
+/** True if a segment continues the food of the element before it. */
 function goesOn(
   before: Element,
   next: Element,
   { isFirst, foods }: { isFirst: boolean; foods: FoodNames },
 ): boolean {
   if (next.joint === 'or') return true;
-  // '1 cup and 2 tbsp flour', 'zest and juice of 1 lemon', 'cold, unsalted butter': the food is still to come.
+  // '1 cup and 2 tbsp flour', 'zest and juice of 1 lemon', 'cold, unsalted butter': the food follows later.
   if (isFirst && (before.kind === 'amount' || before.kind === 'remark')) return true;
-  // 'apple cider or low-fat, low-sodium broth'.
+  // The last choice lacks its noun: 'apple cider or low-fat, low-sodium broth'.
   const [, ...choice] = outsideBrackets(before.text).split(/ or /iu);
   if (
     choice.length > 0 &&
@@ -176,15 +179,15 @@ function goesOn(
   )
     return true;
   if (next.joint !== 'and' || next.isMeasured) return false;
-  // 'salt and freshly toasted and ground pepper'.
+  // A preparation before its food: 'salt and freshly toasted and ground pepper'.
   if (before.joint === 'and' && isOnlyHow(outsideBrackets(before.text))) return true;
   return isOneName(before.name, next.name, foods);
 }
 
-/** The amount of another food behind a word: ' 1 onion', but not ' 1/2-inch pieces'. */
+/** Amount of another food after a word: ' 1 onion', but not ' 1/2-inch pieces'. */
 const NEXT_AMOUNT = / [\d¼-¾⅐-⅞][\d¼-¾⅐-⅞./]{0,6}(?![-–\d¼-¾⅐-⅞./])/u;
 
-/** True if a text has two amounts with a word between them: '2 eggs 1 onion'. Many dictate so. */
+/** True if a text has two amounts with a word between them: '2 eggs 1 onion'. Dictated lines often look like this. */
 export function hasTwoAmounts(text: string): boolean {
   const first = text.search(/\d/u);
   const word = first < 0 ? -1 : text.slice(first).search(/\p{L}{3}/u);
@@ -192,14 +195,14 @@ export function hasTwoAmounts(text: string): boolean {
 }
 
 /**
- * Characters of a text that is parted where no comma is, or joined to what follows it. Each is read once for each of its words,
- * so that longer ones, which nobody says in one breath, would take quadratic time.
+ * Maximum length, in characters, of a text that is split without a comma or joined to its successor. Such texts are
+ * parsed once per word, so longer texts would take quadratic time. Longer texts are not dictated in one breath.
  */
 const BREATH_MAX = 120;
 
 /**
- * The places where a text without commas goes on with another food: '200 g chicken 100 g prawns', 'milk 1 cup sugar 2 tbsp'.
- * Null where it names one.
+ * Splits a text without commas before another food: '200 g chicken 100 g prawns', 'milk 1 cup sugar 2 tbsp'. Returns
+ * null if it names only one food.
  */
 function spokenParts(text: string, read: ReadElement): readonly [string, string] | null {
   if (text.length > BREATH_MAX) return null;
@@ -208,7 +211,7 @@ function spokenParts(text: string, read: ReadElement): readonly [string, string]
     if (!/\d/u.test(left) || !/\d/u.test(right)) continue;
     const one = read('comma', left);
     if (!one.isMeasured || one.kind !== 'food') continue;
-    // '2 eggs 1 onion 100 g butter': the rest is parted again.
+    // '2 eggs 1 onion 100 g butter': the rest is split again.
     if (readFront(right).measures.length > 0 && hasTwoAmounts(right)) return [left, right];
     const other = read('comma', right);
     if (other.isMeasured && other.kind === 'food') return [left, right];
@@ -216,7 +219,7 @@ function spokenParts(text: string, read: ReadElement): readonly [string, string]
   return null;
 }
 
-/** Segments of a line, those that were dictated without a pause parted. */
+/** Yields the segments of a line. Segments that were dictated without a pause are split. */
 function* partedSegments(segments: readonly Segment[], read: ReadElement): Generator<Segment> {
   for (const segment of segments) {
     let { joint, text } = segment;
@@ -231,12 +234,12 @@ function* partedSegments(segments: readonly Segment[], read: ReadElement): Gener
 }
 
 /**
- * Maximum number of segments of a line that are read; the rest is text of the last element. Of 23,677 different lines of real
- * recipes, none has more than 13 (tests/bench/data/recipe-lines.ts).
+ * Maximum number of segments of a line to read; the rest becomes text of the last element. Among 23,677 distinct
+ * lines of real recipes, none has more than 13 (tests/bench/data/recipe-lines.ts).
  */
 const SEGMENTS_MAX = 24;
 
-/** The elements of a line. Segments that make one food, or a choice of foods, are one element. */
+/** Returns the elements of a line. Segments that form one food, or a choice of foods, become one element. */
 export function elementsOf(line: string, foods: FoodNames): Element[] {
   const elements: Element[] = [];
   const read = elementReader(foods);

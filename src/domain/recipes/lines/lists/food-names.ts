@@ -1,18 +1,20 @@
 import { ADJECTIVES, ADVERBS, PARTS, PREPARED } from '../../line-words.ts';
 
-/** Tells which names are foods; a `Resolver` is one. */
+/** Look-up of names of foods; `Resolver` implements it. */
 export interface FoodNames {
-  /** The canonical food of exactly this name; null for anything else. */
+  /** Returns the canonical food with exactly this name; null if unknown. */
   entry(name: string): string | null;
-  /** The canonical food of a name that says how it comes as well: 'large onion'; null for anything else. */
+  /** Returns the canonical food of a name that may include a description: 'large onion'; null if unknown. */
   ingredient(name: string): string | null;
 }
 
 const WORD = /\p{L}[\p{L}'’-]*/gu;
-/** No name of a food has more words; a longer text is a sentence. */
+/** Maximum number of words in the name of a food; a longer text is a sentence. */
 const WORDS_MAX = 7;
 
-/** Words that make no food by themselves, though a table may have them: 'juice', 'finely', 'chopped', 'red'. */
+/**
+ * True for words that are not a food by themselves, even if a table lists them: 'juice', 'finely', 'chopped', 'red'.
+ */
 const saysHow = (word: string): boolean =>
   PREPARED.has(word) || ADVERBS.has(word) || ADJECTIVES.has(word) || PARTS.has(word) || JOINING.has(word);
 const JOINING: ReadonlySet<string> = new Set(
@@ -24,10 +26,10 @@ const JOINING: ReadonlySet<string> = new Set(
 
 export const wordsOf = (text: string): string[] => (text.match(WORD) ?? []).map((word) => word.toLowerCase());
 
-/** True if a text has nothing but words that say how a food comes: 'peeled and finely chopped', 'skin on'. */
+/** True if a text consists only of words that describe a food: 'peeled and finely chopped', 'skin on'. */
 export const isOnlyHow = (text: string): boolean => wordsOf(text).every(saysHow);
 
-/** Maximum number of foods of one choice that are looked up. */
+/** Maximum number of foods in one choice to look up. */
 const CHOICES_MAX = 4;
 const CHOICE = / or |(?<=\p{L}) ?\/ ?/iu;
 
@@ -38,7 +40,7 @@ export function isChoiceOfFoods(name: string, foods: FoodNames): boolean {
   return parts.every((part) => isFood(part.replace(/^[\d¼-¾⅐-⅞\s]+/u, ''), foods));
 }
 
-/** True if a text names a food and says nothing else than how it comes. */
+/** True if a text consists of the name of a food and descriptive words. */
 export function isFood(name: string, foods: FoodNames): boolean {
   const words = wordsOf(name);
   if (words.length === 0 || words.length > WORDS_MAX || words.every(saysHow)) return false;

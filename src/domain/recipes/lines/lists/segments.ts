@@ -1,17 +1,17 @@
-/** The kind of joint between a segment of a line and the one before it. */
+/** Separator between a segment of a line and the one before it. */
 export type Joint = 'start' | 'comma' | 'semicolon' | 'and' | 'plus' | 'or' | 'comma or';
 
-/** A piece of a line between two joints that stand outside of brackets. */
+/** A piece of a line between two separators outside brackets. */
 export interface Segment {
   readonly joint: Joint;
   readonly text: string;
 }
 
-/** A bracket, or a joint. Commas inside numbers ('1,5', '1,000') join nothing. */
+/** A bracket or a separator. Commas inside numbers ('1,5', '1,000') do not separate. */
 const BRACKET_OR_JOINT =
   /[([]|[)\]]| ?(?:(?<!\d),|,(?!\d)|;| [•·|] | \/\/ |(?<=\p{L}{3})\. (?=\p{Lu}|\d)) ?(?:(and\/or|and or|or|and|&|\+|plus) )?| (and\/or|and or|or|and|&|\+|'?n'|plus) (?=\S)| ?(\/) ?(?=[\d¼-¾⅐-⅞])/giu;
 
-/** True if a slash parts two foods: '100 g butter/80 g oil', but not '110g/4oz butter'. */
+/** True if a slash separates two foods: '100 g butter/80 g oil', but not '110g/4oz butter'. */
 const isSlashOfFoods = (before: string, behind: string): boolean =>
   /\p{L}{2}$/u.test(before) && /^[^,;/]* \p{L}{3}/u.test(behind);
 
@@ -23,7 +23,7 @@ function jointOf(mark: string, words: string, isComma: boolean): Joint {
   return mark.includes(',') ? 'comma' : 'semicolon';
 }
 
-/** Cuts a line at its commas, semicolons and joining words, but not inside of brackets. */
+/** Splits a line at commas, semicolons and conjunctions outside brackets. */
 export function segmentsOf(line: string): Segment[] {
   const segments: Segment[] = [];
   let [depth, start] = [0, 0];

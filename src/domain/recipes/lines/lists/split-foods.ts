@@ -1,7 +1,7 @@
 /**
- * Lines that name several foods: 'scallions, sesame seeds and crushed peanuts, to serve', '200 g chicken, 100 g prawns'.
- * Each becomes a line of its own. What follows a comma is a food only if a table has it; anything else ('onion, finely
- * chopped') stays with the food before it.
+ * Lines that name several foods: 'scallions, sesame seeds and crushed peanuts, to serve', '200 g chicken, 100 g
+ * prawns'. Each food becomes a separate line. Text after a comma is a food only if the table of foods has it;
+ * anything else ('onion, finely chopped') remains with the food before it.
  */
 import { resolveUnit } from '../../../units/units.ts';
 import { PREPARED } from '../../line-words.ts';
@@ -15,39 +15,39 @@ import {
 } from './elements.ts';
 import { type FoodNames, isOnlyHow, wordsOf } from './food-names.ts';
 
-/** Foods of one line that are read; the rest stays with the last of them. */
+/** Maximum number of foods to read from one line; the rest remains with the last of them. */
 const FOODS_MAX = 24;
 
-/** From here on a remark gives examples, or says what the food comes with or is cut into. */
+/** Words after which a remark gives examples, or describes what the food comes with or is cut into. */
 const EXAMPLES =
   /\b(?:such as|like|including|includes|e\.? ?g|i\.? ?e|for example|preferably|ideally|use|using|from|(?:mixed|combined|made|filled|stuffed|served) (?:with|from|of)|with|into|in|your choice of|your favou?rite|any|either|see|recipe|about|(?:combination|mixture|mix|blend) of)\b/iu;
-/** The same inside a name: 'tomatoes with basil, garlic and oregano'. */
+/** The same words inside a name: 'tomatoes with basil, garlic and oregano'. */
 const EXAMPLES_OF_NAME =
   /\b(?:such as|like|including|e\.? ?g|i\.? ?e|from|with|into|(?:combination|mixture|mix|blend) of)\b/iu;
-/** A line that is a sentence, or the title of a recipe. */
+/** Lines that are sentences, or titles of recipes. */
 const SENTENCE =
   /^(?:\*|(?:i|you|we|note|tip|if|when|make|see|this|these|the following)\b.* .* .* )|\b(?:that|which) (?:have|has|had|is|are|was|were|can)\b|\brecipes? (?:follows?|below|above)\b/iu;
 
-/** Nouns of dishes that are named after what is in them: 'leek and potato soup' is one food. */
+/** Nouns of dishes that are named after their ingredients: 'leek and potato soup' is one food. */
 const DISH =
   /^(?:soups?|pesto|pies?|stuffing|crisps|chips|jams?|marmalades?|creams?|sorbets?|yogh?urts?|dressings?|chutneys?|relish|sausages?|crumbles?|breads?|focaccia|crackers?|cakes?|muffins?|biscuits?|cookies?|seasonings?|salads?|sandwich(?:es)?|quiches?|tarts?|smoothies?|granola|bars?|risotto|ravioli|tortellini|burgers?|p[âa]t[ée]s?|cordial|squash|teas?|pizzas?|curry|curries|mix|medley|blend)$/iu;
 
-/** Names of which other foods are kinds: 'fish, cod' is one food. */
+/** Generic names: 'fish, cod' is one food. */
 const GENERIC =
   /\b(?:fish|cheeses?|meats?|nuts?|herbs?|vegetables?|veg|veggies|fruits?|berries|pasta|noodles|seafood|shellfish|greens|spices?|seeds|lettuce|leaves|squash|sausages?|poultry|mushrooms?|beans?|oils?|stock|broth|bread|rice|toppings?|garnish(?:es)?|salad)$/iu;
 
-/** Nouns that one 'and' shares: 'onion and garlic powder', 'carrot and celery sticks'. */
+/** Nouns that two foods joined by 'and' share: 'onion and garlic powder', 'carrot and celery sticks'. */
 const SHARED_NOUN =
   /^(?:powder|oil|stock|broth|zest|juice|peel|rind|seeds|sticks?|extract|essence|flour|milk|noodles|vinegar|sauce|peppers?|beans|lentils|paste|puree|purée|butter|syrup|salt|flakes|wedges|slices|mince|chops?|ribs|liver|bones|stems|leaves|chocolate|sugar|wine|rice|bread|tortillas|onions?|cabbage|potatoes|tomatoes|apples?|grapes|raisins|olives|mushrooms|cheese|cream)$/iu;
 
 /**
- * Names that no noun completes, though a table has both together: sauerkraut and ginger juice are not two juices, and
- * would lose labels by it.
+ * Names that must not be combined with the shared noun, although the table of foods has both together. Sauerkraut and
+ * ginger juice are not two juices; combined, they would lose diet labels.
  */
 const COMPLETE =
   /^(?:(?:sauerkraut|gelatin|pudding|ranch dressing|lemonade|egg replacer|pickled jalapeno|sweetened coconut|liver|shrimp|mole|butter|duck|eel|pasta|honey mustard|pesto|imitation crab|rice cake|lobster|abalone|dashi|tortellini|(?:whole wheat )?bread|provolone|manchego|frosting|cheese|mirin|madeira|port) .*|mustard (?:oil|flour)|beef tomatoes|celery cabbage|crab apples?)$/iu;
 
-/** True if two names are two foods, and not one with a word about it. */
+/** True if two names are two foods, and not one food with a descriptive word. */
 function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   if (first.kind !== 'food') return false;
   if (second.joint === 'and') {
@@ -63,7 +63,7 @@ function isPair(first: Element, second: Element, foods: FoodNames): boolean {
   );
 }
 
-/** The position from which a run only gives examples, or alternatives. */
+/** Returns the position from which a run only gives examples, or alternatives. */
 function endOfList(run: readonly Element[]): number {
   const end = run.findIndex(
     ({ text, kind }, at) => at > 0 && kind !== 'food' && EXAMPLES.test(outsideBrackets(text)),
@@ -74,15 +74,18 @@ function endOfList(run: readonly Element[]): number {
   return Math.min(end < 0 ? run.length : end, inName < 0 ? run.length : inName + 1);
 }
 
-/** 'butter, margarine or oil' is a choice among all of them; 'rice, beans, and cheese or sour cream' a list. */
+/**
+ * True if a run is one choice: 'butter, margarine or oil'. In contrast, 'rice, beans, and cheese or sour cream' is a
+ * list.
+ */
 const isChoice = (run: readonly Element[]): boolean =>
   run.some(({ joint }) => joint === 'comma or') ||
   (/ or /iu.test(outsideBrackets(run.at(-1)?.text ?? '')) && !run.some(({ joint }) => joint === 'and'));
 
 /**
- * The positions in a run of elements without amounts that begin a food of their own. The run begins with the food that
- * its first element names.
- * @param options.isList whether the line names other foods beside those of the run
+ * Returns the positions in a run of elements without amounts at which a separate food begins. The run begins with the
+ * food that its first element names.
+ * @param options.isList true if the line names other foods besides those of the run
  */
 function foodsOfRun(
   run: readonly Element[],
@@ -99,22 +102,22 @@ function foodsOfRun(
     if (element.kind === 'unknown') unknown.push(at);
     const isNamed = element.kind === 'food' && !element.isMeasured && element.joint !== 'plus';
     if (isNamed && !isSaidOf(element, run, at, foods)) named.push(at);
-    // 'neck, gizzard and heart reserved' is said of all three.
+    // In 'neck, gizzard and heart reserved' the remark applies to all three.
     if (element.kind === 'remark' && element.joint === 'and' && named.at(-1) === at - 1 && at > 1)
       named.length = 0;
   }
   if (named.length === 0) return [];
   const [only] = named;
-  // Among other foods 'grape juice, cranberry' are two, too.
+  // Among other foods, even 'grape juice, cranberry' are two.
   const isSure = named.length > 1 || (isList && foods.entry((run[only ?? 0] as Element).name) !== null);
   if (!isSure && !isPair(first, run[only ?? 0] as Element, foods)) return [];
   return named.length === 1 ? named : [...named, ...unknown].sort((a, b) => a - b);
 }
 
-/** Parts that any food may have. */
+/** Parts that many foods have. */
 const OF_ANY_FOOD = /^(?:the )?(?:cloves|greens|whites|meat|flesh|cheese|fruit|bread|leaves|florets)\b/iu;
 
-/** True if an element that names a food is a remark about one before it: 'figs, stems discarded and figs chopped'. */
+/** True if an element that names a food is a remark on an earlier food: 'figs, stems discarded and figs chopped'. */
 function isSaidOf(element: Element, run: readonly Element[], at: number, foods: FoodNames): boolean {
   const text = outsideBrackets(element.text);
   const [first, before] = [run[0] as Element, run[at - 1] as Element];
@@ -126,11 +129,11 @@ function isSaidOf(element: Element, run: readonly Element[], at: number, foods: 
   const words = wordsOf(first.name);
   const isOfFirst = (word: string) => words.some((one) => one.startsWith(word) || word.startsWith(one));
   if (isDone && wordsOf(element.name).some(isOfFirst)) return true;
-  // 'rum, Bacardi', 'evoo, extra virgin olive oil': the same again.
+  // 'rum, Bacardi', 'evoo, extra virgin olive oil': the second name repeats the first.
   return element.joint !== 'and' && foods.ingredient(element.name) === foods.ingredient(first.name);
 }
 
-/** True if an element with an amount is a food of its own, and not the amount of one before it again. */
+/** True if an element with an amount is a separate food, and not another amount of an earlier food. */
 function isMeasuredFood(
   element: Element,
   elements: readonly Element[],
@@ -139,7 +142,7 @@ function isMeasuredFood(
 ): boolean {
   const isUnknown = element.kind === 'unknown' && element.isWeighed && !EXAMPLES.test(element.name);
   if (!element.isMeasured || (element.kind !== 'food' && !isUnknown)) return false;
-  // 'cut into 2 breasts, 2 wings and 2 thighs'.
+  // Parts of the same food: 'cut into 2 breasts, 2 wings and 2 thighs'.
   const isPart = ({ text, kind }: Element) =>
     kind !== 'food' && /\b(?:into|in) (?:about )?[\d¼-¾⅐-⅞]/iu.test(outsideBrackets(text));
   if (!element.hasUnit && elements.slice(0, at).some(isPart)) return false;
@@ -148,7 +151,7 @@ function isMeasuredFood(
   return foods.ingredient(element.name) !== foods.ingredient((elements[0] as Element).name);
 }
 
-/** The element with the noun that the next one lends to it: the peppers of 'red and yellow peppers'. */
+/** Adds the noun that the next element shares: the peppers in 'red and yellow peppers'. */
 function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   const isAdjective = element.kind !== 'food';
   // '1 jar tomato and basil pasta sauce' is one product.
@@ -164,14 +167,14 @@ function withNoun(element: Element, next: Element, foods: FoodNames): Element {
   return element;
 }
 
-/** A text, and the bracket at its end if that is about all foods of the line: '(about 15 ounces total)'. */
+/** Splits off the bracket at the end of a text if it applies to all foods of the line: '(about 15 ounces total)'. */
 function splitTotal(text: string): readonly [string, string] {
   const start = text.endsWith(')') ? text.lastIndexOf('(') : -1;
   if (start < 0 || !/\b(?:total|in all|combined)\b/iu.test(text.slice(start))) return [text, ''];
   return [text.slice(0, start).trimEnd(), ` ${text.slice(start)}`];
 }
 
-/** The lines that begin at some elements. */
+/** Returns the lines that begin at the given elements. */
 function linesFrom(elements: readonly Element[], starts: readonly number[], foods: FoodNames): string[] {
   const shared = remarkBehind(elements.at(-1) as Element);
   const [, total] = splitTotal(elements.at(-1)?.text ?? '');
@@ -185,7 +188,8 @@ function linesFrom(elements: readonly Element[], starts: readonly number[], food
     const named = isLent ? withNoun(head, next, foods) : head;
     const whole = rest.reduce((before, element) => joinText(before, element), named.text);
     const isLast = index === starts.length - 1;
-    // '(about 15 ounces total)' is of all, and so of the first, whose amount is that of all.
+    // '(about 15 ounces total)' is the total of all foods. It goes to the first food, whose amount also applies to
+    // all.
     const text = isLast && index > 0 ? splitTotal(whole)[0] : index === 0 ? whole + total : whole;
     return shared === '' || isLast ? text : `${text}, ${shared}`;
   });
@@ -193,15 +197,18 @@ function linesFrom(elements: readonly Element[], starts: readonly number[], food
 
 const MAY_HAVE_PARTS = /[,;+•·|&]|\. | and | plus |'n'? /iu;
 const PARTS_OF_LINE = /,|;|\+|[•·|]|\p{L}{3}\. (?=[\p{Lu}\d])| (?:and|&|plus|'?n') /iu;
-/** Matches a text that only says how the food before it is prepared: 'cut into strips', 'halved lengthwise', 'or as needed', 'juiced'. */
+/**
+ * True for a text that only describes the preparation of the food before it: 'cut into strips', 'halved lengthwise',
+ * 'or as needed', 'juiced'.
+ */
 const PREPARATION =
   /^(?:(?:(?:finely|thinly|roughly|coarsely|lightly|well|very|then) )*(?:\p{L}+(?:ed|cut)|cut|torn|split) (?:in|into|on|of|to|at|from|by|length|cross|diagonal|overnight|\d)|(?:for|to|at|such|if|about|or (?:to|as|more)|room|more|extra|removed|garnish)\b|\p{L}+(?<!se|we)ed$)/iu;
 
-/** True if a text names no food yet, but amounts and words that say how one comes: '2 pounds skinless'. */
+/** True if a text names no food yet, but only amounts and descriptive words: '2 pounds skinless'. */
 const isBeforeFood = (text: string): boolean =>
   wordsOf(text).every((word) => isOnlyHow(word) || resolveUnit(word) !== null);
 
-/** True if a line may name several foods: most have no joint, or nothing but preparations behind it. */
+/** True if a line may name several foods. Most lines have no separator, or only preparations after it. */
 function mayBeList(text: string): boolean {
   const line = outsideBrackets(text);
   if (!MAY_HAVE_PARTS.test(line)) return hasTwoAmounts(line);
@@ -215,13 +222,14 @@ function mayBeList(text: string): boolean {
 }
 
 /**
- * The foods that a line names, each as a line of its own with its amount and remarks; the line alone where it names one.
- * @param line cleaned, and no heading
+ * Splits a line into a separate line for each food, with its amount and remarks. Returns the line alone if it names
+ * one food.
+ * @param line cleaned, and not a heading
  */
 export function splitFoods(line: string, foods: FoodNames): readonly string[] {
   if (!mayBeList(line) || SENTENCE.test(line)) return [line];
   const elements = elementsOf(line, foods);
-  // 'or 2 shallots, 1 leek': what follows is an alternative.
+  // 'or 2 shallots, 1 leek': the rest is an alternative.
   const alternative = elements.findIndex(({ joint, isMeasured }) => joint === 'comma or' && isMeasured);
   const isMeasuredChoice = alternative > 0;
   const end = isMeasuredChoice ? alternative : elements.length;

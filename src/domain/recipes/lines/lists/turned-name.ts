@@ -1,25 +1,28 @@
-/** Names written the other way round, as lists and MealMaster do: 'butter, peanut' is peanut butter. */
+/** Inverted names, as in lists and MealMaster files: 'butter, peanut' is peanut butter. */
 import { PARTS, PREPARED } from '../../line-words.ts';
 import { readFront } from '../amounts/placed.ts';
 import { type FoodNames, wordsOf } from './food-names.ts';
 
-/** Words that may stand behind the comma: 'pepper, bell, red' has two such places. */
+/** Maximum number of words after a comma. 'pepper, bell, red' is turned twice. */
 const WORDS_MAX = 3;
 const LETTERS = /^[\p{L}'’ -]+$/u;
 
-/** The words between a mark and the next one; '' if they are not words alone. */
+/** Returns the words between a separator and the next one; '' if the text is not only words. */
 function wordsBehind(text: string, mark: number): string {
   const behind = text.slice(mark + 1);
   const words = behind.slice(0, behind.search(/[,;(]|$/u));
   return LETTERS.test(words) ? words : '';
 }
 
-/** Names of two words that are complete: 'coconut milk' is no kind of yogurt. But 'vinegar, red wine' is one food. */
+/**
+ * Names of two words that are complete: 'coconut milk' is not a kind of yogurt. In contrast, 'vinegar, red wine' is
+ * one food.
+ */
 const COMPLETE = / (?:milk|cream|cheese|ale|sauce|starch|harina|oil|butter|flour|sugar|juice|liver)$/iu;
 /** Words at the end of a list of foods: 'mayonnaise, garlic, to serve'. */
 const ENDS_LIST = /\b(?:to|for) (?:serve|serving|garnish|decorate|top|topping|finish)\b/iu;
 
-/** True if words behind a comma may name a kind of the food: not 'melted', not 'juice'. */
+/** True if words after a comma may name a kind of the food: not 'melted', not 'juice'. */
 function isKind(words: readonly string[]): boolean {
   const [last = ''] = words.slice(-1);
   return (
@@ -30,19 +33,19 @@ function isKind(words: readonly string[]): boolean {
   );
 }
 
-/** The name of a food that two parts of a line make; null where they make none. */
+/** Returns the name of a food that two parts of a line form; null if they form none. */
 function nameOf(first: string, second: string, foods: FoodNames): string | null {
   const turned = `${second} ${first}`;
   if (foods.entry(turned) !== null) return turned;
-  // 'pork, shoulder'; but 'butter, beans' are two foods.
+  // 'pork, shoulder' is one food in the usual order; 'butter, beans' are two foods.
   const straight = `${first} ${second}`;
   const other = foods.entry(second) === null ? foods.entry(straight) : null;
   return other !== null && other !== foods.ingredient(first) ? straight : null;
 }
 
-/** A line whose name is written the other way round as it is usually written; any other line as it is. */
+/** Returns a line with its inverted name in the usual order; any other line unchanged. */
 export function turnName(line: string, foods: FoodNames): string {
-  // Most of what stands behind a comma is a preparation, and done with before anything is read.
+  // Fast exit: most text after a comma is a preparation.
   const mark = line.search(/[,:](?! ?\d)/u);
   if (mark < 0 || !isKind(wordsOf(wordsBehind(line, mark)))) return line;
   const { measures, rest } = readFront(line);

@@ -1,8 +1,8 @@
 import { ADJECTIVES, SIZES } from '../../line-words.ts';
 
 /**
- * Nouns that one 'or' shares: 'safflower or peanut oil' is safflower oil or peanut oil. Per noun, the words
- * that are no food by themselves in front of it. 'butter or olive oil' shares nothing.
+ * Nouns that alternatives joined by 'or' share: 'safflower or peanut oil' is safflower oil or peanut oil. Each noun
+ * lists the modifiers that are not a food by themselves. 'butter or olive oil' shares nothing.
  */
 const SHARED: readonly { readonly head: RegExp; readonly modifiers: ReadonlySet<string> }[] = [
   row(
@@ -48,7 +48,7 @@ function row(head: string, modifiers: string) {
   return { head: new RegExp(`(?:^| )((?:${head}))$`, 'iu'), modifiers: new Set(modifiers.split(' ')) };
 }
 
-/** Foods that no noun completes: 'whipped butter or dried beans', 'whole wheat bread or cake flour'. */
+/** Foods that need no shared noun: 'whipped butter or dried beans', 'whole wheat bread or cake flour'. */
 const COMPLETE = /^(?!strong ).* (?:butter|bread)$/iu;
 
 const OR = /,? (?:and\/or|or) (?:(?:any|some) )?(?:other )?|(?<=\p{L}) ?\/ ?(?=\p{L})/iu;
@@ -59,8 +59,8 @@ function isState(word: string): boolean {
 }
 
 /**
- * The nouns that the last of some alternatives lends to one before it: 'oil' to the safflower of 'safflower or
- * peanut oil', 'beets' to the fresh of 'fresh or pickled beets'. '' where that one stands by itself.
+ * Returns the noun that the last alternative shares with an earlier one: 'oil' for safflower in 'safflower or peanut
+ * oil', 'beets' for fresh in 'fresh or pickled beets'. Returns '' if the earlier one is complete.
  */
 function lent(first: string, last: string): string {
   const words = first.toLowerCase().split(' ');
@@ -73,8 +73,8 @@ function lent(first: string, last: string): string {
 }
 
 /**
- * Parts a name at its 'or': 'safflower or peanut oil' → ['safflower oil', 'peanut oil']. The first is the name,
- * the others do as well. A name without 'or' comes back alone.
+ * Splits a name at its 'or': 'safflower or peanut oil' → ['safflower oil', 'peanut oil']. The first is the name, the
+ * others are alternatives. A name without 'or' is returned alone.
  */
 export function splitAlternatives(name: string): [string, ...string[]] {
   const parts = name.split(OR);

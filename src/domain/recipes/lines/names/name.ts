@@ -11,7 +11,7 @@ import {
 } from '../../line-words.ts';
 import { isPrepared } from './remarks.ts';
 
-/** The name of an ingredient, and what stood between its words. */
+/** Name of an ingredient, and the descriptive words that were between its words. */
 export interface Name {
   readonly name: string;
   readonly size: string;
@@ -19,7 +19,7 @@ export interface Name {
   readonly comment: readonly string[];
 }
 
-/** Where a name ends inside its clause, and what kind of remark follows. */
+/** Patterns of the end of a name inside its clause, by kind of remark. */
 const TAILS: readonly RegExp[] = [
   / (?:(?:for|to) (?=\p{L})|as (?:an? |traditional )?(?=garnish|topping|decoration|side|accompaniment))/iu,
   / (?:such as|e\.g\.|i\.e\.|plus|preferably|including|if|that|which|depending|about|at least|see|additional|until|or more|or so|or as|or to taste|to taste|as needed|as desired|as required|like|each|per|not) /iu,
@@ -35,7 +35,7 @@ function lower(word: string): string {
 
 const HOW = /^(?:(?:with|in|into|to|from|on|over|through|by|at)\b|[\d¼-¾⅐-⅞])/iu;
 
-/** Where a preparation with its circumstances begins behind a name: 'mushrooms sliced 1/8-inch thick'; or -1. */
+/** Returns the start of a preparation with details after a name: 'mushrooms sliced 1/8-inch thick'; -1 if absent. */
 function doneSomehow(text: string): number {
   let at = text.indexOf(' ');
   while (at > 0) {
@@ -58,12 +58,12 @@ export function cutTail(text: string): { head: string; tail: string } {
   const done = doneSomehow(text.slice(0, cut));
   if (done > 0) cut = done;
   const head = text.slice(0, cut).trim();
-  // 'honey or to taste', 'broth plus, if desired': the joint goes with what it joins.
+  // 'honey or to taste', 'broth plus, if desired': the conjunction belongs to the remark.
   const open = / (?:or|and|plus|with|from)$/iu.exec(head)?.index ?? head.length;
   return { head: head.slice(0, open), tail: text.slice(open < head.length ? open : cut).trim() };
 }
 
-/** The length of a preparation that starts at a word: 'very finely chopped' is 3; 0 for none. */
+/** Returns the number of words of a preparation that starts at a word: 3 for 'very finely chopped'; 0 if absent. */
 function preparationAt(words: readonly string[], at: number, isCanned: boolean): number {
   let end = at;
   while (end < words.length - 1 && ADVERBS.has(lower(words[end] ?? ''))) end++;
@@ -80,14 +80,14 @@ function preparationAt(words: readonly string[], at: number, isCanned: boolean):
   return end + 1 - at;
 }
 
-/** 'raw or cooked lamb', 'flaked or whole almonds': one of two states, and part of the name. */
+/** True for a choice between two states, which is part of the name: 'raw or cooked lamb', 'flaked or whole almonds'. */
 function isChoice(words: readonly string[], at: number, end: number): boolean {
   const joins = (index: number) => /^(?:or|and|and\/or)$/iu.test(words[index] ?? '');
   const isState = (index: number) => ADJECTIVES.has(lower(words[index] ?? ''));
   return (joins(at - 1) && isState(at - 2)) || (joins(end + 1) && isState(end + 2));
 }
 
-/** Takes the preparations out of a name, wherever they stand before a noun. */
+/** Takes preparations before a noun out of a name. */
 function withoutPreparations(words: readonly string[], isCanned: boolean) {
   const kept: string[] = [];
   const taken: string[][] = [];
@@ -101,14 +101,14 @@ function withoutPreparations(words: readonly string[], isCanned: boolean) {
     }
     taken.push(words.slice(at, at + length));
     at += length;
-    // 'peeled and diced onion', 'peeled or scrubbed': the joint goes with them.
+    // 'peeled and diced onion', 'peeled or scrubbed': the conjunction is removed as well.
     const joint = /^(?:and|or|&|then|but)$/iu.test(words[at] ?? '');
     if (joint && preparationAt(words, at + 1, isCanned) > 0) at++;
   }
   return { kept, taken };
 }
 
-/** 'onions finely chopped', 'butter melted and cooled': a preparation that ends the name. */
+/** Returns the start of a preparation that ends the name: 'onions finely chopped', 'butter melted and cooled'. */
 function trailingPreparation(words: readonly string[]): number {
   let start = words.length;
   for (let at = words.length - 1; at > 0; at--) {
@@ -126,7 +126,7 @@ const DETERMINERS =
 
 /**
  * Parses the clause that names the ingredient.
- * @param options.isCanned it comes in a can, where 'diced tomatoes' are goods
+ * @param options.isCanned true if it comes in a can: canned 'diced tomatoes' are a product
  */
 export function parseName(clause: string, { isCanned }: { readonly isCanned: boolean }): Name {
   const all = clause
@@ -136,9 +136,9 @@ export function parseName(clause: string, { isCanned }: { readonly isCanned: boo
   const end = trailingPreparation(all);
   const { kept, taken } = withoutPreparations(all.slice(0, end), isCanned);
   const sizes: string[] = [];
-  // 'or prepared horseradish' is what is left of 'grated or prepared horseradish'.
+  // 'or prepared horseradish' remains of 'grated or prepared horseradish'.
   if (taken.length > 0 && kept.length > 1 && /^(?:or|and)$/iu.test(kept[0] ?? '')) kept.shift();
-  // 'ripe medium papaya'.
+  // A size between an adjective and the noun: 'ripe medium papaya'.
   if (
     kept.length > 2 &&
     ADJECTIVES.has(lower(kept[0] ?? '')) &&

@@ -1,7 +1,7 @@
 import { ADJECTIVES, ADVERBS, OPTIONAL, PARTS, PREPARED, PURPOSE, REMARK, TASTE } from '../../line-words.ts';
 import { isRemarkable } from '../amounts/otherwise.ts';
 
-/** What a clause or bracket beside the name says. */
+/** Kind of a clause or bracket beside the name. */
 export type RemarkKind = 'optional' | 'taste' | 'purpose' | 'comment' | 'preparation';
 
 const PREPARING =
@@ -17,7 +17,7 @@ export function isPrepared(word: string): boolean {
   return PREPARED.has(word.toLowerCase());
 }
 
-/** Some word of it is done in the kitchen: 'seeds removed', 'halved if large'. */
+/** True if a text contains a word for a preparation in the kitchen: 'seeds removed', 'halved if large'. */
 function isPreparation(text: string): boolean {
   return (
     PREPARING.test(text) ||
@@ -45,7 +45,7 @@ export function classify(text: string): RemarkKind {
 const LIST_END = /^(?:or|and|and\/or|&) (?=\p{L})/iu;
 const LIST_INSIDE = / (?:or|and|and\/or|&) /iu;
 
-/** A clause that may name one more food of a list: short, without numbers, doings, parts and remarks. */
+/** True for a clause that may name another food of a list: short, without numbers, preparations, parts and remarks. */
 function mayName(text: string): boolean {
   const clause = text.replace(/ (?:to taste|as needed)$/iu, '');
   if (clause === '' || /^(?:or|and)$/iu.test(clause) || /[\d¼-¾⅐-⅞:%]/u.test(clause)) return false;
@@ -54,7 +54,7 @@ function mayName(text: string): boolean {
   const words = remarkWords(clause.replace(LIST_END, ''));
   const [first] = words;
   if (first === undefined || words.length > 7 || /(?:\bparts?|\bonly|-on|-off)$/iu.test(clause)) return false;
-  // 'or grated cheese' names a food that comes so; 'or chopped' does not.
+  // 'or grated cheese' names a food that is sold grated; 'or chopped' does not.
   const isListed =
     LIST_END.test(clause) && !PREPARING.test(words.join(' ')) && !isPrepared(words.at(-1) ?? '');
   return (isListed || !isPreparation(clause)) && !PARTS.has(first.toLowerCase());
@@ -70,7 +70,7 @@ function areAdjectives(clause: string): boolean {
   );
 }
 
-/** 'or any other fresh': an adjective at the end waits for its noun. */
+/** True if an adjective at the end needs a noun: 'or any other fresh'. */
 const endsInAdjective = (clause: string): boolean =>
   (LIST_END.test(clause) || / or other /iu.test(clause)) &&
   ADJECTIVES.has(remarkWords(clause).at(-1)?.toLowerCase() ?? '');
@@ -79,8 +79,8 @@ const isRemark = (clause: string): boolean =>
   PURPOSE.test(clause) || TASTE.test(clause) || OPTIONAL.test(clause) || REMARK.test(clause);
 
 /**
- * How many clauses make the name: one as a rule; more for adjectives before a comma ('cold, unsalted butter')
- * and for lists that end in 'or' or 'and' ('chicken, veal or vegetable stock').
+ * Returns the number of clauses that form the name. Usually one; more for adjectives before a comma ('cold, unsalted
+ * butter') and for lists that end in 'or' or 'and' ('chicken, veal or vegetable stock').
  */
 export function nameClauses(clauses: readonly string[]): number {
   let count = 1;
@@ -90,7 +90,7 @@ export function nameClauses(clauses: readonly string[]): number {
       areAdjectives(clauses[count - 1] ?? '') ||
       endsInAdjective(clauses[count - 1] ?? ''))
   ) {
-    // '2 eggs' is named by now, and 'chopped, to garnish' names nothing more.
+    // '2 eggs' is already a name, and 'chopped, to garnish' adds nothing to it.
     const next = clauses[count] ?? '';
     // '10 whole cloves, or to taste': the unit is the food.
     if (clauses[count - 1] === '' && (isRemark(next) || /^or\b/iu.test(next))) break;
@@ -103,7 +103,7 @@ export function nameClauses(clauses: readonly string[]): number {
     if (!mayName(clause)) break;
     list++;
     if (LIST_END.test(clause) || LIST_INSIDE.test(clause)) {
-      // 'or any other fresh, crunchy salsa': the noun comes after the comma; 'x or y, or z' goes on.
+      // 'or any other fresh, crunchy salsa': the noun follows the comma; 'x or y, or z' continues.
       while (list < clauses.length && list < count + 8) {
         const next = clauses[list] ?? '';
         const goesOn = endsInAdjective(clauses[list - 1] ?? '') || LIST_END.test(next);
@@ -117,16 +117,16 @@ export function nameClauses(clauses: readonly string[]): number {
 }
 
 /**
- * Brackets that call the food by another name: 'membrillo (quince paste)', 'shoyu (soy sauce)'. They belong to the
- * name; every other bracket is a remark.
+ * Brackets with another name of the food: 'membrillo (quince paste)', 'shoyu (soy sauce)'. They belong to the name;
+ * every other bracket is a remark.
  */
 
 const SHORT = /^[\p{L}][\p{L}' -]{2,40}$/u;
-/** Beginnings and ends of brackets that name nothing. */
+/** Beginnings and ends of brackets that are not names. */
 const NO_NAME =
   /^(?:or|and|not|non|no|any|all|each|recipe|recipes|with|without|from|in|on|of|at|by|the|see|save|sub|if|about|such|both|either|medium|large|small|extra|fine|coarse|thick|thin|hot|cold|warm|raw|whole|half)\b|\b(?:follows?|below|above|only|needed|strength|kind|type|style|brand|size|sized|peel|leaves|works|removed|on|off|in|preferred|strands?)$/iu;
 
-/** Whether a bracket says the name again in other words. */
+/** True if a bracket repeats the name in other words. */
 function isSynonym(bracket: string): boolean {
   const words = remarkWords(bracket);
   return (
@@ -145,16 +145,16 @@ function isSynonym(bracket: string): boolean {
   );
 }
 
-/** The open and close of a synonym while a line is taken apart: brackets would be taken out of it. */
+/** Replacements for the brackets of a synonym during parsing, because real brackets would be removed. */
 const [OPEN, CLOSE] = ['‹', '›'];
 
-/** Keeps the synonyms of the name in a text, in marks of their own: up to the first comma that is in no bracket. */
+/** Marks the synonyms of the name in a text, up to the first comma outside brackets. */
 export function keepSynonyms(text: string): string {
   const comma = /^(?:[^,;()]|\([^()]*\))*/u.exec(text)?.[0].length ?? 0;
   const head = text
     .slice(0, comma)
     .replace(/(?<![\p{L}'’-])([\p{L}'’-]+) ?\(([^()]*)\)/gu, (whole, before: string, inside: string) =>
-      // 'thinly sliced (chiffonade) greens' says how it is sliced.
+      // In 'thinly sliced (chiffonade) greens' the bracket describes the cut.
       isPrepared(before) || !isSynonym(inside.trim())
         ? whole
         : `${before} ${OPEN}${inside.trim().replaceAll(' ', '\u2060')}${CLOSE}`,
@@ -163,14 +163,14 @@ export function keepSynonyms(text: string): string {
 }
 
 interface SplitName {
-  /** Without the synonyms: what to buy. */
+  /** The name to buy, without synonyms. */
   readonly name: string;
-  /** With them, in brackets, as written. */
+  /** The name with its synonyms in brackets, as written. */
   readonly shown: string;
   readonly synonyms: readonly string[];
 }
 
-/** Takes the marks out of a name again. */
+/** Splits a name with marked synonyms into the name and the synonyms. */
 export function withSynonyms(text: string): SplitName {
   const plain = text.replaceAll('\u2060', ' ');
   const synonyms = [...plain.matchAll(/‹([^‹›]*)›/gu)].map(([, inside = '']) => inside);

@@ -1,7 +1,7 @@
 import type { LabelRow } from '../../labels.ts';
 import { namesAlike } from './names-alike.ts';
 
-/** Synonyms of grains, bread, sweets, dairy, oils and drinks whose labels are not those of their food. */
+/** Synonyms of grains, bread, sweets, dairy, oils and drinks whose labels differ from those of their food. */
 export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
   // Grains
   {
@@ -102,7 +102,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
     names: `coconutmilk creamer, vanilla flavored cultured coconut milk, cultured coconut milk,
     vanaspati, vegetable ghee`,
   },
-  // Oils and what stands beside them
+  // Oils and similar products
   { contains: '', names: `argan oil` },
   // Drinks
   { contains: 'alcohol', may: 'milk soy', names: `whipped cream vodka, buttered rum` },
@@ -117,7 +117,7 @@ export const STAPLE_SYNONYMS: readonly LabelRow[] = namesAlike([
     contains: '',
     names: `vanilla flavored syrup, gingerbread flavored syrup`,
   },
-  // Cereals, crackers, sauces and drinks that their name gives away
+  // Cereals, crackers, sauces and drinks whose names show their labels
   { contains: 'peanuts gluten', may: 'milk soy', names: 'ritz bits peanut butter crackers' },
   {
     contains: 'gluten milk',

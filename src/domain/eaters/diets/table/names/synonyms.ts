@@ -1,7 +1,7 @@
 import type { LabelRow } from '../../labels.ts';
 import { namesAlike } from './names-alike.ts';
 
-/** Synonyms of foods whose labels are not those of their food. */
+/** Synonyms of foods whose labels differ from those of their food. */
 export const SYNONYMS: readonly LabelRow[] = namesAlike([
   // Seasonings
   {
