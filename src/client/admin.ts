@@ -8,14 +8,14 @@ import { asList, asText, isFields, listMember, numberOf, readItems } from './htt
 import { type Batch, Batcher } from './imports/batches.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
-/** The parts of one import know of each other by `run`; a part that is sent again counts once. */
+/** A part of an import. `run` links the parts of one import; a part that is sent again counts once. */
 export interface ImportPart {
   readonly run: string;
   readonly part: number;
   readonly signal: AbortSignal;
 }
 
-/** Sends recipes that the reader understood. */
+/** Sends parsed recipes. */
 export const importRecipes = (recipes: readonly ImportItem[], { run, part, signal }: ImportPart) =>
   callEndpointSignedIn<typeof bulkImportRecipes>('POST /api/bulkImportRecipes', {
     query: { run, part },
@@ -23,12 +23,13 @@ export const importRecipes = (recipes: readonly ImportItem[], { run, part, signa
     signal,
   });
 
-/** A call that takes a list of some kind: what it answers depends on the kind. */
+/** A call that takes a list of some kind. The reply type depends on the kind. */
 type ImportCall = typeof adminImportIngredients | typeof importCuisines | typeof bulkImportRecipes;
 
 /**
- * Sends a list of a kind as it is: the server checks each item. A list that is too long for one call goes in parts;
- * the replies are then added up. A part that fails ends it, and the failure's reply tells what was taken before.
+ * Sends a list of a kind as it is; the server validates each item. A list that is too long for one call is sent in
+ * parts, and the replies are added up. A part that fails ends the import; the failure's reply reports the items
+ * accepted before.
  */
 export async function importList(kind: ImportKind, items: readonly unknown[]): Promise<Outcome<ImportReply>> {
   const { path } = IMPORT_KINDS[kind];
@@ -49,7 +50,7 @@ export async function importList(kind: ImportKind, items: readonly unknown[]): P
   return { ok: true, status: 200, data: addedUp(replies) };
 }
 
-/** What an import of any kind answers: reference data counts as imported or inserted. */
+/** Reply to an import of any kind. Reference data counts as imported or inserted. */
 export interface ImportReply {
   readonly imported?: number;
   readonly inserted?: number;
@@ -59,8 +60,8 @@ export interface ImportReply {
 }
 
 /**
- * A list as the bodies of as many calls as it takes, in its order. An empty list is one part, so that the server says
- * what is wrong with it; so is an item that is too large for any call.
+ * Splits a list into the bodies of as many calls as it needs, in order. An empty list is one part, so that the server
+ * reports the error. An item that is too large for any call is also a part of its own.
  */
 export function batchesOf(items: readonly unknown[]): readonly (readonly unknown[])[] {
   const batcher = new Batcher<unknown>();
@@ -79,13 +80,13 @@ export function batchesOf(items: readonly unknown[]): readonly (readonly unknown
   return batches.length > 0 ? batches : [[]];
 }
 
-/** What was answered to one part, with the place of its first item in the whole list, from 0. */
+/** Reply to one part, with the position of the part's first item in the whole list, from 0. */
 interface PartReply {
   readonly from: number;
   readonly reply: ImportReply;
 }
 
-/** The replies to the parts of a list as one. A single one stays as it is. */
+/** Combines the replies to the parts of a list. A single reply stays as it is. */
 export function addedUp(parts: readonly PartReply[]): ImportReply {
   const first = parts[0]?.reply ?? {};
   if (parts.length < 2) return first;
@@ -106,7 +107,9 @@ export function addedUp(parts: readonly PartReply[]): ImportReply {
   };
 }
 
-/** An item without a name is listed by its place, which the server counts from the start of the part. */
+/**
+ * The server names an unnamed item by its position within the part. Converts this to the position in the whole list.
+ */
 const positionedTitle = (title: string, from: number): string =>
   title.replace(/^Item (\d+)$/, (_, place: string) => `Item ${Number(place) + from}`);
 
@@ -116,7 +119,7 @@ export const fetchMissingNutrition = async () =>
     readMissingNutrition,
   );
 
-// The report on missing nutrition: `rows`, else `missing`, else a bare list; of objects or of names alone.
+// The report on missing nutrition: `rows`, else `missing`, else a bare list; items are objects or names.
 
 function rowOf(item: unknown): MissingNutrition | null {
   const fields = typeof item === 'string' ? { name: item } : item;
@@ -128,7 +131,7 @@ function rowOf(item: unknown): MissingNutrition | null {
   return { ...fields, name, occurrences, suggestions: suggestions as MissingNutrition['suggestions'] };
 }
 
-/** @returns null when it is no such report */
+/** Reads the report on missing nutrition. @returns null if the body is not such a report */
 export function readMissingNutrition(body: unknown): ReplyOf<typeof adminListMissingNutrition> | null {
   const list = listMember(body, 'rows', 'missing');
   if (list === null) return null;

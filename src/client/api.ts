@@ -10,24 +10,27 @@ import { readSearchReply } from './search/search-reply.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 import { storedEmail } from './session/session.ts';
 
-/** How a search is made. */
+/** Options of a search. */
 export interface SearchOptions {
-  /** How many recipes at most; without it all that there are. */
+  /** Maximum number of recipes. Default: no limit. */
   readonly limit?: number;
-  /** What whoever is signed in hid and cooked does not count: an example, the same for everybody. */
+  /**
+   * Ignores the recipes that the signed-in user has hidden or cooked. For examples that look the same for every user.
+   */
   readonly asGuest?: boolean;
   /**
-   * Instead of what fits those who eat: `unsure` is what only their allergies keep out, as it may have it or nobody has
-   * checked; `swap` is what is left out for what it contains and fits once that is swapped.
+   * A group of recipes to return in place of those that fit the eaters. `unsure`: recipes excluded only by a strict
+   * exclusion that they may violate or that is unchecked. `swap`: recipes excluded for an ingredient that fit after a
+   * swap.
    */
   readonly dietGroup?: 'unsure' | 'swap';
 }
 
 /**
- * Ranked recipes for a kitchen, as whoever is signed in would have them. With the pantry, or with the cookbook alone, it needs
- * a session (else 401); without them a session that is over is as good as none.
- * @param exclusions what those who eat do without, as this browser keeps it. Null: it could not be read, and nothing is
- * searched. Whoever keeps the reply keeps them beside it
+ * Ranks recipes for a kitchen, with the signed-in user's own data if there is a session. A search with the pantry, or
+ * of the cookbook alone, needs a session (else 401). Other searches ignore an expired session.
+ * @param exclusions exclusions of the current eaters, as stored in this browser. Null: they could not be read, and no
+ *   search runs. Callers that cache the reply must cache these with it
  */
 export async function recommend(
   search: SearchQuery,

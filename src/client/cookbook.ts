@@ -1,4 +1,4 @@
-/** The own cookbook, as whoever is signed in. */
+/** Calls for the cookbook of the signed-in user. */
 import type {
   addToCookbook,
   CookbookEntry,
@@ -36,7 +36,7 @@ import { callEndpointSignedIn } from './session/client.ts';
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
-/** What a change was answered with; searches of before it are outdated then. */
+/** Invalidates cached searches after a successful change, and returns the reply. */
 function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
   if (reply.ok) ownChanged();
   return reply;
@@ -44,7 +44,7 @@ function noted<Reply>(reply: Outcome<Reply>): Outcome<Reply> {
 
 interface LoadedRows {
   readonly rows: readonly CookbookRow[];
-  /** Why there are not more; null: it is all. */
+  /** The failure that ended loading early; null if all rows were loaded. */
   readonly failure: Failure | null;
 }
 
@@ -70,8 +70,8 @@ async function loadRows(
 }
 
 /**
- * Every row of the cookbook, one's own first and then what the household shares, page by page.
- * @param onRows what is there so far
+ * Loads every row of the cookbook page by page: own rows first, then rows shared by the household.
+ * @param onRows called with the rows loaded so far
  */
 export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => void): Promise<LoadedRows> {
   const parts: (readonly CookbookRow[])[] = [[], []];
@@ -87,10 +87,10 @@ export async function loadCookbook(onRows: (rows: readonly CookbookRow[]) => voi
   return { rows: parts.flat(), failure: failed?.failure ?? null };
 }
 
-/** Every row of what others of the household share. */
+/** Loads every row that other members of the household share. */
 export const loadHouseholdRows = (): Promise<LoadedRows> => loadRows(fetchHouseholds);
 
-/** Everything in the cookbook, whole, for an export. @param onPage what has come, page by page */
+/** Loads all complete entries of the cookbook, for an export. @param onPage called with each page */
 export async function loadWholeCookbook(
   onPage: (entries: readonly CookbookEntry[]) => void | Promise<void> = () => {},
 ): Promise<Outcome<CookbookEntry[]>> {
@@ -106,15 +106,15 @@ export async function loadWholeCookbook(
   }
 }
 
-/** So many of one's own recipes that have changed are fetched one by one, and more of them by pages. */
+/** Up to this many changed own recipes are fetched one by one; more are fetched by pages. */
 const ONE_BY_ONE = 5;
-/** Of the household's, which come one by one, so many at a time: the others the next time. */
+/** Maximum number of household recipes to fetch at a time, one by one. The rest follow next time. */
 const HOUSEHOLDS_AT_ONCE = 50;
 
 /**
- * Keeps the cookbook on this device for times without a network: its list, and of its recipes those that have changed.
- * @param userId who was signed in when it was asked for: nobody else's is kept under this name
- * @param rows all of it
+ * Stores the cookbook on this device for offline reading: its list, and the recipes that have changed.
+ * @param userId the user who was signed in when the rows were requested. Nothing is stored for another user
+ * @param rows all rows
  */
 export async function keepCookbook(userId: string, rows: readonly CookbookRow[]): Promise<void> {
   await keepRows(userId, rows);
@@ -130,13 +130,15 @@ export async function keepCookbook(userId: string, rows: readonly CookbookRow[])
   }
 }
 
-/** Whether it is one's own, not another's who shares it. Lists that were kept on a device before there was sharing say nothing. */
+/**
+ * True if the entry is the user's own, not shared by another member. Lists stored before sharing existed have no `by`.
+ */
 export const isOwn = ({ by }: { readonly by?: string | null }): boolean => by == null;
 
 export const fetchEntry = (id: string): Promise<Outcome<CookbookEntry>> =>
   callEndpointSignedIn<typeof readCookbookEntry>('GET /api/cookbook/{id}', { params: { id } });
 
-/** Changes an entry; 409 when it is another version by now. */
+/** Changes an entry; 409 if its version has changed. */
 export const changeEntry = async (
   id: string,
   body: BodyOf<typeof changeCookbookEntry>,
@@ -148,7 +150,7 @@ export const changeEntry = async (
     }),
   );
 
-/** Deletes any number of entries. @returns null when all are gone, else why not */
+/** Deletes any number of entries. @returns null if all are deleted, else the failure */
 export async function deleteEntries(ids: readonly string[]): Promise<Failure | null> {
   for (let from = 0; from < ids.length; from += COOKBOOK_DELETE_MAX) {
     const body = { ids: ids.slice(from, from + COOKBOOK_DELETE_MAX) };
@@ -160,7 +162,7 @@ export async function deleteEntries(ids: readonly string[]): Promise<Failure | n
   return null;
 }
 
-/** An entry of the cookbook as it is changed. */
+/** Converts a cookbook entry to an editable item. */
 export const itemOfEntry = ({
   recipe,
   recipe_id,
@@ -180,16 +182,16 @@ export const itemOfEntry = ({
       }
     : { recipe, recipe_id: null, marks: { rating, note, collections } };
 
-/** Something that is to be added; its key makes it one recipe however often it is sent. */
+/** An item to add. Its key is the idempotency key: the item is added once, however often it is sent. */
 export interface Adding {
   readonly key: string;
   readonly item: CookbookItem;
 }
 
-/** The first of what is left that fit into one call, by number, bytes, lines and characters of lines. */
+/** Returns the first remaining items that fit into one call, by number, bytes, lines and characters of lines. */
 export function nextBatch<Item extends Adding>(left: readonly Item[]): readonly Item[] {
   const encoder = new TextEncoder();
-  // Room for what frames them.
+  // Bytes reserved for the surrounding JSON.
   let bytes = 100;
   let lines = 0;
   let length = 0;
@@ -215,11 +217,11 @@ function asEntry({ key, item }: Adding): NewCookbookEntry {
   return { key, recipe: whole, recipe_id, rating, note, collections: [...collections], my_version };
 }
 
-/** Has the recipes of a public page read, for a review; nothing is stored. */
+/** Reads the recipes of a public page for review; stores nothing. */
 export const readPageAt = (address: string): Promise<Outcome<ReplyOf<typeof readSourcePage>>> =>
   callEndpointSignedIn<typeof readSourcePage>('POST /api/cookbook/read', { body: { address } });
 
-/** Adds one batch. One that is wrong does not stop the others. */
+/** Adds one batch. An invalid entry does not block the others. */
 export const addEntries = async (batch: readonly Adding[]): Promise<Outcome<ReplyOf<typeof addToCookbook>>> =>
   noted(
     await callEndpointSignedIn<typeof addToCookbook>('POST /api/cookbook', {
@@ -227,7 +229,7 @@ export const addEntries = async (batch: readonly Adding[]): Promise<Outcome<Repl
     }),
   );
 
-/** Gives a recipe of one's own a picture. @param files JPEG, in base64 */
+/** Sets the picture of an own recipe. @param files JPEG, in base64 */
 export const givePicture = (
   id: string,
   files: BodyOf<typeof setPicture>,
@@ -237,7 +239,7 @@ export const givePicture = (
 export const takePictureAway = (id: string): Promise<Outcome<ReplyOf<typeof removePicture>>> =>
   callEndpointSignedIn<typeof removePicture>('DELETE /api/cookbook/{id}/picture', { params: { id } });
 
-/** The token of the link to a recipe of one's own; null: there is none. */
+/** Fetches the token of the link to an own recipe; null if there is no link. */
 export const fetchShare = (id: string): Promise<Outcome<ReplyOf<typeof readShare>>> =>
   callEndpointSignedIn<typeof readShare>('GET /api/cookbook/{id}/share', { params: { id } });
 
@@ -247,11 +249,11 @@ export const makeShare = (id: string): Promise<Outcome<ReplyOf<typeof shareEntry
 export const endShare = (id: string): Promise<Outcome<ReplyOf<typeof unshareEntry>>> =>
   callEndpointSignedIn<typeof unshareEntry>('DELETE /api/cookbook/{id}/share', { params: { id } });
 
-/** What a link shows, for whoever has it. */
+/** Fetches the recipe of a shared link. Needs no session. */
 export const fetchShared = (token: string): Promise<Outcome<ReplyOf<typeof readShared>>> =>
   callEndpoint<typeof readShared>('POST /api/shared', { body: { token } });
 
-/** Shares a recipe with the household, or takes that back. */
+/** Shares a recipe with the household, or stops sharing it. */
 export const setSharedWithHousehold = (
   id: string,
   shared: boolean,

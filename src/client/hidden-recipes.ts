@@ -7,15 +7,15 @@ import type { Outcome } from './http/http.ts';
 import { ownChanged } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
-/** The recipes that the own results leave out, last hidden first. @param recipeId only this one, if it is hidden */
+/** Fetches the user's hidden recipes, last hidden first. @param recipeId only this recipe, if it is hidden */
 export const fetchHidden = (recipeId?: string) =>
   callEndpointSignedIn<typeof listHiddenRecipes>('GET /api/hiddenRecipes', { query: { recipeId } });
 
-/** Leaves a recipe out of the own results from now on. */
+/** Hides a recipe from the user's results. */
 export const hideRecipe = (id: string) =>
   noted(callEndpointSignedIn<typeof hide>('PUT /api/hiddenRecipes/{id}', { params: { id } }));
 
-/** Takes it into them again. */
+/** Shows a hidden recipe in the user's results again. */
 export const showRecipe = (id: string) =>
   noted(callEndpointSignedIn<typeof show>('DELETE /api/hiddenRecipes/{id}', { params: { id } }));
 

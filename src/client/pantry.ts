@@ -17,22 +17,22 @@ import { ownChanged } from './search/handover.ts';
 import { callEndpointSignedIn } from './session/client.ts';
 
 /*
- * What changes the pantry one thing at a time (adding, editing, deleting, cooking) is kept on this device when no
- * answer comes, where the site works without a network: src/client/offline.
+ * Single changes of the pantry (adding, editing, deleting, cooking) are stored on this device if no reply arrives and
+ * the site supports offline use: src/client/offline.
  */
 
-/** The own pantry, what changed last first. */
+/** Fetches the user's pantry, last changed first. */
 export const fetchInventory = () => callEndpointSignedIn<typeof listInventory>('GET /api/inventory');
 
 type AddedReply = ReplyOf<typeof addInventoryItem>;
 
-/** @param key the same for each try of one addition */
+/** @param key idempotency key, the same for each attempt of one addition */
 export const addItem = (item: NewInventoryItem, key?: string): Promise<Outcome<AddedReply>> =>
   sendOrKeep({ kind: 'add', item }, key);
 
-/** The id that the server gave to an item that was sent later; null: it has gone since. */
+/** Fetches the server's id of an item that was sent later; null if it has been removed since. */
 export async function sentId(item: NewInventoryItem, key: string): Promise<Outcome<string | null>> {
-  // What has been added with this key is not added again, and comes back.
+  // An addition with a known key is not repeated; the reply has the existing item.
   const reply = await callEndpointSignedIn<typeof addInventoryItem>('POST /api/inventory', {
     body: { ...item, key },
   });
@@ -43,8 +43,8 @@ export async function sentId(item: NewInventoryItem, key: string): Promise<Outco
 type BulkReply = ReplyOf<typeof addInventoryItems>;
 
 /**
- * Adds any number of items, in as many calls as it takes. Indices in the reply are those of `items`. A call that
- * fails ends it; `added` then tells how far it came, so that nothing is added twice by trying again.
+ * Adds any number of items in several calls. Indices in the reply refer to `items`. A failed call stops the loop;
+ * `added` then holds the items added so far, so that a retry does not add them twice.
  */
 export async function addItems(
   items: readonly NewInventoryItem[],
@@ -71,24 +71,24 @@ type DeletedReply = ReplyOf<typeof deleteInventoryItems>;
 export const deleteItem = (id: string): Promise<Outcome<DeletedReply>> =>
   sendOrKeep({ kind: 'remove', ids: [id] });
 
-/** Deletes at most `INVENTORY_BULK_MAX` items. Those that are gone already are not in the reply. */
+/** Deletes at most `INVENTORY_BULK_MAX` items. The reply omits items that were already gone. */
 export const deleteItems = (ids: readonly string[]): Promise<Outcome<DeletedReply>> =>
   sendOrKeep({ kind: 'remove', ids });
 
 let following: Promise<unknown> = Promise.resolve();
 
-/** After a cooking, or its undo: what was found is out of date, and the week lacks other things. Neither is waited for. */
+/** After a cooking or its undo, invalidates cached searches and refreshes the plan's list in the background. */
 function stockChanged(): void {
   ownChanged();
   following = import('./plan/replan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
 }
 
-/** Waits until the plan of the week has followed the last cooking, or its undo. */
+/** Waits until the week's plan has been refreshed after the last cooking or undo. */
 export const planHasFollowed = (): Promise<unknown> => following;
 
 /**
- * 'I Cooked This'. One `key` a click (`crypto.randomUUID()`), the same for every try of it: whatever the network
- * does, the pantry is reduced once.
+ * 'I Cooked This'. Use one `key` per click (`crypto.randomUUID()`) for all its attempts, so that the pantry is reduced
+ * exactly once even if the network fails.
  */
 export async function cook({
   key,
@@ -108,6 +108,6 @@ export async function undoCook(undo: string): Promise<Outcome<ReplyOf<typeof und
   return reply;
 }
 
-/** The cooking history, newest first. @param before the last id of the page before */
+/** Fetches the cooking history, newest first. @param before the last id of the previous page */
 export const fetchCookings = (before?: string) =>
   callEndpointSignedIn<typeof listCookings>('GET /api/cookings', { query: { before } });

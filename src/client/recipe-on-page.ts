@@ -1,24 +1,24 @@
-/** The recipe of this page as its reader has it now, for what comes to the page later and has no part in its island. */
+/** The recipe of this page in its current state, for parts that load later and are outside its island. */
 export interface RecipeOnPage {
   readonly id: string;
   readonly title: string;
   readonly servings: number;
-  /** What goes in, for these servings, with its amounts in words. */
+  /** Ingredients for these servings, with amounts as text. */
   readonly ingredients: readonly {
     readonly section: string | null;
     readonly amount: string;
     readonly name: string;
-    /** How it is prepared, and what it stands in for. */
+    /** Preparation, and the ingredient that it replaces. */
     readonly more: string;
   }[];
 }
 
 let read: (() => Promise<RecipeOnPage>) | null = null;
 
-/** Says how the recipe is to be read. */
+/** Registers the function that reads the recipe. */
 export const offerRecipe = (offered: () => Promise<RecipeOnPage>): void => {
   read = offered;
 };
 
-/** The recipe as it is now; null before its island is at work. */
+/** Returns the current recipe; null before its island has started. */
 export const recipeOnPage = (): Promise<RecipeOnPage> | null => read?.() ?? null;

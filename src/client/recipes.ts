@@ -1,6 +1,5 @@
 import type { getRecipeById } from '#contract/recipes/recipes';
 import { callEndpoint } from './http/client.ts';
 
-/** One recipe, whole. */
 export const fetchRecipe = (id: string) =>
   callEndpoint<typeof getRecipeById>('GET /api/getRecipeById', { query: { id } });

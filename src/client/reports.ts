@@ -3,5 +3,8 @@ import { type BodyOf, callEndpoint } from './http/client.ts';
 
 export type NewReport = BodyOf<typeof sendReport>;
 
-/** Reports that a recipe page is wrong. Without a token, whoever is signed in: nothing is to say who reports. */
+/**
+ * Reports a fault on a recipe page. Sent without a token even by signed-in users, so that the report cannot be linked
+ * to a user.
+ */
 export const report = (body: NewReport) => callEndpoint<typeof sendReport>('POST /api/reports', { body });

@@ -1,4 +1,4 @@
-/** Which recipes of the site the own cookbook has, for the hearts of a page. */
+/** Ids of the site's recipes that the user's cookbook has, for the hearts of a page. */
 import { useEffect, useSyncExternalStore } from 'react';
 import type { addToCookbook, deleteFromCookbook, listSaved } from '#contract/cookbook/cookbook';
 import type { ReplyOf } from './http/client.ts';
@@ -8,9 +8,9 @@ import { onSession, storedEmail } from './session/session.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 let known = NOTHING;
-/** Whose they are: another account on the same page begins anew. */
+/** Owner of the ids. Another account on the same page starts with an empty set. */
 let owner: string | null = null;
-/** Whether the account has been asked. */
+/** True if the account's list has been requested. */
 let isAsked = false;
 const listeners = new Set<() => void>();
 
@@ -28,7 +28,9 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** Asks once for an account; without an answer it is as if nothing were saved, and saving again changes nothing. */
+/**
+ * Requests the list once per account. If it fails, no recipe counts as saved; saving a recipe again changes nothing.
+ */
 async function load(): Promise<void> {
   const email = storedEmail();
   if (email !== owner) {
@@ -38,7 +40,7 @@ async function load(): Promise<void> {
   if (email === null || isAsked) return;
   isAsked = true;
   const reply = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', {});
-  // Another account is asked for by itself.
+  // Another account has signed in and is requested separately.
   if (owner !== email) return;
   if (!reply.ok || storedEmail() !== email) {
     isAsked = false;
@@ -47,7 +49,7 @@ async function load(): Promise<void> {
   set(new Set([...reply.data.saved.map((row) => row.recipe_id), ...known]));
 }
 
-/** Whether the own cookbook has a recipe, followed. */
+/** Hook that returns true if the user's cookbook has a recipe. */
 export function useSaved(recipeId: string): boolean {
   useEffect(() => void load(), []);
   return useSyncExternalStore(
@@ -57,7 +59,7 @@ export function useSaved(recipeId: string): boolean {
   );
 }
 
-/** What came of a press of the heart, in words. */
+/** Message for the user after a press of the heart. */
 export interface SavingMessage {
   readonly title: string;
   readonly description?: string;
@@ -70,9 +72,9 @@ const failed = (description: string): SavingMessage => ({
   tone: 'bad',
 });
 
-/** Puts a recipe into the own cookbook; without a network later. */
+/** Saves a recipe to the user's cookbook; if offline, it is sent later. */
 async function save(recipeId: string): Promise<SavingMessage> {
-  // It brings what keeps a change on the device, which only a press of the heart needs.
+  // Loaded on demand: only a press of the heart needs the outbox.
   const { sendOrKeep } = await import('./offline/outbox.ts');
   const reply = await sendOrKeep<ReplyOf<typeof addToCookbook>>({ kind: 'save', recipeId });
   const [wrong] = reply.ok ? reply.data.errors : [];
@@ -83,7 +85,7 @@ async function save(recipeId: string): Promise<SavingMessage> {
   return { title: 'Saved to your cookbook', ...(reply.ok ? {} : { description: reply.error }), tone: 'good' };
 }
 
-/** Takes a recipe out of the own cookbook, unless something of the cook's would go with it. */
+/** Removes a recipe from the user's cookbook, unless that would delete the user's own data for it. */
 async function unsave(recipeId: string): Promise<SavingMessage> {
   const query = { recipeId };
   const now = await callEndpointSignedIn<typeof listSaved>('GET /api/cookbook/saved', { query });
@@ -104,6 +106,6 @@ async function unsave(recipeId: string): Promise<SavingMessage> {
   return { title: 'Taken out of your cookbook', tone: 'good' };
 }
 
-/** Saves a recipe of the site, or takes it out of the own cookbook if it is there. */
+/** Saves a recipe of the site to the user's cookbook, or removes it if it is saved. */
 export const toggleSaved = (recipeId: string): Promise<SavingMessage> =>
   known.has(recipeId) ? unsave(recipeId) : save(recipeId);

@@ -1,7 +1,7 @@
 /**
- * Tells a browser that was emptied from one that never kept anything. Safari deletes all that scripts store after seven
- * days without a visit, sessions and shopping lists among it; a cookie of the server stays. Beside it stands a mark in
- * the storage: the cookie without the mark means that the storage was emptied.
+ * Distinguishes a browser whose storage was deleted from one that never stored anything. Safari deletes all script
+ * storage after seven days without a visit, including sessions and shopping lists, but keeps cookies set by the server.
+ * The storage also holds a mark: the cookie without the mark means that the storage was deleted.
  */
 import type { KeptKind, noteKept } from '#contract/account/storage-hint';
 import { KEPT_SEPARATOR, keptCookieName } from '#contract/account/storage-hint-cookie';
@@ -13,32 +13,35 @@ import { storedEmail } from './session/session.ts';
 
 const ADDRESS: (typeof noteKept)['path'] = '/api/kept';
 const MARK_KEY = 'pantry-chef.marked';
-/** The cookie lasts for 400 days from when it was last set, and Safari may cut that short: it is set again, ms. */
+/** Interval for renewing the cookie, ms. It lasts for 400 days after it was last set, and Safari may shorten that. */
 const RENEW_AFTER = DAY_MS;
 
-/** What the cookie says that this browser has kept. */
+/** Returns the kinds of data that this browser has stored, according to the cookie. */
 function cookieKinds(): readonly KeptKind[] {
   const prefix = `${keptCookieName(location.protocol === 'https:')}=`;
   const cookie = document.cookie.split('; ').find((one) => one.startsWith(prefix));
   return (cookie?.slice(prefix.length).split(KEPT_SEPARATOR).filter(Boolean) ?? []) as KeptKind[];
 }
 
-/** What was seen to be deleted when this page brought the mark up to date: a part of it that comes later says so, too. */
+/** Deletion detected when this page updated the mark, so that parts of the page that load later report it as well. */
 let seenDeleted: readonly KeptKind[] = [];
 
-/** What this browser kept before its storage was emptied; nothing where it was not, or never kept anything. */
+/**
+ * Returns the kinds that this browser stored before its storage was deleted; empty if it was not deleted or never
+ * stored anything.
+ */
 export const deletedHere = (): readonly KeptKind[] =>
   lastingStore.read(MARK_KEY) === null ? cookieKinds() : seenDeleted;
 
 function keptNow(): KeptKind[] {
   const kinds: KeptKind[] = [];
   if (storedEmail() !== null) kinds.push('account');
-  // Of who is signed in the list is their household's, and safe.
+  // A signed-in user's list belongs to the household and is safe on the server.
   else if (namesOn(shoppingList()).length > 0) kinds.push('shopping-list');
   return kinds;
 }
 
-/** Brings cookie and mark up to date with what is kept now. Who keeps nothing has neither. */
+/** Updates cookie and mark to the kinds stored now. If nothing is stored, both are removed. */
 export async function updateKeptHint(now = Date.now()): Promise<void> {
   const kinds = keptNow();
   const [marked, at] = (lastingStore.read(MARK_KEY) ?? '').split(' ');
@@ -46,7 +49,7 @@ export async function updateKeptHint(now = Date.now()): Promise<void> {
   const isSaid = marked === wanted && cookieKinds().join(KEPT_SEPARATOR) === wanted;
   if (isSaid && (kinds.length === 0 || now - Number(at) < RENEW_AFTER)) return;
   seenDeleted = deletedHere();
-  // Without a mark the cookie would say for ever that something was deleted.
+  // Without a mark, the cookie would report a deletion forever.
   if (!lastingStore.write(MARK_KEY, `${wanted} ${now}`)) return;
   const response = await fetch(ADDRESS, {
     method: 'POST',

@@ -1,7 +1,8 @@
 /**
- * Recipes that were read for the own cookbook and are not saved yet, kept for as long as the tab is: a page that is loaded again, or
- * that a phone took out of its memory, goes on with them. Each keeps its key, so that one which was sent is not added twice.
- * They are shown to whom they were read for, and go when that account signs out here.
+ * Recipes that were read for the user's cookbook but not saved yet, stored as long as the tab. A page that is reloaded,
+ * or that a phone removed from memory, continues with them. Each draft has its idempotency key, so that a draft that
+ * was already sent is not added twice. They are shown only to the account they were read for, and removed when it signs
+ * out here.
  */
 import type { Adding } from '#client/cookbook';
 import { isMyVersion } from '#domain/cookbook/my-version';
@@ -11,12 +12,12 @@ import { tabStore } from './device/storage.ts';
 import { DRAFTS_KEY } from './offline/clear.ts';
 import { storedEmail } from './session/session.ts';
 
-/** Something that was read, with what of its source has no place here. */
+/** A recipe that was read, with the parts of its source that a recipe cannot hold. */
 export interface KeptDraft extends Adding {
   readonly dropped: readonly string[];
 }
 
-/** Keeps these in place of those before. Where storage is blocked or full, none is kept. */
+/** Replaces the stored drafts. If storage is blocked or full, nothing is stored. */
 export function keepDrafts(drafts: readonly KeptDraft[]): void {
   const owner = storedEmail();
   const kept =
@@ -24,7 +25,7 @@ export function keepDrafts(drafts: readonly KeptDraft[]): void {
   if (!kept) tabStore.remove(DRAFTS_KEY);
 }
 
-/** Another version of the site may have left it. */
+/** Validates an item, because another version of the site may have written it. */
 function isItem(value: unknown): value is CookbookItem {
   if (!isObject(value) || !isObject(value.marks) || !Array.isArray(value.marks.collections)) return false;
   const { recipe, recipe_id, title, version } = value;
@@ -36,7 +37,7 @@ function isItem(value: unknown): value is CookbookItem {
 const isDraft = (value: unknown): value is KeptDraft =>
   isObject(value) && typeof value.key === 'string' && Array.isArray(value.dropped) && isItem(value.item);
 
-/** What was kept for whoever is signed in; what cannot be read, or is somebody else's, is none. */
+/** Returns the drafts of the signed-in user. Drafts that are invalid or belong to another user are left out. */
 export function keptDrafts(): readonly KeptDraft[] {
   try {
     const kept: unknown = JSON.parse(tabStore.read(DRAFTS_KEY) ?? 'null');

@@ -1,10 +1,12 @@
-/** Puts an imported recipe in place of one that the cookbook has. */
 import type { CookbookEntry } from '#contract/cookbook/cookbook';
 import type { CookbookItem } from '#domain/cookbook/own-recipe';
 import { changeEntry } from './cookbook.ts';
 import type { Outcome } from './http/http.ts';
 
-/** Replaces the recipe of an entry. Its rating, note and collections stay if the import has none. */
+/**
+ * Replaces the recipe of a cookbook entry with an imported one. Its rating, note and collections stay if the import has
+ * none.
+ */
 export function updateEntry(
   { id, version }: { readonly id: string; readonly version: number },
   item: CookbookItem,

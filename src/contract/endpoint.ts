@@ -3,8 +3,8 @@ import { z } from 'zod';
 type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /**
- * One call of the API as data. The worker mounts it (validation included), the OpenAPI document is made from
- * it, and the browser takes its types: none of the three can drift from the others.
+ * A call of the API as data. The worker mounts it (validation included), the OpenAPI document is generated from it, and
+ * the browser uses its types, so the three cannot drift apart.
  */
 export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
@@ -15,48 +15,53 @@ export interface Endpoint<
   Path extends string = string,
 > {
   readonly method: Method;
-  /** A part in braces is read by `params`: '/api/inventory/{id}'. */
+  /** Parts in braces are validated by `params`: '/api/inventory/{id}'. */
   readonly path: Path;
   readonly params?: Params;
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
-  /** What the body is a batch of. Each item is checked by itself, so that a bad one never stops the others. */
+  /**
+   * Schema of one item, if the body is a batch. Each item is validated separately, so that an invalid item never blocks
+   * the others.
+   */
   readonly items?: z.ZodType;
   readonly reply: Reply;
-  /** Statuses besides 200 that this call answers with, and when. 400 and 413 are added where there is input. */
+  /** Statuses besides 200, each with its reason. 400 and 413 are added if the call takes input. */
   readonly failures?: Readonly<Record<number, string>>;
-  /** It changes nothing, although its method would let it: whoever hears nothing of it may try again. */
+  /** Changes nothing despite its method. A caller without a reply may safely retry. */
   readonly readsOnly?: true;
-  /** What is out of reach when it fails, in the words of its reader. Nothing: the whole site. */
+  /**
+   * The part of the site that is unavailable when the call fails, for the message to the user. Default: the whole site.
+   */
   readonly about?: 'recipes' | 'pantry';
-  /** It answers without an access token too, though not to everything. Others with a 401 never do. */
+  /** Also answers without an access token, but not for every request. Other calls with a 401 always require a token. */
   readonly tokenOptional?: true;
-  /** It answers 204 without a body, whatever it is sent: its caller does not listen. */
+  /** Always replies 204 without a body: the caller ignores the reply. */
   readonly noContent?: true;
-  /** It answers 101 and becomes a WebSocket: `reply` is what each of its messages holds, as JSON. */
+  /** Replies 101 and becomes a WebSocket. `reply` is the JSON schema of its messages. */
   readonly upgrades?: true;
 }
 
-/** The failure of calls that are counted for each network address. */
+/** Failure of calls that are rate-limited per network address. */
 export const RATE_LIMITED = { 429: 'too many calls; `Retry-After` says when to try again' };
 
-/** The failures of members' calls: what is somebody's own is for them alone. */
+/** Failures of calls that need a signed-in user. */
 export const MEMBER_FAILURES = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
 
-/** The same where a member changes something: changes are counted for each of them. */
+/** Failures of calls with which a user changes data. Changes are rate-limited per user. */
 export const MEMBER_CHANGE_FAILURES = {
   ...MEMBER_FAILURES,
   429: 'too many changes; `Retry-After` says when to try again',
 };
 
-/** The same where a member reads much at once. */
+/** Failures of calls with which a user reads large amounts of data. */
 export const MEMBER_READ_FAILURES = {
   ...MEMBER_FAILURES,
   429: 'too many requests; `Retry-After` says when to try again',
 };
 
-/** Declares an endpoint and keeps its address and the exact types of its schemas. */
+/** Declares an endpoint and preserves the literal type of its path and the exact types of its schemas. */
 export function endpoint<
   Query extends z.ZodType,
   Body extends z.ZodType,
@@ -71,9 +76,9 @@ export function endpoint<
 }
 
 /**
- * What went wrong, for programs. The sentence for people is `error`. 'insufficient_aal': the account has a second
- * factor, and this session has not used it. 'reauthentication_needed': the last proof of who it is, is too old.
- * 'repeated': the key of the call is known, and it was done then.
+ * Error code for programs; `error` holds the message for users. 'insufficient_aal': the account has a second factor
+ * that this session has not used. 'reauthentication_needed': the last authentication is too old. 'repeated': the
+ * idempotency key is known, and the call was applied then.
  */
 export const ErrorCode = z
   .enum([
@@ -95,7 +100,7 @@ export const ErrorCode = z
   .meta({ id: 'ErrorCode', description: 'What went wrong, for programs.' });
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
-/** The body of every 4xx and 5xx of `/api`. */
+/** Body of every 4xx and 5xx reply of `/api`. */
 export const ApiError = z
   .object({
     error: z.string().meta({ description: 'The sentence shown to people.' }),

@@ -1,16 +1,16 @@
-/** Every address of the site, in one place; those of administrators are in admin/pages.ts. */
+/** Every address of the site. Addresses for administrators are in admin/pages.ts. */
 export const paths = {
   home: '/',
   results: '/results',
   recipe: (id: string) => `/recipe/${encodeURIComponent(id)}`,
-  /** The pictures of shared links. A recipe's has another address whenever the recipe changes. */
+  /** Preview images of shared links. A recipe's image gets a new address when the recipe changes. */
   card: '/card.png',
   recipeCard: (id: string, changed: string) =>
     `/recipe/${encodeURIComponent(id)}/card.png?v=${Date.parse(changed).toString(36)}`,
   privacy: '/privacy',
   signIn: '/signin',
   signUp: '/signup',
-  /** The sign-in page, where it asks for the mail about a forgotten password. */
+  /** The sign-in page with the form for the password reset mail. */
   forgottenPassword: '/signin?forgot=1',
   inventory: '/inventory',
   shoppingList: '/shopping-list',
@@ -24,8 +24,8 @@ export const paths = {
 } as const;
 
 /**
- * Every address of the API that cooks use; those of administrators are in admin/paths.ts, so that no recipe page carries
- * them. A part in braces is filled in by `fillPath`.
+ * Every address of the API that cooks use. Addresses for administrators are in admin/paths.ts, so that no recipe page
+ * loads them. `fillPath` fills in parts in braces.
  */
 export const api = {
   recommend: '/api/recommendRecipes',
@@ -65,6 +65,6 @@ export const api = {
   health: '/api/health',
 } as const;
 
-/** An address of `api` with its parts filled in. */
+/** Fills in the parts in braces of an address of `api`. Values are percent-encoded. */
 export const fillPath = (path: string, parts: Readonly<Record<string, string>>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? ''));

@@ -1,10 +1,10 @@
-/** Addresses of reports about what a recipe page says. Apart from the others: recipe pages carry those. */
+/** Addresses for reports about recipe pages. Separate from the other addresses, which every recipe page loads. */
 export const reportPaths = {
-  /** The page on which something is reported about a recipe. */
+  /** The page for reporting a problem with a recipe. */
   page: (recipe: string) => `/report?recipe=${encodeURIComponent(recipe)}`,
   api: '/api/reports',
 } as const;
 
-/** What a report may say is wrong: that a label is missing, that one is there and should not be, or something else. */
+/** Faults that a report can name: a label is missing, a label is wrongly present, or another problem. */
 export const REPORT_FAULTS = ['missing', 'surplus', 'other'] as const;
 export type ReportFault = (typeof REPORT_FAULTS)[number];

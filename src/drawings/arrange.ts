@@ -7,7 +7,7 @@ import { CX, CY, type Region } from './vessels.ts';
 
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** A point of the unit disc, in a region. Rectangles take the disc stretched towards their corners. */
+/** Maps a point of the unit disc into a region. For rectangles, stretches the disc towards their corners. */
 function inside(region: Region, radius: number, angle: number): Point {
   const [u, v] = [radius * Math.cos(angle), radius * Math.sin(angle)];
   if (region.kind === 'round') return { x: CX + u * region.r, y: CY + v * region.r };
@@ -27,7 +27,7 @@ const somewhere = (
   scale,
 });
 
-/** One to three big things in the middle, leaning the same way. */
+/** Places one to three big foods in the middle, leaning the same way. */
 function centre(region: Region, count: number, scale: number, random: () => number): Placement[] {
   const lean = -0.5 + random() * 0.6;
   const spread = region.kind === 'round' ? region.r * 0.42 : region.w * 0.55;
@@ -42,7 +42,7 @@ function centre(region: Region, count: number, scale: number, random: () => numb
   });
 }
 
-/** Evenly along a ring. */
+/** Spaces foods evenly along a ring. */
 function ring(
   region: Region,
   count: number,
@@ -56,7 +56,7 @@ function ring(
   );
 }
 
-/** Evenly over the whole region, as seeds stand in a sunflower. */
+/** Spreads foods evenly over the whole region, in the pattern of sunflower seeds. */
 export function strew(region: Region, count: number, scale: number, random: () => number): Placement[] {
   const start = random() * Math.PI;
   return Array.from({ length: count }, (_, i) =>
@@ -64,28 +64,28 @@ export function strew(region: Region, count: number, scale: number, random: () =
   );
 }
 
-/** At given spots. */
+/** Placements at given spots. */
 const at = (spots: readonly Point[], scale: number, random: () => number): Placement[] =>
   spots.map((spot) => somewhere(spot, scale, random));
 
-/** Every food with its places, from the lowest to the topmost. */
+/** Every food with its placements, from the bottom layer to the top. */
 export type Arrangement = (readonly [Drawn, readonly Placement[]])[];
 
-/** The few foods that a drawing shows, and the colour that fills its dish. */
+/** The few foods that a drawing shows, and the colour of the dish's filling. */
 export interface DrawnFoods {
   readonly hero: Drawn | undefined;
   readonly pieces: readonly Drawn[];
   readonly bit: Drawn | undefined;
   readonly base: Drawn | undefined;
   readonly fill: ColourName | null;
-  /** The fill is wet: a bed would drown in it. */
+  /** True if the filling is liquid: a bed of grains or leaves would not show in it. */
   readonly wet: boolean;
 }
 
-/** What a filling may turn to when a food on it has the same colour and would vanish. */
+/** Alternative filling colours, used if a food on the filling has the same colour and would vanish. */
 const OTHER_FILLS: readonly ColourName[] = ['crust', 'wheat', 'cream', 'toast'];
 
-/** The foods worth drawing: those in the title first, then in the order of the recipe, the plain ones last. */
+/** Chooses the foods worth drawing: foods in the title first, then in recipe order, plain foods last. */
 export function chooseFoods(title: string, ingredients: readonly string[], dish: Dish): DrawnFoods {
   const titled = inTitle(title);
   const known = ingredients.map(drawnFood).filter((food) => food !== undefined);
@@ -98,7 +98,7 @@ export function chooseFoods(title: string, ingredients: readonly string[], dish:
   ];
   const big = solid.find((food) => food.size === 'hero');
   const first = solid.find((food) => food.size === 'hero' || food.size === 'piece');
-  // A chicken that stands behind the shrimp in its own recipe is one of many pieces, not the hero.
+  // A big food listed after a piece (chicken after shrimp) is drawn as one of the pieces, not as the hero.
   const hero = big === first ? big : undefined;
   const pieces = [...new Set(solid)]
     .filter((food) => food !== hero && (food.size === 'piece' || food.size === 'hero'))
@@ -128,7 +128,10 @@ function inTitle(title: string): Set<Drawn> {
   return new Set(phrases.map(drawnFood).filter((food) => food !== undefined));
 }
 
-/** Freely over a region: a hero in the middle and pieces around it, or pieces in two rings; bits over all. */
+/**
+ * Arranges foods over a region: a hero in the middle with pieces around it, or pieces in two rings. Bits go over the
+ * whole region.
+ */
 export function onRegion(
   region: Region,
   { hero, pieces, bit }: DrawnFoods,
@@ -152,7 +155,7 @@ export function onRegion(
   return layout;
 }
 
-/** One food on each spot, in turn. */
+/** Puts one food on each spot, in turn. */
 export function onSpots(
   spots: readonly Point[],
   foods: DrawnFoods,

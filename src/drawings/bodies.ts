@@ -7,11 +7,11 @@ export interface Point {
   readonly y: number;
 }
 
-/** Dough, sponge or bread: its markup, and where toppings go on it. */
+/** Dough, sponge or bread: its markup, and the region for toppings. */
 export interface Body {
   readonly markup: string;
   readonly region: Region;
-  /** Where pieces must stand, when the body prescribes it (one on each cookie, along each skewer). */
+  /** Spots for the pieces, if the body prescribes them (one on each cookie, along each skewer). */
   readonly spots?: readonly Point[];
 }
 

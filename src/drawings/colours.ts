@@ -1,6 +1,6 @@
 /**
- * The paint box: few, muted colours, so that any drawings side by side look like a set. They hold on light
- * and on dark paper; what must follow the theme (china, cloth) uses currentColor or a variable instead.
+ * The palette: few, muted colours, so that any drawings side by side look like a set. They work on light and on dark
+ * paper. Parts that follow the theme (china, cloth) use currentColor or a variable instead.
  */
 export const COLOURS = {
   leaf: '#6f9158',
@@ -29,6 +29,6 @@ export const COLOURS = {
 
 export type ColourName = keyof typeof COLOURS;
 
-/** Follow the theme through ui/base/tokens.css; the second value stands in where that is not loaded. */
+/** Follow the theme through ui/base/tokens.css. The second value is the fallback if that file is not loaded. */
 export const CHINA = 'var(--china,#fffaf0)';
 export const CHINA_EDGE = 'var(--china-edge,#e9dcc6)';

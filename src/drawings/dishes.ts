@@ -2,16 +2,16 @@ import type { ColourName } from './colours.ts';
 import type { VesselName } from './vessels.ts';
 import { phraseIndex } from './words.ts';
 
-/** A kind of dish: what it is served in, what fills that, and whether something lies on it like dough. */
+/** A kind of dish: its vessel, the filling, and the dough or bread on it, if any. */
 export interface Dish {
   readonly vessel: VesselName;
-  /** What fills the vessel when no ingredient tints it; absent: nothing does. */
+  /** Colour of the filling if no ingredient tints it. Absent: no filling. */
   readonly fill?: ColourName;
   /** Ingredients may tint the filling. */
   readonly tinted?: boolean;
-  /** Rice, noodles or leaves take the place of a sauce: where there are any, nothing is tinted. */
+  /** Rice, noodles or leaves replace a sauce: if the dish contains any, the filling is not tinted. */
   readonly bedded?: boolean;
-  /** Its eggs and oats are stirred in, not to be seen. */
+  /** Eggs and oats are stirred in and not visible. */
   readonly mixed?: boolean;
   /** Dough, sponge or bread under the toppings. */
   readonly body?:
@@ -31,7 +31,7 @@ const row = (names: string, vessel: VesselName, rest: Omit<Dish, 'vessel'> = {})
   value: { vessel, ...rest } as Dish,
 });
 
-/** By a word of the title or a tag. */
+/** Dishes by a word of the title or a tag. */
 const BY_WORD = [
   row('fried rice,stir fry,stir fried,lo mein,chow mein,pad thai,pad see', 'wok'),
   row(
@@ -111,7 +111,7 @@ const BY_WORD = [
   row('spaghetti,pasta,noodle,macaroni,carbonara,linguine,fettuccine,gnocchi,alfredo,udon,soba', 'bowl'),
 ] as const;
 
-/** By a tool, when neither title nor tags say what it is; the first row whose tool is used. */
+/** Dishes by tool, used if neither title nor tags name a dish. The first row whose tool the recipe uses applies. */
 const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
   ['wok', { vessel: 'wok' }],
   ['dutch oven', { vessel: 'dutch oven', fill: 'crust', tinted: true }],
@@ -130,10 +130,10 @@ const BY_TOOL: readonly (readonly [tool: string, dish: Dish])[] = [
 
 const byWord = phraseIndex<Dish>(BY_WORD);
 
-/** 'Pasta with pesto' is pasta: what follows only accompanies. 'vegan with a vegan bread' is no bread. */
+/** 'Pasta with pesto' is pasta: words after 'with' only accompany. 'vegan with a vegan bread' is not a bread. */
 const byHead = (text: string) => byWord(text.split(/\s(?:with|in|on|for)\s/i)[0] ?? text);
 
-/** What kind of dish a recipe is: its title says so, else its tags, else its tools, else it is on a plate. */
+/** Returns the kind of dish of a recipe, from its title, else its tags, else its tools. Default: a plate. */
 export function dishOf(title: string, tags: readonly string[], tools: readonly string[]): Dish {
   const named = byHead(title) ?? byWord(title) ?? tags.map(byHead).find((dish) => dish !== undefined);
   return named ?? BY_TOOL.find(([tool]) => tools.includes(tool))?.[1] ?? { vessel: 'plate' };

@@ -3,8 +3,8 @@ import type { ShapeName } from './shapes.ts';
 import { phraseIndex } from './words.ts';
 
 /**
- * How much room a food takes: one to three of a `hero`, a handful of a `piece`, many of a `bit`;
- * a `base` lies under everything.
+ * Space that a food takes: one to three copies of a `hero`, a handful of a `piece`, many of a `bit`. A `base` is drawn
+ * under everything else.
  */
 export type Size = 'hero' | 'piece' | 'bit' | 'base';
 
@@ -12,13 +12,13 @@ export type Size = 'hero' | 'piece' | 'bit' | 'base';
 export interface Drawn {
   readonly shape: ShapeName | 'grains' | 'noodles' | 'greens' | 'sauce';
   readonly size: Size;
-  /** The shape's `a`, `b` and `c`. */
+  /** Colours of the shape's inks `a`, `b` and `c`. */
   readonly colours: readonly [ColourName, ColourName, ColourName];
-  /** Colour that it gives to what it is cooked in, if it does. */
+  /** Colour that the food gives to the filling, if any. */
   readonly tints?: ColourName | undefined;
-  /** In nearly every recipe and of no colour: drawn only when little else is there. */
+  /** In nearly every recipe and inconspicuous: drawn only if the recipe has little else to draw. */
   readonly plain?: boolean;
-  /** Disappears in a batter or dough. */
+  /** True if the food disappears in a batter or dough. */
   readonly vanishes?: boolean;
 }
 
@@ -36,8 +36,8 @@ const plain = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.val
 const vanishing = (base: ReturnType<typeof row>) => ({ ...base, value: { ...base.value, vanishes: true } });
 
 /**
- * Ingredient words and their looks. What is not here (salt, oil, water, spices, …) is not drawn.
- * Names as `singularWords` reads them, so singulars serve; the first row that has a name keeps it.
+ * Ingredient names and their looks. Ingredients not listed (salt, oil, water, spices, …) are not drawn. Names are
+ * matched through `singularWords`, so singulars suffice. If two rows have the same name, the first row wins.
  */
 const ROWS = [
   // Proteins
@@ -267,7 +267,7 @@ const ROWS = [
   row('honey,maple syrup,molasses,caramel', 'shaving', 'bit', 'carrot'),
 ] as const;
 
-/** Names that hold a food's name and mean something that is not drawn. */
+/** Names that contain a food's name but mean an ingredient that is not drawn. */
 const NOT_DRAWN =
   'corn starch,corn syrup,corn oil,corn meal,corn flour,garlic powder,onion powder,garlic salt,onion salt,celery salt,' +
   'celery seed,lemon juice,lime juice,orange juice,lemon zest,orange zest,coconut oil,coconut sugar,coconut flour,' +
@@ -277,5 +277,5 @@ const NOT_DRAWN =
 
 const find = phraseIndex<Drawn | null>([{ names: NOT_DRAWN, value: null }, ...ROWS]);
 
-/** The looks of an ingredient as a recipe writes it; undefined for what is not drawn. */
+/** Returns the look of an ingredient as a recipe writes it; undefined if it is not drawn. */
 export const drawnFood = (name: string): Drawn | undefined => find(name) ?? undefined;

@@ -1,6 +1,6 @@
 /**
- * What foods look like from above. A shape is layers, each one stroke or fill in template coordinates
- * (centre 0 0, about 30 units across). `a`, `b`, `c` are the colours that a food gives its shape.
+ * Layer of a food's shape, seen from above. Each layer is one stroke or fill in template coordinates (centre 0 0, about
+ * 30 units across). `a`, `b`, `c` are the colours of the food.
  */
 export interface Layer {
   readonly ink: 'a' | 'b' | 'c';
@@ -121,7 +121,7 @@ export const SHAPES = {
 
 export type ShapeName = keyof typeof SHAPES;
 
-/** Where a copy of a shape stands: centre, turn in radians, and size relative to the template's. */
+/** Position of a copy of a shape: centre, turn in radians, and size relative to the template. */
 export interface Placement {
   readonly x: number;
   readonly y: number;
@@ -130,10 +130,10 @@ export interface Placement {
 }
 
 /**
- * The path data of a template at a placement, as compact relative commands in whole units.
+ * Returns the path data of a template at a placement, as compact relative commands in whole units.
  *
- * Templates know M, L, Q, C (absolute), Z and `h0` (a dot: a line without length that a round line cap
- * makes visible). That is all the drawings need, and it keeps one copy at about 20 bytes.
+ * Templates use M, L, Q, C (absolute), Z and `h0` (a dot: a line without length that a round line cap makes visible).
+ * The drawings need no other commands, and this keeps one copy at about 20 bytes.
  */
 export function place(template: string, { x, y, turn, scale }: Placement): string {
   const cos = Math.cos(turn) * scale;
@@ -159,7 +159,7 @@ export function place(template: string, { x, y, turn, scale }: Placement): strin
   return out;
 }
 
-/** Numbers with a blank only where the next one has no minus sign. */
+/** Joins numbers, with a space only if the next number has no minus sign. */
 function join(values: readonly number[]): string {
   return values
     .map((value, i) => (i > 0 && value >= 0 ? ` ${value}` : `${value === 0 ? 0 : value}`))

@@ -1,7 +1,7 @@
 import { ownOf } from '#domain/lib/own';
 import { CHINA, CHINA_EDGE, COLOURS, type ColourName } from './colours.ts';
 
-/** Where food may lie: a circle, or a rectangle of half sizes, both around the drawing's centre. */
+/** Area for food: a circle, or a rectangle given by half its width and height. Both are centred in the drawing. */
 export type Region =
   | { readonly kind: 'round'; readonly r: number }
   | { readonly kind: 'rect'; readonly w: number; readonly h: number };
@@ -26,21 +26,19 @@ export type VesselName =
   | 'board'
   | 'glass';
 
-/** The drawing is 320 by 240 units. */
+/** Size of the drawing in its own units. */
 export const WIDTH = 320;
 export const HEIGHT = 240;
 export const CX = WIDTH / 2;
 export const CY = HEIGHT / 2;
 
-/** A filled circle. */
 export const circle = (r: number, fill: string, rest = ''): string =>
   `<circle cx="${CX}" cy="${CY}" r="${r}" fill="${fill}"${rest}/>`;
 
-/** A filled rectangle around the centre, of half sizes w and h, with round corners. */
+/** Returns a filled rectangle around the centre with half sizes w and h and round corners. */
 export const box = (w: number, h: number, round: number, fill: string, rest = ''): string =>
   `<rect x="${CX - w}" y="${CY - h}" width="${2 * w}" height="${2 * h}" rx="${round}" fill="${fill}"${rest}/>`;
 
-/** A stroke. */
 export const line = (d: string, stroke: string, width: number, rest = ''): string =>
   `<path d="${d}" stroke="${stroke}" stroke-width="${width}"${rest}/>`;
 
@@ -48,7 +46,7 @@ const SHADOW = `<circle cx="164" cy="127" r="90" opacity=".1"/>`;
 const shadowBox = (w: number, h: number): string =>
   `<rect x="${CX - w + 4}" y="${CY - h + 7}" width="${2 * w}" height="${2 * h}" rx="20" opacity=".1"/>`;
 const { iron, wheat, crust, cream, stone } = COLOURS;
-/** Seasoned metal, inside. */
+/** Inside of a seasoned metal pan. */
 const DARK = '#5c5651';
 
 const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
@@ -108,14 +106,14 @@ const VESSELS: Record<VesselName, (fill: string | null) => Vessel> = {
   }),
 };
 
-/** A vessel, filled with a colour or empty. */
+/** Returns a vessel, filled with a colour or empty. */
 export function vessel(name: VesselName, fill: ColourName | null): Vessel {
   return VESSELS[name](fill === null ? null : COLOURS[fill]);
 }
 
 /**
- * The table under a dish: one hue per cuisine (also the glaze of its crockery) and one weave. The cloth is
- * that hue at low opacity, so that it is pale on light paper and deep on dark.
+ * The tablecloth under a dish: one hue per cuisine (also the glaze of its crockery) and one weave. The cloth uses that
+ * hue at low opacity, so that it is pale on light paper and deep on dark.
  */
 interface Cloth {
   readonly hue: string;
@@ -153,7 +151,7 @@ const CLOTHS: Readonly<Record<string, Cloth>> = {
   'West African': { hue: '#c0742f', weave: 'diamonds' },
 };
 
-/** For recipes without a cuisine: warm, and different from dish to dish. */
+/** Cloths for recipes without a cuisine: warm, and different from dish to dish. */
 const HOUSE: readonly Cloth[] = [
   { hue: '#a97d5b', weave: 'pinstripes' },
   { hue: '#8a8d68', weave: 'dots' },
@@ -166,11 +164,11 @@ export function clothOf(cuisine: string | null, pick: number): Cloth {
   return own ?? HOUSE[Math.floor(pick * HOUSE.length)] ?? { hue: '#a97d5b', weave: 'plain' };
 }
 
-/** Repeats a bit of path data every `step` units down the cloth. */
+/** Repeats path data every `step` units down the cloth. */
 const rows = (step: number, d: (y: number) => string): string =>
   Array.from({ length: Math.ceil(HEIGHT / step) }, (_, i) => d(step / 2 + i * step)).join('');
 
-// A dashed line as wide as the cloth is a set of stripes in 30 bytes.
+// A dashed line as wide as the cloth draws a set of stripes in 30 bytes.
 const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
   plain: { d: 'M12 0V240M308 0V240M0 12H320M0 228H320', width: 1.5, rest: '' },
   stripes: { d: 'M0 120H320', width: 240, rest: ' stroke-dasharray="20 24" stroke-dashoffset="10"' },
@@ -189,7 +187,7 @@ const WEAVES: Record<Weave, { d: string; width: number; rest: string }> = {
   diamonds: { d: 'M-80 -40L400 280M-80 280L400 -40', width: 420, rest: ' stroke-dasharray="2 34"' },
 };
 
-/** The cloth's markup; its hue is the drawing's currentColor. */
+/** Returns the cloth's markup. Its hue is the drawing's currentColor. */
 export function clothMarkup(weave: Weave): string {
   const { d, width, rest } = WEAVES[weave];
   return (

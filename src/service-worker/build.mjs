@@ -1,6 +1,6 @@
 /**
- * Builds the service worker after the site: only then is it known which files the site has. `/sw.js` is one file, with
- * the list of the shell in it.
+ * Builds the service worker after the site, because the list of the site's files is known only then. `/sw.js` is a
+ * single file that includes the list of shell files.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-/** Pages of the shell, by their address. */
+/** Pages of the shell, by address. */
 const PAGES = {
   '/': 'index.html',
   '/results': 'results.html',
@@ -18,7 +18,7 @@ const PAGES = {
   '/shopping-list': 'shopping-list.html',
   '/offline': 'offline.html',
 };
-/** What pages refer to besides. */
+/** Other files that pages refer to. */
 const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png'];
 
 const hashOf = (content) => createHash('sha256').update(content).digest('hex').slice(0, 16);
@@ -27,9 +27,9 @@ const htmlFiles = (folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
 
 /**
- * The files with a hash in their name that the shell needs: what its pages reach, and what no static page reaches,
- * which belongs to the recipe page.
- * @param {string} folder of the built site
+ * Returns the hashed files that the shell needs: the files that its pages reach, and the files that no static page
+ * reaches, because these belong to the recipe page.
+ * @param {string} folder folder of the built site
  * @returns {string[]} names in `_astro`
  */
 export function shellAssets(folder) {
@@ -54,7 +54,10 @@ export function shellAssets(folder) {
   return [...new Set([...fromPages(Object.values(PAGES)), ...reach(own)])].sort();
 }
 
-/** @param {string} folder of the built site */
+/**
+ * Lists the shell files with their revisions, and derives the version from them.
+ * @param {string} folder folder of the built site
+ */
 export function shellOf(folder) {
   const revisioned = [...Object.entries(PAGES), ...FILES.map((url) => [url, url.slice(1)])];
   const files = [
@@ -67,7 +70,8 @@ export function shellOf(folder) {
 }
 
 /**
- * @param {{ target: string[] }} options  the oldest browsers that it is for
+ * Astro integration that builds `/sw.js` after the site.
+ * @param {{ target: string[] }} options oldest browsers to support
  * @returns {import('astro').AstroIntegration}
  */
 export function serviceWorker({ target }) {

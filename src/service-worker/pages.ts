@@ -1,4 +1,4 @@
-/** Pages: from the network, and where it does not answer in time, as they were kept. */
+/** Pages: network first, with the cached copy as a fallback if the network does not reply in time. */
 import { ExpirationPlugin } from 'workbox-expiration/ExpirationPlugin.js';
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { withTimeout } from '#client/device/with-timeout';
@@ -15,7 +15,7 @@ import {
 } from './scope.ts';
 import { shellFile } from './shell.ts';
 
-/** Pages that open without a network as they are. */
+/** Static pages that also open without a network. */
 const SHELL_PAGES: ReadonlySet<string> = new Set([
   paths.home,
   paths.results,
@@ -26,7 +26,7 @@ const SHELL_PAGES: ReadonlySet<string> = new Set([
 ]);
 const RECIPE_PREFIX = paths.recipe('');
 
-/** Servings or a source in the address make no other page. */
+/** Returns the cache key of a recipe page. Ignores the query, because servings or a source do not change the page. */
 const recipeKey = (url: string): string => {
   const { origin, pathname } = new URL(url);
   return origin + pathname;
@@ -37,7 +37,7 @@ const recipes = new NetworkFirst({
   networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
     { cacheKeyWillBeUsed: async ({ request }) => recipeKey(request.url) },
-    // Only a page that is there is worth keeping.
+    // Cache only successful pages.
     { cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null) },
     new ExpirationPlugin({
       maxEntries: RECIPES_MAX,
@@ -47,7 +47,7 @@ const recipes = new NetworkFirst({
   ],
 });
 
-/** A page, or nothing when it takes too long. */
+/** Fetches a page. Rejects if this takes too long. */
 const inTime = (request: Request): Promise<Response> =>
   withTimeout(fetch(request), 'the server', NETWORK_TIMEOUT_S * 1000);
 
@@ -59,7 +59,7 @@ async function shellPage(request: Request, path: string): Promise<Response> {
   }
 }
 
-/** A recipe page as it was kept. A cache that does not answer has none. */
+/** Returns the cached recipe page. Treats a cache that does not reply as empty. */
 function keptRecipe(url: string): Promise<Response | undefined> {
   const match = async () => (await caches.open(RECIPES_CACHE)).match(recipeKey(url));
   return withTimeout(match(), 'the cache of recipes').catch(() => undefined);
@@ -70,7 +70,7 @@ async function recipePage(event: PageRequestEvent): Promise<Response> {
   const kept = () => keptRecipe(request.url);
   try {
     const response = await recipes.handle({ event: event as never, request });
-    // While the server is out of order, the page as it was serves better than an apology.
+    // During a server fault, the cached page is better than an error page.
     return response.status < 500 ? response : ((await kept()) ?? response);
   } catch {
     return (await kept()) ?? offlinePage();
@@ -81,7 +81,7 @@ async function offlinePage(): Promise<Response> {
   return (await shellFile(paths.offline)) ?? Response.error();
 }
 
-/** The answer to a navigation. */
+/** Returns the response to a navigation. */
 export function page(event: PageRequestEvent): Promise<Response> {
   const { pathname } = new URL(event.request.url);
   if (SHELL_PAGES.has(pathname)) return shellPage(event.request, pathname);
@@ -89,7 +89,9 @@ export function page(event: PageRequestEvent): Promise<Response> {
   return fetch(event.request).catch(offlinePage);
 }
 
-/** Keeps the recipes that are open while the service worker comes: they were fetched without it. */
+/**
+ * Caches the recipe pages that are open while the service worker is activated, because they were fetched without it.
+ */
 export async function keepOpenRecipes(event: WaitingEvent): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = new Set(pages.map(({ url }) => recipeKey(url)));

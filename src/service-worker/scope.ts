@@ -1,6 +1,6 @@
 /**
- * What a service worker has around it. The types of the whole project are those of pages and of the Workers runtime;
- * the few that are different here are written down.
+ * Types of the service worker's global scope. The project's types are for pages and the Workers runtime; the few that
+ * differ here are declared by hand.
  */
 export interface WaitingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -34,18 +34,19 @@ interface WorkerScope {
 
 export const scope = globalThis as unknown as WorkerScope;
 
-// The caches of the service worker, but for that of recipes, which pages read (src/client/offline/opened-recipes.ts).
+// Caches of the service worker. The recipe cache is defined in src/client/offline/opened-recipes.ts, because pages read
+// it as well.
 
-/** One for each version of the site: the shell of a version is whole, or is not there. */
+/** Prefix of the shell caches, one per version of the site. The shell of a version is complete or absent. */
 export const SHELL_PREFIX = 'shell-';
-/** Lists that the search form asks for. */
+/** Lists for the search form. */
 export const LISTS_CACHE = 'lists';
-/** Which pages were open when a version took over. */
+/** Records the pages that were open when a version took over. */
 export const CLIENTS_CACHE = 'clients';
 
-/** How many recipe pages are kept, and for how long after they were last fetched. */
+/** Maximum number of cached recipe pages, and days until they expire after the last fetch. */
 export const RECIPES_MAX = 60;
 export const RECIPES_DAYS = 60;
 
-/** A page that has not come after this long (seconds) is shown as it was kept. */
+/** Time (seconds) to wait for a page from the network before the cached page is shown. */
 export const NETWORK_TIMEOUT_S = 3;

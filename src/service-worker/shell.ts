@@ -1,6 +1,6 @@
 /**
  * The shell of the site: its pages, scripts, styles and font, fetched when a version is installed. A new version takes
- * over at once; what the pages of an older one still need stays until they are closed.
+ * over at once. Files that pages of an older version still need stay until these pages are closed.
  */
 
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
@@ -8,13 +8,13 @@ import { withTimeout } from '#client/device/with-timeout';
 import { RECIPES_CACHE } from '#client/offline/opened-recipes';
 import { CLIENTS_CACHE, SHELL_PREFIX, scope, type WaitingEvent } from './scope.ts';
 
-/** What the build found (build.mjs). A file with its hash in its name needs no revision. */
+/** The list of files, defined by the build (build.mjs). A file with a hash in its name needs no revision. */
 declare const SHELL: {
   readonly version: string;
   readonly files: readonly { readonly url: string; readonly revision: string | null }[];
 };
 
-// The build puts the whole list wherever its name stands.
+// The build inlines the whole list at each occurrence of its name.
 const { version, files } = SHELL;
 
 const cacheName = SHELL_PREFIX + version;
@@ -25,11 +25,11 @@ export const installShell = (event: WaitingEvent): Promise<unknown> => shell.ins
 
 export const activateShell = (event: WaitingEvent): Promise<unknown> => shell.activate(event as never);
 
-/** A page or file of the shell by its path. A cache that does not answer has none. */
+/** Returns a page or file of the shell by its path. Treats a cache that does not reply as empty. */
 export const shellFile = (path: string): Promise<Response | undefined> =>
   withTimeout(shell.matchPrecache(path), 'the cache of the shell').catch(() => undefined);
 
-/** A file with its hash in its name: of this version, or of an older one that is still in use. */
+/** Returns a file with a hash in its name, from this version or an older version that is still in use. */
 export async function hashedFile(request: Request): Promise<Response> {
   const kept = await withTimeout(keptFile(request.url), 'the cache of the shell').catch(() => undefined);
   return kept ?? fetch(request);
@@ -48,12 +48,12 @@ const shellNames = async (): Promise<string[]> =>
 
 const CLIENTS = '/open-pages';
 
-/** For what nobody looks at meanwhile, ms. */
+/** Timeout for background work that no user waits for, ms. */
 const IN_PEACE_MS = 30_000;
 
 /**
- * Notes which pages are open as this version takes over: they may be of an older one.
- * @throws where the cache does not answer in time
+ * Records the pages that are open as this version takes over: they may belong to an older version.
+ * @throws if the cache does not reply in time
  */
 export const noteOpenPages = (): Promise<void> =>
   withTimeout(noteOpen(), 'the cache of clients', IN_PEACE_MS);
@@ -71,7 +71,7 @@ async function olderPagesAreOpen(): Promise<boolean> {
   return pages.some(({ id }) => older.has(id));
 }
 
-/** The hashed files that the kept recipe pages begin with. */
+/** Returns the hashed files that the cached recipe pages load first. */
 async function neededByRecipes(): Promise<Set<string>> {
   const cache = await caches.open(RECIPES_CACHE);
   const needed = new Set<string>();
@@ -83,8 +83,8 @@ async function neededByRecipes(): Promise<Set<string>> {
 }
 
 /**
- * Takes older shells away, once neither an open page nor a kept recipe needs them.
- * @throws where the cache does not answer in time
+ * Deletes older shells that neither an open page nor a cached recipe needs.
+ * @throws if the cache does not reply in time
  */
 export const dropOldShells = (): Promise<void> =>
   withTimeout(dropOld(), 'the cache of the shell', IN_PEACE_MS);

@@ -1,7 +1,7 @@
 /**
- * The service worker: what of the site can be read without a network, and the sending of what was changed without
- * one. It never keeps an answer that is somebody's own: `/auth/v1`, searches, the pantry and everything of
- * administrators go past it. The own pantry is kept by its page (src/client/offline).
+ * The service worker: offline reading of the site, and sending of changes made offline. It never caches private
+ * replies: `/auth/v1`, searches, the pantry and everything for administrators bypass it. The user's pantry is cached by
+ * its page (src/client/offline).
  */
 import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
 import { askToSend } from '#client/offline/broadcast';
@@ -15,20 +15,22 @@ import { keepOpenRecipes, page } from './pages.ts';
 import { LISTS_CACHE, NETWORK_TIMEOUT_S, type PageRequestEvent, scope } from './scope.ts';
 import { activateShell, dropOldShells, hashedFile, installShell, noteOpenPages, shellFile } from './shell.ts';
 
-/** Lists for the search form, the same for everybody. */
+/** Lists for the search form, the same for all users. */
 const LISTS: ReadonlySet<string> = new Set([api.ingredients, api.tools, api.cuisines]);
-/** Addresses that are no pages: a link of a mail among them, which must be followed once. */
+/** Addresses that are not pages, for example links in mails, which must be followed only once. */
 const NO_PAGES = /^\/(api|auth|\.well-known|__\w+)\//;
 
 const lists = new NetworkFirst({ cacheName: LISTS_CACHE, networkTimeoutSeconds: NETWORK_TIMEOUT_S });
 
-/** What was shared stays on the device, and the cookbook opens. Where it cannot be kept, it opens all the same. */
+/**
+ * Stores the shared content on the device and opens the cookbook. If it cannot be stored, the cookbook opens anyway.
+ */
 const shared = (request: Request): Promise<Response> =>
   keepShared(request)
     .catch(() => {})
     .then(() => Response.redirect(COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH, 303));
 
-/** The answer to a request; null: it goes its own way. */
+/** Returns the response to a request; null to let the browser handle it. */
 function answer(event: PageRequestEvent): Promise<Response> | null {
   const { request } = event;
   const { origin, pathname, search } = new URL(request.url);
@@ -60,7 +62,7 @@ scope.addEventListener('activate', (event) => {
     );
     await scope.clients.claim();
     await keepOpenRecipes(event);
-    // Where it is not known which pages are open, what they need stays.
+    // If the open pages could not be recorded, keep the older shells that they may need.
     if (noted) await dropOldShells();
   };
   event.waitUntil(activate());
@@ -73,13 +75,14 @@ scope.addEventListener('fetch', (event) => {
   if (event.request.mode === 'navigate') event.waitUntil(dropOldShells());
 });
 
-// Sends what waits when the network is back: by the pages that are open, without any by the service worker itself.
+// Sends unsent changes when the network is back: through the open pages, or without any through the service worker
+// itself.
 
-/** @throws while something is left, so that the browser comes back to it */
+/** @throws while changes are left, so that the browser retries later */
 async function sendWaiting(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window' });
   if (pages.length > 0) {
-    // Their session is theirs to renew.
+    // The pages renew their own sessions.
     askToSend();
     return;
   }

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard by the old command. @returns whether it got there */
+/** Copies a text to the clipboard with the legacy `copy` command. @returns true if it was copied */
 export function copyBySelection(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;

@@ -1,13 +1,13 @@
 /**
- * Puts a text on the clipboard, by the modern way or the old one.
- * @returns whether it got there; not when the browser or the visitor denies it
+ * Copies a text to the clipboard, with the Clipboard API or the legacy command.
+ * @returns true if it was copied; false if the browser or the visitor denies it
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Denied, or not a secure context: there the old command may still work.
+    // Denied, or not a secure context. The legacy command may still work.
     const { copyBySelection } = await import('./copy-by-selection.ts');
     return copyBySelection(text);
   }

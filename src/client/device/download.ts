@@ -1,14 +1,14 @@
-/** Hands the visitor a text as a file. */
+/** Downloads a text as a file. */
 export const downloadText = (name: string, type: string, text: string): void =>
   download(name, new Blob([text], { type: `${type};charset=utf-8` }));
 
-/** Hands the visitor a file. */
+/** Downloads a file. */
 export function download(name: string, file: Blob): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has its own hold on the data by then.
+  // The download no longer needs the URL by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,17 +1,20 @@
 import { tabStore } from './storage.ts';
 
-/** A message that the next page shows: the one that it belongs to is left at once. */
+/** A message that the next page shows, for actions that leave the current page at once. */
 export interface Flash {
   title: string;
   description?: string;
   tone?: 'good' | 'bad';
-  /** A button that leads on. Such a message stays until it is closed. */
+  /** A button with a link. A message with a link stays until it is closed. */
   link?: { label: string; href: string };
 }
 
 const KEY = 'toast';
 
-/** This page has left one, so that what is there is for the next: a script may still come while this one is left. */
+/**
+ * True if this page has set a message. The message is for the next page, but a script of this page may still look for
+ * one.
+ */
 let isLeft = false;
 
 export function setFlash(message: Flash): void {
@@ -19,7 +22,7 @@ export function setFlash(message: Flash): void {
   tabStore.write(KEY, JSON.stringify(message));
 }
 
-/** The message that the last page left, once. */
+/** Returns the message from the previous page, and removes it. */
 export function takeFlash(): Flash | null {
   if (isLeft) return null;
   const text = tabStore.read(KEY);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** State of a page in its entry of the browser's history. It is there again when the visitor comes back. */
+/** State of a page in its browser history entry. It is restored when the visitor returns. */
 type Entry = Readonly<Record<string, unknown>>;
 
 const entry = (): Entry => (typeof history.state === 'object' && history.state !== null ? history.state : {});
@@ -10,11 +10,11 @@ function write(key: string, value: unknown): void {
   try {
     history.replaceState({ ...entry(), [key]: value }, '');
   } catch {
-    // Safari allows a hundred times in half a minute.
+    // Safari allows 100 calls in 30 seconds.
   }
 }
 
-/** As `useState`, kept in the entry of the browser's history. What is stored there of another type is ignored. */
+/** Like `useState`, but stored in the browser history entry. A stored value of another type is ignored. */
 export function useEntryState<Value extends string | number>(
   key: string,
   initial: Value,
@@ -32,25 +32,26 @@ export function useEntryState<Value extends string | number>(
   ];
 }
 
-/** The key of how far a page is scrolled, px. */
+/** Key of the scroll position, px. */
 const PLACE = 'place';
 
-/** Scrolling has come to rest, ms: browsers limit how often the history may be written. */
+/** Debounce after scrolling, ms: browsers limit how often the history may be written. */
 const REST_MS = 400;
 
-/** A visitor who scrolls, types or presses is where they want to be. */
+/** Input that shows that the visitor is already reading; ends the restoring of the scroll position. */
 const HANDS_ON = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps how far the page is scrolled in its entry of the browser's history, and scrolls there when the visitor comes back, as soon as
- * the page is long enough. Browsers do this by themselves only for what is on the page before its scripts run.
+ * Stores the scroll position of the page in its browser history entry, and restores it when the visitor returns, as
+ * soon as the page is long enough. Browsers do this themselves only for content that is on the page before its scripts
+ * run.
  */
 export function useKeptPlace(): void {
   useEffect(() => {
     const place = entry()[PLACE];
     let stopRestoring = typeof place === 'number' && place > 0 ? restorePlace(place) : null;
     const { hash } = location;
-    // The entry may be another one by now, and how far that one is scrolled is not known yet.
+    // The entry may have changed, and its scroll position is then not known yet.
     const save = () => {
       if (stopRestoring === null && location.hash === hash) write(PLACE, Math.round(scrollY));
     };
@@ -65,7 +66,7 @@ export function useKeptPlace(): void {
     };
     for (const sign of HANDS_ON) addEventListener(sign, handsOn, { passive: true });
     addEventListener('scroll', scrolled, { passive: true });
-    // Before a link is followed.
+    // Save before a link is followed.
     addEventListener('click', save, { capture: true });
     return () => {
       clearTimeout(timer);
@@ -77,7 +78,7 @@ export function useKeptPlace(): void {
   }, []);
 }
 
-/** Scrolls to a place once the page is long enough, and again while it grows. @returns stops that */
+/** Scrolls to a position as soon as the page is long enough, watching its growth. @returns a function that stops */
 function restorePlace(place: number): () => void {
   const root = document.documentElement;
   const scroll = () => {

@@ -1,15 +1,15 @@
 import { setFlash } from './flash.ts';
 import { tabStore } from './storage.ts';
 
-/** In the tab: the script of the page that was last loaded again, so that no page is loaded again and again. */
+/** sessionStorage key for the script of the last reloaded page. Prevents reload loops. */
 const RELOADED_KEY = 'reloaded';
 
-/** Said after the reload. */
+/** Message after the reload. */
 const UPDATED = 'Pantry Chef was updated, so this page was loaded again.';
 
 /**
- * Loads the page again, once, if its scripts are gone from the server, as after a deployment: no part that it loads late could ever
- * come. For pages that keep what was typed. Call it where the import of a late part has failed.
+ * Reloads the page once if its scripts are gone from the server, as after a deployment, because the parts that it loads
+ * later would never load. Only for pages that preserve typed text. Call this after the import of a part has failed.
  */
 export async function reloadIfOutdated(): Promise<void> {
   const script = document.querySelector('astro-island')?.getAttribute('component-url');

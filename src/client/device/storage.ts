@@ -1,10 +1,10 @@
 /**
- * The browser's storage, where it may be blocked (private mode, settings) or full. Reading then finds nothing,
- * writing does nothing: whoever uses it must be able to do without.
+ * The browser's storage, which may be blocked (private mode, settings) or full. Then reads return nothing and writes do
+ * nothing, so callers must work without storage.
  */
 export interface Store {
   read(key: string): string | null;
-  /** False when nothing could be written. */
+  /** Returns false if nothing could be written. */
   write(key: string, value: string): boolean;
   remove(key: string): void;
   keys(): string[];
@@ -18,7 +18,7 @@ function safely<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** `open` is called anew each time: even the access to `window.localStorage` throws where storage is blocked. */
+/** Calls `open` for each access, because even the access to `window.localStorage` throws if storage is blocked. */
 function storeOn(open: () => Storage): Store {
   return {
     read: (key) => safely(() => open().getItem(key), null),
@@ -36,7 +36,7 @@ function storeOn(open: () => Storage): Store {
   };
 }
 
-/** Lasts as long as the tab. */
+/** sessionStorage: lasts as long as the tab. */
 export const tabStore = storeOn(() => sessionStorage);
-/** Lasts. */
+/** localStorage: persists. */
 export const lastingStore = storeOn(() => localStorage);

@@ -1,26 +1,26 @@
 import { useSyncExternalStore } from 'react';
 import { lastingStore } from './storage.ts';
 
-/** One thing that this browser keeps, for guests as well, and that every open page of the site follows. */
+/** A value in the browser's storage, for guests as well. Every open page of the site follows its changes. */
 export interface StoredValue<T> {
-  /** As it is now; the same text is the same object, since React compares by identity. */
+  /** Returns the current value. The same text gives the same object, because React compares by identity. */
   read(): T;
-  /** Keeps a text in place of the one before, null for none, and tells every page. @returns false where nothing can be kept */
+  /** Replaces the stored text (null removes it) and notifies every page. @returns false if nothing can be stored */
   write(text: string | null): boolean;
-  /** The same, followed. On the server it is `empty`. */
+  /** Hook that returns the current value. Returns `empty` on the server. */
   use(): T;
 }
 
 interface Options<T> {
   readonly key: string;
   readonly empty: T;
-  /** Storage is text that anybody may have written: what cannot be read is left out. May throw: then it is empty. */
+  /** Parses stored text, which is untrusted: invalid parts are dropped. If it throws, the value is `empty`. */
   readonly parse: (text: string) => T;
-  /** Whether it lasts as long as the page where storage is blocked. */
+  /** True if the value should last as long as the page when storage is blocked. */
   readonly lastsWithPage?: boolean;
 }
 
-/** The fields of something that was stored, to be looked at one by one; none of what is no object. */
+/** Returns the fields of a stored value, to be validated one by one; an empty object if it is not an object. */
 export const storedFields = (value: unknown): Readonly<Record<string, unknown>> =>
   (typeof value === 'object' && value !== null ? value : {}) as Readonly<Record<string, unknown>>;
 
@@ -50,8 +50,8 @@ export function storedValue<T>({ key, empty, parse, lastsWithPage = false }: Opt
     dispatchEvent(new Event(event));
     return kept;
   };
-  // 'pageshow': a page that is shown again as it was left has heard of nothing meanwhile. Where something else was changed
-  // in the storage, what is read is the same as before.
+  // 'pageshow': a page restored from the back/forward cache has missed all events. After events for other keys, the
+  // value that is read stays the same object.
   const moments = ['storage', event, 'pageshow'];
   const subscribe = (listener: () => void): (() => void) => {
     for (const name of moments) addEventListener(name, listener);

@@ -1,19 +1,22 @@
-/** Between two tries, ms: a network that is back may still lead nowhere. */
+/** Pauses between attempts, ms. A network that is back may still not reach the server. */
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 30_000;
 
 export interface TryOptions {
   /** Milliseconds. */
   readonly longestPause?: number;
-  /** Up to which share of itself a pause is shorter or longer by chance, so that many pages do not try at once. */
+  /**
+   * Width of the random range of a pause, as a fraction of the pause: 1 varies it by up to half, so that many pages do
+   * not retry at the same time.
+   */
   readonly spread?: number;
 }
 
 /**
- * Tries something until it works: after a second, then ever less often, down to twice a minute; at once when the browser
- * says that there is a network again, and not while it says that there is none.
- * @param work whether it worked
- * @returns stops trying
+ * Retries a task until it succeeds: after a second, then with growing pauses up to `longestPause` (default 30 s).
+ * Retries at once when the browser reports a network, and pauses while it reports none.
+ * @param work resolves to true if it succeeded
+ * @returns a function that stops the retries
  */
 export function tryUntil(
   work: () => Promise<boolean>,
@@ -30,7 +33,7 @@ export function tryUntil(
     removeEventListener('online', restart);
   };
   const attempt = async () => {
-    // Without a network the browser says when there is one.
+    // Without a network, wait for the browser's 'online' event.
     if (trying || over || !navigator.onLine) return;
     clearTimeout(timer);
     trying = true;

@@ -1,20 +1,20 @@
 /**
- * The longest wait for a store, a lock or a worker of the browser, ms. They answer within milliseconds or, in WebKit,
- * now and then never: whoever waits has to be able to go on without.
+ * Maximum wait for a store, a lock or a worker of the browser, ms. They reply within milliseconds or, in WebKit,
+ * sometimes never, so callers must be able to go on without them.
  */
 export const BROWSER_TIMEOUT_MS = 3_000;
 
-/** Something of the browser has not answered in time. It may still do what it was asked for. */
+/** A browser API has not replied in time. It may still complete the work later. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError';
 }
 
 /**
- * Waits for something of the browser, but not for ever. Every wait for IndexedDB, caches, locks and the service worker
- * goes through here (tests/architecture/browser-waits.test.ts).
- * @param what for the error: what is waited for
- * @param ms the longest wait, milliseconds
- * @throws {TimeoutError} when that is over; the work itself goes on unheard
+ * Waits for a browser API, with a timeout. Every wait for IndexedDB, caches, locks and the service worker uses this
+ * (tests/architecture/browser-waits.test.ts).
+ * @param what name of the API for the error
+ * @param ms maximum wait, milliseconds
+ * @throws {TimeoutError} after the timeout; the work itself continues, and its result is ignored
  */
 export function withTimeout<Result>(
   work: Promise<Result>,
@@ -28,9 +28,9 @@ export function withTimeout<Result>(
 }
 
 /**
- * Does work while no other page of this browser, nor its service worker, does any under the same name.
- * @param ms the longest wait for the lock, milliseconds; the work itself may take longer
- * @throws {TimeoutError} when the lock cannot be had in time; the work is not done then, nor later
+ * Runs a task while no other page of this browser, nor its service worker, runs a task under the same name.
+ * @param ms maximum wait for the lock, milliseconds; the task itself may take longer
+ * @throws {TimeoutError} if the lock is not granted in time; the task then never runs
  */
 export async function withLock<Result>(
   name: string,
@@ -43,7 +43,7 @@ export async function withLock<Result>(
     acquire = resolve;
   });
   const done = navigator.locks.request(name, { signal: waiting.signal }, () => {
-    // A lock that comes after all is given back.
+    // Release a lock that is granted after the timeout.
     waiting.signal.throwIfAborted();
     acquire();
     return work();

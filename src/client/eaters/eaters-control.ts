@@ -2,7 +2,7 @@ import { loadLocalIngredients } from '../foods/load-local-ingredients.ts';
 import { suggestionWords } from '../foods/use-suggestions.ts';
 import { EATER_LIMITS, useEaters, writeEaters } from './eaters.ts';
 
-/** All that the parts of `src/features/shared/eaters` need of this browser. */
+/** Everything that the components in `src/features/shared/eaters` need from this browser. */
 export const useEatersControl = () => ({
   eaters: useEaters(),
   onChange: writeEaters,

@@ -1,3 +1,3 @@
-/** Keys of the browser's storage: who eats, and corrections of the labels of foods. */
+/** Storage keys of the eaters and of the corrections of food labels. */
 export const EATERS_KEY = 'eaters';
 export const CORRECTIONS_KEY = 'eaters.corrections';

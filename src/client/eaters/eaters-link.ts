@@ -1,21 +1,24 @@
 import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
-/** What this browser knows of the list of eaters that an account keeps: by it a change here is told from one elsewhere. */
+/**
+ * Storage key of the last known state of the account's list of eaters. Distinguishes a change in this browser from a
+ * change elsewhere.
+ */
 const KEY = 'eaters.account';
 
 export interface EatersLink {
   /** Id of the account. */
   readonly owner: string;
-  /** When the account was last asked, ms since 1970. */
+  /** Time of the last request to the account, ms since 1970. */
   readonly asked: number;
-  /** What the account kept then, and what this browser made of it; null: nothing. */
+  /** The account's list at that time, with its text in this browser's format; null if the account had none. */
   readonly kept: { readonly at: string; readonly text: string } | null;
-  /** The list here is or was the account's: it goes when its owner signs out. */
+  /** True if the list in this browser is or was the account's: it is removed when its owner signs out. */
   readonly ofAccount: boolean;
 }
 
-/** What is known; null for nothing, and for what was written by nobody that we know. */
+/** Returns the stored link; null if it is missing or invalid. */
 export function readLink(): EatersLink | null {
   try {
     const link = JSON.parse(lastingStore.read(KEY) ?? 'null') as EatersLink | null;
@@ -30,16 +33,16 @@ export function readLink(): EatersLink | null {
 
 export const writeLink = (link: EatersLink): boolean => lastingStore.write(KEY, JSON.stringify(link));
 
-/** From now on the list here is this browser's own. */
+/** Makes the list local to this browser from now on. */
 export const cutLink = (): void => lastingStore.remove(KEY);
 
-/** Takes a list away that is or was an account's, and what is known of it. */
+/** Removes a list that is or was an account's, and its link. */
 export function forgetEatersOfAccount(): void {
   if (readLink()?.ofAccount) for (const key of [EATERS_KEY, CORRECTIONS_KEY]) lastingStore.remove(key);
   cutLink();
 }
 
-/** The same when it belongs to another account than the one that is signed in. */
+/** Removes the list if it belongs to an account other than the signed-in one. */
 export function forgetEatersOfOthers(userId: string): void {
   const link = readLink();
   if (link !== null && link.owner !== userId) forgetEatersOfAccount();

@@ -8,16 +8,16 @@ import { cleanName } from '#domain/lib/clean-name';
 import { storedFields, storedValue } from '../device/stored-value.ts';
 import { EATERS_KEY } from './eaters-keys.ts';
 
-/** How many people and things there may be, and how long a name. */
+/** Maximum numbers of eaters and exclusions, and maximum length of a name. */
 export const EATER_LIMITS = { people: EATERS_MAX, exclusions: EXCLUSIONS_MAX, name: NAME_MAX } as const;
 
-/** A name as it is kept; null where there is none. */
+/** Returns a name in its stored form; null if it is invalid. */
 function nameOf(value: unknown): string | null {
   const name = typeof value === 'string' ? cleanName(value) : '';
   return name === '' || name.length > NAME_MAX ? null : name;
 }
 
-/** Storage is text that anybody may have written. A strictness that cannot be read is the stricter one. */
+/** Parses an exclusion from storage, which is untrusted. An invalid strictness counts as strict. */
 function exclusionOf(value: unknown): Exclusion | null {
   const { kind, name, strict } = storedFields(value);
   const isStrict = strict !== false;
@@ -39,14 +39,14 @@ function exclusionOf(value: unknown): Exclusion | null {
   }
 }
 
-/** Each thing once; where it stands twice the stricter word counts. */
+/** Parses exclusions without duplicates. If an exclusion occurs twice, the stricter entry counts. */
 const exclusionsIn = (list: unknown): Exclusion[] =>
   strictest((Array.isArray(list) ? list : []).flatMap((value) => exclusionOf(value) ?? [])).slice(
     0,
     EXCLUSIONS_MAX,
   );
 
-/** Whoever does not clearly stay away eats; lists from before there were servings say nothing of them. */
+/** Parses an eater. A missing or invalid `eating` counts as eating; older lists have no servings. */
 function eaterOf(value: unknown): Eater | null {
   const { name: called, eating, servings, exclusions } = storedFields(value);
   const name = nameOf(called);
@@ -70,22 +70,23 @@ function parse(text: string): Eater[] {
 }
 
 /**
- * Who eats, and what each does without, as this browser keeps it: for guests as well. It goes to the server in the body
- * of a search and nowhere else: in no address, in no count.
+ * The eaters and their exclusions, as stored in this browser, for guests as well. The list is sent to the server in the
+ * bodies of searches and plans, and to the account if its owner wants it stored there; never in an address or in
+ * analytics.
  */
 const stored = storedValue<Eater[]>({ key: EATERS_KEY, empty: [], parse });
 
-/** Who eats. Nobody where nothing was said, or nothing can be read. */
+/** Returns the eaters; empty if none are stored or readable. */
 export const readEaters = stored.read;
 
-/** Who eats, followed. On the server it is nobody. */
+/** Hook that returns the eaters. Empty on the server. */
 export const useEaters = stored.use;
 
 /**
- * Keeps who eats, all of it anew, and tells every tab. False where nothing can be kept: nothing is left out then, and
- * whoever asked must be told.
+ * Replaces the list of eaters and notifies every tab. Returns false if it cannot be stored: searches then exclude
+ * nothing, and the user must be told.
  */
 export const writeEaters = (eaters: readonly AnyEater[]): boolean => stored.write(JSON.stringify(eaters));
 
-/** What all who are eating do without, as a search sends it. */
+/** Returns the combined exclusions of all current eaters, as a search sends them. */
 export const exclusionsNow = (): Exclusion[] => exclusionsOf(readEaters()) as Exclusion[];

@@ -8,7 +8,7 @@ import { storedValue } from '../device/stored-value.ts';
 import { ownChanged } from '../search/handover.ts';
 import { CORRECTIONS_KEY } from './eaters-keys.ts';
 
-/** Storage is text that anybody may have written. What cannot be read is as good as not said. */
+/** Parses a correction from storage, which is untrusted. Invalid corrections are dropped. */
 function correctionOf(value: unknown): OwnCorrection | null {
   const fields = (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
   const name = typeof fields.name === 'string' ? cleanName(fields.name) : '';
@@ -26,30 +26,30 @@ function parse(text: string): OwnCorrection[] {
 }
 
 /**
- * What the cook says of the foods of their own kitchen, as this browser keeps it: for guests as well. It goes to the server
- * in the body of a search for those who do without something, and nowhere else.
+ * The cook's corrections for foods in their own kitchen, as stored in this browser, for guests as well. They are sent
+ * to the server in the bodies of searches with exclusions and of plans, and to the account together with the eaters.
  */
 const stored = storedValue<OwnCorrection[]>({ key: CORRECTIONS_KEY, empty: [], parse });
 
 export const readCorrections = stored.read;
 
-/** The same, followed. On the server it is nothing. */
+/** Hook that returns the corrections. Empty on the server. */
 export const useCorrections = stored.use;
 
-/** Keeps all of it anew, and tells every tab. @returns false where nothing can be kept */
+/** Replaces all corrections and notifies every tab. @returns false if they cannot be stored */
 export function writeCorrections(corrections: readonly OwnCorrection[]): boolean {
   const text = corrections.length === 0 ? null : JSON.stringify(corrections);
   if (text === JSON.stringify(readCorrections()) || (text === null && readCorrections().length === 0))
     return true;
   if (!stored.write(text)) return false;
-  // Results that were found without it are not shown again.
+  // Invalidate results found without these corrections.
   ownChanged();
   return true;
 }
 
 const thingOf = ({ name, label }: Pick<OwnCorrection, 'name' | 'label'>) => `${lookupKey(name)}\n${label}`;
 
-/** Says one thing, in place of what was said of the same name and label. @returns why not, where it cannot be kept */
+/** Adds a correction, replacing any for the same name and label. @returns null, or the reason that it was not stored */
 export function addCorrection(one: OwnCorrection): 'full' | 'blocked' | null {
   const others = readCorrections().filter((other) => thingOf(other) !== thingOf(one));
   if (others.length >= OWN_CORRECTIONS_MAX) return 'full';

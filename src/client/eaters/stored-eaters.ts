@@ -1,14 +1,14 @@
-/** The little of `eaters.ts` that pages carry for everybody: most visitors say nothing of who eats. */
+/** The small part of `eaters.ts` that every page loads: most visitors have no eaters stored. */
 import type { Exclusion, OwnCorrection } from '#contract/eaters/eaters';
 import { lastingStore } from '../device/storage.ts';
 import { CORRECTIONS_KEY, EATERS_KEY } from './eaters-keys.ts';
 
-/** Whether somebody said who eats. */
+/** True if eaters are stored. */
 export const areEatersKept = (): boolean => lastingStore.read(EATERS_KEY) !== null;
 
 /**
- * What those who eat do without, where the code that reads it comes only when it is needed. Null when it cannot be had:
- * a search would then find what it must not.
+ * Returns the exclusions of the current eaters, and loads the code for them only if needed. Null if the code cannot be
+ * loaded: a search without them would return excluded recipes.
  */
 export async function exclusionsHere(): Promise<readonly Exclusion[] | null> {
   if (!areEatersKept()) return [];
@@ -18,7 +18,7 @@ export async function exclusionsHere(): Promise<readonly Exclusion[] | null> {
   );
 }
 
-/** What the cook says of the foods of their kitchen, in the same way. */
+/** Returns the cook's own corrections, in the same way. */
 export async function correctionsHere(): Promise<readonly OwnCorrection[] | null> {
   if (lastingStore.read(CORRECTIONS_KEY) === null) return [];
   return import('./own-corrections.ts').then(

@@ -15,37 +15,37 @@ import { readEaters, writeEaters } from './eaters.ts';
 import { cutLink, type EatersLink, readLink, writeLink } from './eaters-link.ts';
 import { readCorrections, writeCorrections } from './own-corrections.ts';
 
-/** What an account keeps. */
+/** The list of eaters stored in an account. */
 export interface KeptEaters {
   readonly eaters: readonly Eater[];
-  /** What the cook says of the foods of their kitchen. */
+  /** The cook's own corrections. */
   readonly corrections: readonly OwnCorrection[];
   readonly kept_at: string;
 }
 
-/** How this browser's list and the account's go together. */
+/** The step that reconciles this browser's list with the account's. */
 export type SyncStep =
-  /** The account keeps none, and never did as far as is known here. */
+  /** The account has no list, and as far as this browser knows never had one. */
   | 'none'
-  /** The account keeps none any more. */
+  /** The account no longer has a list. */
   | 'stopped'
-  /** They are the same. */
+  /** Both lists are the same. */
   | 'same'
-  /** The account's comes here. */
+  /** The account's list replaces the local list. */
   | 'take'
-  /** What was changed here goes to the account. */
+  /** Local changes are sent to the account. */
   | 'send'
-  /** Whoever's they are has to say which one it is to be. */
+  /** The user has to choose one of the lists. */
   | 'ask';
 
-/** A list as text: the same text is the same list. */
+/** Serializes a list, so that equal lists have equal texts. */
 function eatersAsText(eaters: readonly Eater[], corrections: readonly OwnCorrection[] = []): string {
   const people = JSON.stringify(
     eaters.map(({ name, eating, servings, exclusions }) => [
       cleanName(name),
       eating,
       exclusions.map((one) => [one.kind, cleanName(one.name), one.strict]),
-      // The text of a list from before there were servings stays what it was.
+      // Omit the usual servings, so that a list from before servings existed keeps its text.
       ...(servings === EATER_SERVINGS.usual ? [] : [servings]),
     ]),
   );
@@ -58,9 +58,9 @@ function eatersAsText(eaters: readonly Eater[], corrections: readonly OwnCorrect
 const textHere = () => eatersAsText(readEaters(), readCorrections());
 
 /**
- * What is to be done so that this browser and the account have one list and nothing is lost.
- * @param link what is known here of the account; null: nothing
- * @param corrections what is said here of foods
+ * Returns the step that gives this browser and the account the same list without losing changes.
+ * @param link the last known state of the account; null: none
+ * @param corrections own corrections in this browser
  */
 export function stepOf(
   here: readonly Eater[],
@@ -74,13 +74,14 @@ export function stepOf(
   if (kept === null) return here.length + corrections.length === 0 ? 'take' : 'ask';
   const isChangedHere = text !== kept.text;
   if (account.kept_at === kept.at) return isChangedHere ? 'send' : 'same';
-  // A list that is older than the one that was last seen: the database was set back, and what is here may be all there is.
+  // The account's list is older than the last known one: the database was restored from a backup, and the local list
+  // may be the only copy.
   return isChangedHere || account.kept_at < kept.at ? 'ask' : 'take';
 }
 
-/** Where who eats is, as an account page says it. */
+/** Place where the eaters are stored, for the account page. */
 export type EatersState =
-  /** `wasKept`: it came from the account, which keeps it no more. */
+  /** `wasKept`: the list came from the account, which no longer stores it. */
   | { readonly where: 'device'; readonly wasKept: boolean }
   | { readonly where: 'account'; readonly kept: KeptEaters }
   | { readonly where: 'ask'; readonly kept: KeptEaters };
@@ -90,37 +91,36 @@ export interface Synced {
   readonly state: EatersState;
 }
 
-/** How long what the account said counts as what it says, ms: a page in between asks nothing. */
+/** Time for which the account's reply counts as current, ms. Pages within this time send no request. */
 const FRESH_FOR = 60_000;
-/** The same of an account that keeps no list, as most do not: its pages would ask in vain. */
+/** The same for an account without a list, ms. Most accounts have none, so their pages would request in vain. */
 const NONE_FOR = 15 * 60_000;
 
 const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue' } as const;
 const NOT_WRITTEN = 'This browser keeps nothing, so the list could not be put here.';
 
-/** What the account keeps. */
 const fetchKeptEaters = () => callEndpointSignedIn<typeof listEaters>('GET /api/eaters');
 
-/** Puts the account's list here. @returns false where this browser keeps nothing */
+/** Replaces the local list with the account's. @returns false if this browser cannot store it */
 export function takeEaters({ eaters, corrections, kept_at }: KeptEaters): boolean {
   const owner = storedSession()?.userId;
   const before = [readEaters(), readCorrections()] as const;
   if (owner === undefined) return false;
   const isWritten = writeEaters(eaters) && writeCorrections(corrections);
   if (isWritten && joined(owner, kept_at)) return true;
-  // Nobody would know any more whose it is.
+  // Without the link, nothing would record which account the list belongs to.
   writeEaters(before[0]);
   writeCorrections(before[1]);
   return false;
 }
 
-/** Notes that what is here is what the account keeps. */
+/** Records that the local list equals the account's. */
 const joined = (owner: string, at: string, text = textHere()): boolean =>
   writeLink({ owner, asked: Date.now(), kept: { at, text }, ofAccount: true });
 
 /**
- * What an account is asked to keep. Corrections are always among it, as the server keeps those that it has of a list that
- * comes without them.
+ * Body of the request that stores the list in the account. Always includes the corrections, because the server keeps
+ * the corrections that it has if a request omits them.
  */
 export const eatersBody = (eaters: readonly Eater[], over: string | null) => ({
   eaters,
@@ -129,8 +129,8 @@ export const eatersBody = (eaters: readonly Eater[], over: string | null) => ({
 });
 
 /**
- * Keeps a list in the account, which its owner has asked for, with what is said here of foods.
- * @param over `kept_at` of the list that it takes the place of; null: of none. If the account has another one: 409
+ * Stores a list in the account on its owner's request, with the local corrections.
+ * @param over `kept_at` of the list to replace; null to store a first list. 409 if the account has another list
  */
 export async function keepEaters(
   eaters: readonly Eater[],
@@ -144,7 +144,7 @@ export async function keepEaters(
   return reply;
 }
 
-/** Deletes the list from the account. What is here stays here, as this browser's own. */
+/** Deletes the list from the account. The local list stays and belongs to this browser only. */
 export async function forgetKeptEaters(): Promise<Outcome<ReplyOf<typeof forgetEaters>>> {
   const reply = await callEndpointSignedIn<typeof forgetEaters>('DELETE /api/eaters');
   if (reply.ok) cutLink();
@@ -153,15 +153,15 @@ export async function forgetKeptEaters(): Promise<Outcome<ReplyOf<typeof forgetE
 
 const isOwner = (userId: string) => storedSession()?.userId === userId;
 
-/** Whether something was changed here of a list that the account keeps. */
+/** True if the account's list has local changes that were not sent. */
 export function hasUnsentEaters(link = readLink()): boolean {
   return link !== null && link.kept !== null && link.kept.text !== textHere();
 }
 
-/** Whether there is a reason to ask the account: something was changed here, or it has not been asked for a while. */
+/** True if the account should be requested: there are local changes, or the last request is too old. */
 export function isSyncDue(now = Date.now()): boolean {
   const owner = storedSession()?.userId;
-  // Asked too early, the server refuses.
+  // The server refuses requests before the second factor.
   if (owner === undefined || isSecondStepPending()) return false;
   const link = readLink();
   return (
@@ -171,15 +171,15 @@ export function isSyncDue(now = Date.now()): boolean {
   );
 }
 
-/** Brings this browser and the account of whoever is signed in together, as far as nobody has to be asked. */
+/** Reconciles this browser's list with the signed-in account's, as far as possible without asking the user. */
 export async function syncEaters(): Promise<Outcome<Synced>> {
   const owner = storedSession()?.userId;
   if (owner === undefined) return SIGNED_OUT;
   const reply = await fetchKeptEaters();
   if (!reply.ok) return reply;
-  // Somebody else may have come meanwhile.
+  // Another user may have signed in meanwhile.
   if (!isOwner(owner)) return { ok: false, status: 0, error: NO_NETWORK };
-  // A server from before there were corrections, or servings, says nothing of them.
+  // An older server omits corrections or servings.
   const { eaters, corrections = [], kept_at } = reply.data;
   const account =
     eaters === null || kept_at === null
@@ -210,7 +210,7 @@ async function settle(owner: string, account: KeptEaters | null): Promise<Outcom
       writeLink({ ...link, asked: Date.now() });
       return synced({ where: 'ask', kept: account });
     default:
-      // What an older version of this page could not read of it, and so left out, comes here after all.
+      // Take over the parts that an older version of this page could not parse and dropped.
       if (textHere() !== eatersAsText(account.eaters, account.corrections)) takeEaters(account);
       else joined(owner, account.kept_at);
       return synced({ where: 'account', kept: account });

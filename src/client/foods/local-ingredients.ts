@@ -5,26 +5,29 @@ import { createNearestNames } from '#domain/foods/suggest/nearest';
 import { createSuggester } from '#domain/foods/suggest/suggest';
 import { takeTail } from '#domain/foods/tail';
 
-/** What the browser knows about ingredients without asking. */
+/** Ingredient lookups that run in the browser without a request. */
 export interface LocalIngredients {
   readonly all: readonly Ingredient[];
   readonly resolver: Resolver;
-  /** The canonical name of a name, a synonym or a plural; null for anything else. */
+  /** Returns the canonical name for a name, a synonym or a plural; null for any other text. */
   resolve(text: string): string | null;
-  /** The canonical names in texts that are none by themselves: '2 onions', '500 g chicken breast'; without those of others. */
+  /**
+   * Returns the canonical names for texts with amounts or several words: '2 onions', '500 g chicken breast'. Omits
+   * texts without a known food.
+   */
   namesOfLines(texts: readonly string[]): Promise<ReadonlyMap<string, string>>;
   suggest(term: string): string[];
   didYouMean(term: string): string[];
-  /** Whether a name of the pantry, descriptors and all, is one of the list. */
+  /** True if a pantry name, including descriptors, is in the list. */
   knows(name: string): boolean;
-  /** The food that a name which is not in the list is taken as: 'spaghetti' of 'wholemeal spaghetti'; else null. */
+  /** Returns the food that an unlisted name is treated as: 'spaghetti' for 'wholemeal spaghetti'; else null. */
   takenAs(name: string): string | null;
 }
 
-/** An amount, or more than one word. */
+/** A number, or more than one word. */
 const MAY_BE_LINE = /\p{N}|\s/u;
 
-/** What reads lines is loaded with the first of them; where it cannot be had, nothing is read. */
+/** Loads the line parser with the first line; if loading fails, no line is parsed. */
 async function namesOfLines(texts: readonly string[], resolve: (name: string) => string | null) {
   const lines = texts.filter((text) => MAY_BE_LINE.test(text));
   if (lines.length === 0) return new Map<string, string>();
@@ -35,7 +38,7 @@ async function namesOfLines(texts: readonly string[], resolve: (name: string) =>
   return new Map(names.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
-/** @param all every ingredient; what is needed to find them is made at the first use of each function */
+/** @param all every ingredient; each lookup builds its index on first use */
 export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredients {
   let made: Resolver | null = null;
   const inner = () => {
@@ -54,7 +57,7 @@ export function createLocalIngredients(all: readonly Ingredient[]): LocalIngredi
     resolve: resolver.entry,
     namesOfLines: (texts) => namesOfLines(texts, resolver.entry),
     suggest: (term) => suggester.suggest(term, SUGGESTIONS_MAX),
-    /** Slips in a name of several words word by word; what that cannot explain, as the specification scores it. */
+    /** Corrects typos word by word in names of several words; if that finds nothing, uses the specification's score. */
     didYouMean(term) {
       const near = nearestNames(term, DID_YOU_MEAN_MAX);
       return near.length > 0 ? near : suggester.didYouMean(term, DID_YOU_MEAN_MAX);

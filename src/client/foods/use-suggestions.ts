@@ -5,16 +5,16 @@ import { callEndpoint } from '../http/client.ts';
 import { loadLocalIngredients } from './load-local-ingredients.ts';
 
 export interface Suggestions {
-  /** The term that the rows are for: an older one while typing goes on. */
+  /** The term that the rows belong to; an older one while the user is still typing. */
   term: string;
   rows: readonly Suggestion[];
-  /** Only when there are no rows. */
+  /** Only if there are no rows. */
   didYouMean: readonly string[];
 }
 
 const NONE: Suggestions = { term: '', rows: [], didYouMean: [] };
 
-/** At most 8 ingredients whose name or alias contains the term; without a term all of them. */
+/** Fetches at most 8 ingredients whose name or alias contains the term; all ingredients if the term is empty. */
 export const fetchIngredients = (term: string, signal?: AbortSignal) =>
   callEndpoint<typeof listIngredients>('GET /api/ingredients', {
     query: { q: term === '' ? undefined : term },
@@ -25,7 +25,8 @@ async function suggestionsFor(term: string, signal: AbortSignal): Promise<Sugges
   const loading = loadLocalIngredients().catch(() => null);
   const reply = await fetchIngredients(term, signal);
   const server = reply.ok ? reply.data.ingredients : null;
-  // The built-in names would add nothing: at the first use, on a slow line, they come much later.
+  // Do not wait for the local names if the server returned enough rows: on first use over a slow network they load much
+  // later.
   const isEnough = server !== null && server.length >= SUGGESTIONS_FEW;
   const local = isEnough ? null : await loading;
   const rows = mergeSuggestions(server, local?.suggest(term) ?? []);
@@ -33,7 +34,7 @@ async function suggestionsFor(term: string, signal: AbortSignal): Promise<Sugges
   return { term, rows, didYouMean: meant.slice(0, DID_YOU_MEAN_MAX) };
 }
 
-/** Suggestions for what is being typed, once typing rests for 200 ms. The last term wins. */
+/** Suggestions for the typed text, after a debounce of 200 ms. The last term wins. */
 export function useSuggestions(text: string): Suggestions {
   const [suggestions, setSuggestions] = useState(NONE);
   const term = text.trim().toLowerCase();
@@ -57,15 +58,15 @@ export function useSuggestions(text: string): Suggestions {
   return suggestions;
 }
 
-/** One row of the suggestion list. `alias`: the other name that was typed for it. */
+/** A row of the suggestion list. `alias`: the alias that was typed for it. */
 interface Suggestion {
   name: string;
   alias?: string;
 }
 
 /**
- * The rows to show: the server's, joined by local ones where it has fewer than three. `server` null: it could
- * not be asked, and the local ones stand alone.
+ * Returns the rows to show: the server's rows, with local rows added if there are fewer than three. `server` is null if
+ * the request failed; then all rows are local.
  */
 export function mergeSuggestions(
   server: readonly Suggestion[] | null,
@@ -79,7 +80,7 @@ export function mergeSuggestions(
   return rows.slice(0, SUGGESTIONS_MAX);
 }
 
-/** What every suggestion list of ingredients says. */
+/** Texts of every ingredient suggestion list. */
 export const suggestionWords = {
   notFound: 'Not found in our ingredient list.',
   didYouMean: 'Did you mean:',

@@ -1,4 +1,4 @@
-/** Who shares the kitchen, as whoever is signed in. */
+/** Fetches the household of the signed-in user. */
 import type {
   endInvite,
   handOverHousehold,
@@ -20,7 +20,7 @@ import { callEndpointSignedIn } from '../session/client.ts';
 export const fetchHousehold = (): Promise<Outcome<ReplyOf<typeof readHousehold>>> =>
   callEndpointSignedIn<typeof readHousehold>('GET /api/household');
 
-/** What members changed, the newest first. @param before the last id of the page before */
+/** Fetches the members' changes, newest first. @param before the last id of the previous page */
 export const fetchHistory = (before?: string): Promise<Outcome<ReplyOf<typeof readHouseholdHistory>>> =>
   callEndpointSignedIn<typeof readHouseholdHistory>('GET /api/household/history', {
     query: before === undefined ? {} : { before },
@@ -32,11 +32,11 @@ export const makeInvite = (): Promise<Outcome<ReplyOf<typeof inviteToHousehold>>
 export const takeInviteBack = (): Promise<Outcome<ReplyOf<typeof endInvite>>> =>
   callEndpointSignedIn<typeof endInvite>('DELETE /api/household/invite');
 
-/** Who asks by a link. Nobody has to be signed in to see that. */
+/** Fetches the invitation behind a link. Needs no session. */
 export const fetchInvitation = (token: string): Promise<Outcome<ReplyOf<typeof readInvitation>>> =>
   callEndpoint<typeof readInvitation>('POST /api/household/invitation', { body: { token } });
 
-/** What changes who shares the pantry changes what a search finds. */
+/** Invalidates cached searches after a change of household, because the pantry changes with it. */
 async function kitchenChanged<Reply>(call: Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {
   const reply = await call;
   if (reply.ok) ownChanged();
@@ -55,24 +55,26 @@ export const makeOwner = (member: string): Promise<Outcome<ReplyOf<typeof handOv
 export const takeOut = (id: string): Promise<Outcome<ReplyOf<typeof removeMember>>> =>
   callEndpointSignedIn<typeof removeMember>('DELETE /api/household/members/{id}', { params: { id } });
 
-/** The part of an invitation's address that holds its secret: browsers send to nobody what is behind the #. */
+/** Prefix of the URL fragment that holds an invitation's secret. Browsers never send the fragment. */
 const JOIN_HASH = '#join-';
 const KEPT_KEY = 'household.invitation';
 
-/** The link by which somebody joins. @param token secret of the invitation */
+/** Returns the link to join a household. @param token secret of the invitation */
 export const invitationAddress = (token: string): string =>
   location.origin + paths.household + JOIN_HASH + token;
 
-/** The invitation that was followed, kept in this tab through a sign-in; null: none. */
+/**
+ * Returns the invitation that the user followed, stored in this tab until after sign-in; null without an invitation.
+ */
 export function followedInvitation(): string | null {
   const { hash } = location;
   if (!hash.startsWith(JOIN_HASH)) return tabStore.read(KEPT_KEY);
   const token = hash.slice(JOIN_HASH.length);
   tabStore.write(KEPT_KEY, token);
-  // It is in nobody's history, and a reload does not ask again what was answered.
+  // Removes the secret from the browser history, and prevents a reload from asking again.
   history.replaceState(history.state, '', location.pathname);
   return token;
 }
 
-/** The invitation was taken or declined. */
+/** Removes the invitation after it was accepted or declined. */
 export const forgetInvitation = (): void => tabStore.remove(KEPT_KEY);

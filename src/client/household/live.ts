@@ -1,7 +1,8 @@
 /**
- * The connection by which a page hears that somebody else of the household has changed something. What it says is only that,
- * so a page reads again by the ordinary calls; and it reads whenever it may have missed something, so that nothing depends on
- * the connection. Where there is none, the page asks now and then.
+ * Connection that notifies a page that another member of the household has changed something. A message holds only the
+ * area and the author of a change, so the page reloads through the ordinary calls. The page also reloads whenever it
+ * may have missed a message, so that correctness does not depend on the connection. Without a connection, the page
+ * polls.
  */
 import {
   LIVE_ADDRESS,
@@ -14,26 +15,26 @@ import {
 import { tryUntil } from '../device/try-until.ts';
 import { signedInToken } from '../session/account.ts';
 
-/** How often a page asks that has no connection (ms). */
+/** Polling interval of a page without a connection (ms). */
 const ASK_EVERY = 45_000;
-/** How often it makes sure that somebody is there (ms). A phone that has changed networks is not told that nobody is. */
+/** Interval of pings (ms). A phone that has changed networks gets no close event. */
 const PING_EVERY = 30_000;
-/** Where it cannot be had, as without the objects, it is not asked for all the time (ms). */
+/** Maximum pause between attempts if no connection is possible (ms), for example without Durable Objects. */
 const LONGEST_PAUSE = 5 * 60_000;
 
 export interface LiveListener {
   readonly onMessage: (message: LiveMessage) => void;
-  /** Something may have been missed: read again. */
+  /** Called if messages may have been missed: reload. */
   readonly onGap: () => void;
 }
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Listens while the page is seen. @returns how to stop */
+/** Listens while the page is visible. @returns a function that stops listening */
 export function listenLive({ onMessage, onGap }: LiveListener): () => void {
   let socket: WebSocket | null = null;
   let isAnswered = true;
-  /** Counts up when a connection that is being made is not wanted any more. */
+  /** Incremented to cancel a connection attempt in progress. */
   let attempt = 0;
   let stopTrying = () => {};
 
@@ -49,15 +50,15 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
 
   const connectLater = () => {
     stopTrying();
-    // After a deployment all pages come at once: chance spreads them.
+    // After a deployment all pages reconnect at once; the random spread distributes them.
     stopTrying = tryUntil(connect, { longestPause: LONGEST_PAUSE, spread: 1 });
   };
 
-  /** @returns whether there is a connection, or none is wanted any more */
+  /** @returns true if connected, or if no connection is wanted any more */
   async function connect(): Promise<boolean> {
     const own = attempt;
     const token = await signedInToken();
-    // Whoever is not signed in learns that from the calls of the page.
+    // A signed-out user learns that from the page's other calls.
     if (own !== attempt || token === null) return true;
     if (typeof token !== 'string') return false;
     const address = new URL(LIVE_ADDRESS, location.href).href.replace(/^http/, 'ws');
@@ -80,7 +81,7 @@ export function listenLive({ onMessage, onGap }: LiveListener): () => void {
         if (socket !== opened) return;
         socket = null;
         if (!wasOpen) return;
-        // They may have been signed out, or be of another household by now: what is shown is read again.
+        // The user may have been signed out or have changed household, so reload the content.
         onGap();
         connectLater();
       };

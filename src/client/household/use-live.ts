@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LiveArea, LiveMessage } from '#contract/household/live-protocol';
 
-/** Changes that follow one another are read together (ms). */
+/** Minimum interval between reloads, which batches consecutive changes (ms). */
 const READ_EVERY = 500;
-/** How long it is said who changed something, after the last change (ms). */
+/** Time for which the author of a change is shown after the last change (ms). */
 const SAID_FOR = 6_000;
 
-/** Does something at once, and then as often as it is asked for, but for a pause between. @returns also how to end it */
+/**
+ * Throttles a task: runs it at once, and later calls at most once per pause.
+ * @returns the throttled function, and one to cancel
+ */
 export function withPauses(work: () => void, pause: number): { run: () => void; end: () => void } {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let isDue = false;
@@ -22,14 +25,14 @@ export function withPauses(work: () => void, pause: number): { run: () => void; 
   return { run, end: () => clearTimeout(timer ?? undefined) };
 }
 
-/** Who changed something just now, as a message names them. */
+/** Authors of recent changes, as in the messages. */
 export type LiveAuthors = readonly LiveMessage['by'][];
 
 /**
- * Keeps a page as the household has it: it reads again when another has changed something of these areas.
- * @param areas null for guests, and until the page could read what it shows: then nobody listens
- * @param read what is shown, again
- * @returns who has changed something within the last seconds, the first first
+ * Reloads a page's content when another member or browser changes one of these areas.
+ * @param areas null for guests, and until the page has loaded its content: no connection is opened
+ * @param read reloads the content
+ * @returns authors of changes within the last seconds, the earliest first
  */
 export function useLive(areas: readonly LiveArea[] | null, read: () => void): LiveAuthors {
   const [authors, setAuthors] = useState<LiveAuthors>([]);
@@ -49,7 +52,7 @@ export function useLive(areas: readonly LiveArea[] | null, read: () => void): Li
       clearTimeout(forgetting);
       forgetting = setTimeout(() => setAuthors([]), SAID_FOR);
     };
-    // Without it the page reads when it is looked at again.
+    // If the import fails, the page still reloads when the user returns to it.
     import('./live.ts').then(
       ({ listenLive }) => {
         if (!isOver) stop = listenLive({ onMessage, onGap: reading.run });

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../http/http.ts';
 
-/** What is shown of a list that is read a page at a time, the newest first. */
+/** The loaded part of a paged list, newest first. */
 interface NewestFirst<Item> {
   readonly list: readonly Item[];
-  /** Whether there are earlier ones. */
+  /** True if there are older items. */
   readonly more: boolean;
 }
 
-/** The first page anew, with what was shown of earlier ones. */
+/** Merges a reloaded first page with the earlier pages that are already shown. */
 function withEarlier<Item extends { readonly id: string }>(
   first: NewestFirst<Item>,
   shown: NewestFirst<Item> | null,
@@ -21,18 +21,19 @@ function withEarlier<Item extends { readonly id: string }>(
 }
 
 interface Source<Reply, Item> {
-  /** @param before the last id of the page before */
+  /** @param before the last id of the previous page */
   readonly fetchPage: (before?: string) => Promise<Outcome<Reply>>;
   readonly itemsIn: (reply: Reply) => readonly Item[];
-  /** Another number: others may have added something, so the first page is read again. */
+  /** A counter. When it changes, other members may have added items, so the first page is reloaded. */
   readonly followed: number;
   readonly onSignedOut: () => void;
 }
 
 /**
- * A list of an account that others may add to while it is shown.
- * @returns `shown`, null until the first page is there; `failed`, why the last reading failed; `load`, which reads the page
- * behind an id, or the first; and `update`, which changes items here and holds off a page that was asked for before
+ * A paged list that other members may add to while it is shown.
+ * @returns `shown`, null until the first page has loaded; `failed`, the failure of the last request; `load`, which
+ *   loads the page after an id, or the first page; and `update`, which changes items locally and repeats requests that
+ *   were already in flight
  */
 export function useNewestFirst<
   Reply extends { readonly more: boolean },
@@ -41,14 +42,14 @@ export function useNewestFirst<
   const [shown, setShown] = useState<NewestFirst<Item> | null>(null);
   const [failed, setFailed] = useState<Extract<Outcome<never>, { ok: false }> | null>(null);
   const updates = useRef(0);
-  /** Behind which id a page is being read. */
+  /** Id after which a page is being loaded. */
   const underWay = useRef<string | undefined>(undefined);
   const latest = useRef(source);
   latest.current = source;
 
   const load = useCallback(async (before?: string): Promise<void> => {
     if (before !== undefined) {
-      // Asked for twice, it is one page.
+      // Ignore a duplicate request for the same page.
       if (underWay.current === before) return;
       underWay.current = before;
     }
@@ -65,11 +66,11 @@ export function useNewestFirst<
     setFailed(null);
     setShown((old) => {
       if (before === undefined) return withEarlier(page, old);
-      // What is shown may end elsewhere by now.
+      // The end of the list may have changed meanwhile.
       return old?.list.at(-1)?.id === before ? { list: [...old.list, ...page.list], more: page.more } : old;
     });
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever others may have added something
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reload whenever other members may have added items.
   useEffect(() => void load(), [load, source.followed]);
 
   const update = (change: (item: Item) => Item) => {

@@ -1,6 +1,6 @@
 /**
- * Calls of the API by their declarations: address, method, input and reply are checked against the type of the endpoint,
- * while the schemas themselves stay with the worker, and so does the table of all addresses.
+ * Typed calls of the API. Address, method, input and reply are checked against the type of the endpoint. The schemas
+ * and the table of all addresses stay in the worker's bundle.
  *
  *   const reply = await callEndpoint<typeof getRecipeById>('GET /api/getRecipeById', { query: { id } });
  */
@@ -9,22 +9,22 @@ import type { Endpoint } from '#contract/endpoint';
 import { fillPath } from '#contract/paths';
 import { type CallOptions, call, type Outcome } from './http.ts';
 
-/** The reply of an endpoint, as a type: the schemas themselves stay with the worker. */
+/** Type of an endpoint's reply. */
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
 
-/** The body that an endpoint takes: what has a default may be left out. */
+/** Type of an endpoint's body. Fields with a default may be omitted. */
 export type BodyOf<E extends Endpoint> = z.input<NonNullable<E['body']>>;
 
 export type AddressOf<E extends Endpoint> = `${Uppercase<E['method']>} ${E['path']}`;
 
-/** What a call only reads: lists and their items may be readonly. */
+/** Read-only version of an input, so that lists and their items may be readonly. */
 type Sent<Value> = Value extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]: Sent<Value[Key]> }
     : Value;
 
-/** A part that no schema is declared for may not be given. */
+/** Input for one part of a request. Forbidden if the endpoint declares no schema for it. */
 type Part<Name extends string, Schema> = Schema extends z.ZodType
   ? z.ZodType extends Schema
     ? unknown
@@ -41,7 +41,7 @@ type InputOf<E extends Endpoint> = Part<'params', NonNullable<E['params']>> &
 export type Input<E extends Endpoint> =
   object extends InputOf<E> ? [input?: InputOf<E>] : [input: InputOf<E>];
 
-/** What an input may have, whatever the endpoint. */
+/** Parts that the input of any endpoint may have. */
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ interface AnyInput {
   readonly credentials?: 'same-origin';
 }
 
-/** The call of an endpoint with an input, for whoever makes it. */
+/** Builds the path and options of an endpoint's call, without sending it. */
 export function requestFor<E extends Endpoint>(
   address: AddressOf<E>,
   ...[input]: Input<E>
@@ -67,7 +67,7 @@ export function requestFor<E extends Endpoint>(
   ];
 }
 
-/** Calls an endpoint as nobody in particular. As whoever is signed in: session/client.ts. */
+/** Calls an endpoint without a session. For calls with a session see session/client.ts. */
 export const callEndpoint = <E extends Endpoint>(
   address: AddressOf<E>,
   ...input: Input<E>

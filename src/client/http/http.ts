@@ -1,26 +1,26 @@
 import { HTTP_RECORDS_MAX, HTTP_TIMEOUT_MS } from '#contract/limits';
 
-/** What a call brought. `status` 0: it never got an answer (network, time-out, or given up by the caller). */
+/** Outcome of a call. `status` 0: no reply arrived (network error, timeout, or aborted by the caller). */
 export type Outcome<Reply> =
   | { ok: true; status: number; data: Reply }
   | {
       ok: false;
       status: number;
       error: string;
-      /** What was answered, for who shows or tells more than the sentence: JSON as a value, else its text. */
+      /** Body of the reply, for callers that need more than the message: parsed JSON, else text. */
       reply?: unknown;
-      /** No answer came, but what was asked for is kept on this device and sent later. */
+      /** No reply arrived, but the change is stored on this device and sent later. */
       kept?: true;
     };
 
-/** One call, for the debug panel: no bodies, no tokens. */
+/** Record of one call for the debug panel. Contains no bodies or tokens. */
 export interface CallRecord {
   /** Milliseconds since 1970. */
   at: number;
   method: string;
   path: string;
   status: number;
-  /** How long it took, ms. */
+  /** Duration, ms. */
   ms: number;
   error?: string;
 }
@@ -30,19 +30,19 @@ export interface CallOptions {
   /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
-  /** Gives the call up from outside. */
+  /** Aborts the call. */
   signal?: AbortSignal;
-  /** True if a call that is no GET changes nothing either, so that it may be sent twice. */
+  /** True if a call other than GET changes nothing, so that it may be sent twice. */
   readsOnly?: boolean;
-  /** Cookies go along. Browsers obey `Clear-Site-Data` in replies to such calls only. */
+  /** Sends cookies. Browsers obey `Clear-Site-Data` only in replies to such calls. */
   credentials?: 'same-origin';
-  /** Goes on when the page is left. Browsers allow 64 KiB of bodies at a time, and refuse what is beyond. */
+  /** Continues after the page is left. Browsers allow 64 KiB of bodies in flight, and reject more. */
   keepalive?: boolean;
 }
 
 /**
- * The same outcome with its reply as a reader makes of it.
- * @param read returns null for what is no such reply
+ * Converts the reply of an outcome with a reader.
+ * @param read returns null if the body is not a valid reply
  */
 export function readBy<Reply>(
   outcome: Outcome<unknown>,
@@ -61,15 +61,15 @@ const UNREADABLE = 'The reply could not be read';
 
 let records: readonly CallRecord[] = [];
 
-/** The last calls, the newest last. */
+/** Returns the last calls, newest last. */
 export function callRecords(): readonly CallRecord[] {
   return records;
 }
 
 /**
- * One JSON call to the API, without credentials unless they are asked for, given up after 15 s. Never throws: a failure is an
- * outcome whose `error` is the reply's `error` or `message`, else its text, else 'HTTP {status}'. A read that a gateway lost is
- * sent a second time.
+ * Sends one JSON call to the API, without credentials by default and with a timeout of 15 s. Never throws: a failure is
+ * an outcome whose `error` is the reply's `error` or `message`, else its text, else 'HTTP {status}'. A read that failed
+ * at a gateway is retried once.
  */
 export async function call<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const at = Date.now();
@@ -110,11 +110,14 @@ async function send<Reply>(path: string, options: CallOptions): Promise<Outcome<
   }
 }
 
-/** True if a failure came from a server before the app, which lost the connection to it: all replies of the app have an id. */
+/** True if a failure came from a gateway that lost the connection to the app: all replies of the app have an id. */
 const isFromGateway = ({ status, headers }: Response): boolean =>
   status >= 500 && !headers.has('x-request-id');
 
-/** Aborted as soon as one of both is. As `AbortSignal.any`, which browsers have too late for docs/browsers.md. */
+/**
+ * Returns a signal that aborts when either signal does. Replaces `AbortSignal.any`, which is too recent for the
+ * browsers in docs/browsers.md.
+ */
 function either(...signals: readonly AbortSignal[]): AbortSignal {
   const both = new AbortController();
   for (const signal of signals) {
@@ -131,7 +134,7 @@ function read<Reply>(status: number, ok: boolean, text: string): Outcome<Reply> 
     const error = sentenceOf(parsed) || text.trim() || `HTTP ${status}`;
     return { ok: false, status, error, reply: parsed ?? text };
   }
-  // An answer without content is an answer; one that is not JSON is not ours.
+  // An empty reply is valid; a reply that is not JSON is not from the app.
   if (parsed === undefined && text !== '') return { ok: false, status, error: UNREADABLE };
   return { ok: true, status, data: parsed as Reply };
 }

@@ -1,15 +1,15 @@
-/** Values of a reply as they come, read as what is wanted or as its default. Nothing here throws. */
+/** Fields of an unvalidated reply. The functions here convert values or return a default, and never throw. */
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text, or a number as text. */
+/** Returns text, or a number as text. */
 export const asText = (value: unknown, otherwise = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : otherwise;
 
-/** A number, or text that is one. */
+/** Returns a number, or parses text that holds a number. */
 export function numberOf(value: unknown, otherwise = 0): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : otherwise;
@@ -17,16 +17,15 @@ export function numberOf(value: unknown, otherwise = 0): number {
 
 export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** The texts of a list that are not blank. */
+/** Returns the texts of a list that are not blank. */
 export const textsOf = (value: unknown): string[] =>
   asList(value)
     .map((one) => asText(one))
     .filter((text) => text.trim() !== '');
 
 /**
- * The items of a list, each as `read` makes of it. One that it can make nothing of is left out and logged: it must not
- * take the others with it.
- * @param read returns null for what cannot be used
+ * Converts the items of a list. An invalid item is left out and logged, so that it does not break the others.
+ * @param read returns null for an invalid item
  */
 export function readItems<Item>(list: unknown, what: string, read: (item: unknown) => Item | null): Item[] {
   return asList(list).flatMap((item) => {
@@ -36,7 +35,7 @@ export function readItems<Item>(list: unknown, what: string, read: (item: unknow
   });
 }
 
-/** The first of these members that is a list; a body that is a list itself is that list. */
+/** Returns the first of these members that is a list. A body that is itself a list is returned as it is. */
 export function listMember(body: unknown, ...names: readonly string[]): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (!isFields(body)) return null;

@@ -1,11 +1,10 @@
 /**
- * Tells what a promise brings for as long as somebody wants to know: not once a part has left the page, nor when it has
- * asked for something else since.
+ * Passes on the result of a promise until cancelled, for example when a component unmounts or starts another request.
  *
  *   useEffect(() => whileWanted(fetchEntry(id), setEntry), [id]);
  *
- * @param fail what is done when the promise is rejected, if that can be
- * @returns how to say that it is no longer wanted
+ * @param fail called if the promise rejects
+ * @returns a function that cancels
  */
 export function whileWanted<Value>(
   promise: Promise<Value>,

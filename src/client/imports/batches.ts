@@ -1,16 +1,16 @@
 import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
 import type { ImportItem } from '#domain/imports/reading';
 
-/** Items that go out in one call. */
+/** Items that are sent in one call. */
 export interface Batch<Item = ImportItem> {
   readonly items: readonly Item[];
-  /** Where each of them stands in the source, from 0. */
+  /** Positions of the items in the source, from 0. */
   readonly positions: readonly number[];
-  /** Of the body that carries them, with the longest frame that one has: `{"recipes":[…]}`. */
+  /** Bytes of the body, computed with the longest possible frame: `{"recipes":[…]}`. */
   readonly bytes: number;
 }
 
-/** An item with its place in the source, from 0. */
+/** An item with its position in the source, from 0. */
 interface Placed<Item> {
   readonly item: Item;
   readonly position: number;
@@ -19,21 +19,21 @@ interface Placed<Item> {
 const FRAME = '{"recipes":[]}'.length;
 const encoder = new TextEncoder();
 
-/** Bytes of an item as JSON. */
+/** Returns the bytes of an item as JSON. */
 const weightOf = (item: unknown): number => encoder.encode(JSON.stringify(item) ?? 'null').length;
 
-/** Gathers items into batches within the bounds of one call. */
+/** Groups items into batches within the limits of one call. */
 export class Batcher<Item = ImportItem> {
   #items: Item[] = [];
   #positions: number[] = [];
   #bytes = FRAME;
 
   /**
-   * Adds an item. Returns the batch that is full without it, or null; 'too-large' when it fits into no batch and was
-   * not added.
+   * Adds an item. Returns the previous batch if the item no longer fits into it, else null; 'too-large' if the item
+   * exceeds any batch and was not added.
    */
   add({ item, position }: Placed<Item>): Batch<Item> | null | 'too-large' {
-    // With the comma before it.
+    // Includes the comma before it.
     const weight = weightOf(item) + 1;
     if (FRAME + weight > IMPORT_BODY_MAX) return 'too-large';
     const isFull = this.#items.length >= IMPORT_ITEMS_MAX || this.#bytes + weight > IMPORT_BODY_MAX;
@@ -44,7 +44,7 @@ export class Batcher<Item = ImportItem> {
     return full;
   }
 
-  /** What has been gathered, or null when nothing has. */
+  /** Returns the current batch and starts a new one; null if it is empty. */
   take(): Batch<Item> | null {
     if (this.#items.length === 0) return null;
     const batch = { items: this.#items, positions: this.#positions, bytes: this.#bytes };
@@ -53,7 +53,7 @@ export class Batcher<Item = ImportItem> {
   }
 }
 
-/** A batch as two, for when the server cannot take it whole. */
+/** Splits a batch into two, for a server that rejects it as a whole. */
 export function halved({ items, positions }: Batch): readonly Batch[] {
   const middle = Math.ceil(items.length / 2);
   const part = (from: number, to: number): Batch => {

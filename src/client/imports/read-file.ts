@@ -1,6 +1,6 @@
 /**
- * Reads a file of any size as it streams in and hands out its entries one by one. One entry is held at a time: of a
- * JSON list the item, of an archive the file; only a text that cannot be taken apart is held whole.
+ * Reads a file of any size as a stream and yields its entries one by one. Only one entry is in memory at a time: an
+ * item of a JSON list, or a file of an archive. A text that cannot be split is held as a whole.
  */
 
 import { Gunzip } from 'fflate';
@@ -22,15 +22,15 @@ import {
 import { JsonSplitter, type Piece } from '#domain/imports/json/split-json';
 import type { ReadEntry, ReadingNote } from '#domain/imports/reading';
 
-/** A file as the browser gives it; anything with a name and bytes does. */
+/** A file from the browser, or any object with a name and bytes. */
 export interface ImportFile {
   readonly name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   stream(): ReadableStream<Uint8Array>;
 }
 
-/** What is to be said of the whole, at its end. */
+/** Summary of the whole file, returned at its end. */
 export interface ReadingEnd {
   readonly format: FormatName | null;
   readonly findings: readonly ReadingNote[];
@@ -38,28 +38,32 @@ export interface ReadingEnd {
 
 export type Entries = AsyncGenerator<ReadEntry, ReadingEnd, undefined>;
 
-/** A file below this size (bytes) is read as a whole, so that it is understood just as when it is pasted. */
+/** A file below this size (bytes) is read as a whole, so that it is parsed in the same way as pasted text. */
 const SMALL = 1024 * 1024;
-/** Characters of a list that are taken apart at a time. */
+/** Number of characters of a list to parse at a time. */
 const STEP = 64 * 1024;
-/** Files that begin with a bracket and are no JSON all the same. */
+/** Names of files that may start with a bracket without being JSON. */
 const PROSE = /\.(?:txt|md|cook|html?)$/iu;
 
-/** @param onBytes told how many bytes of the file have been read so far */
+/** @param onBytes called with the number of bytes read so far */
 export function readFile(file: ImportFile, onBytes: (read: number) => void = () => {}): Entries {
   return readChunks(chunksFrom(file.stream(), onBytes), file.name, 0);
 }
 
-/** Streams of bytes as async generators, which close the stream when they are left early. */
+/** Byte streams as async generators, which close the stream if they are left early. */
 type Chunks = AsyncGenerator<Uint8Array, void, undefined>;
 
-/** Bytes that are inflated at a time: a chunk of a gzip may be a thousand times as large inside. */
+/**
+ * Number of compressed bytes to inflate at a time. A chunk of a gzip may be a thousand times as large when inflated.
+ */
 const INFLATED_STEP = 16 * 1024;
 
-/** How long work may go on (ms) before the page gets a turn: a file in memory streams in without ever letting go. */
+/**
+ * Maximum time (ms) to block the main thread before yielding. A file in memory streams without ever yielding by itself.
+ */
 const TURN = 30;
 
-/** Lets the page have its turn, when it has waited long enough. */
+/** Returns a function that yields to the main thread if the maximum time has passed. */
 function turns(): () => Promise<void> {
   let last = performance.now();
   return async () => {
@@ -69,7 +73,7 @@ function turns(): () => Promise<void> {
   };
 }
 
-/** @param onBytes told how many bytes were read so far */
+/** @param onBytes called with the number of bytes read so far */
 async function* chunksFrom(stream: ReadableStream<Uint8Array>, onBytes: (read: number) => void): Chunks {
   const reader = stream.getReader();
   const turn = turns();
@@ -91,7 +95,8 @@ async function* chunksFrom(stream: ReadableStream<Uint8Array>, onBytes: (read: n
 }
 
 /**
- * The first bytes of a stream, at least `size` of them unless it ends before, and the stream as it was.
+ * Reads more than `size` bytes from the start of a stream, or all if it is shorter. Returns them with the complete
+ * stream.
  */
 async function firstBytes(
   chunks: Chunks,
@@ -121,12 +126,12 @@ async function* again(start: Uint8Array, rest: Chunks): Chunks {
     yield start;
     yield* rest;
   } finally {
-    // Left before it came to the rest, that would stay open.
+    // Closes the rest if the consumer stops before reaching it.
     await rest.return();
   }
 }
 
-/** The bytes inside a gzip; `isDamaged` tells at their end whether they are all. */
+/** Inflates a gzip stream. After its end, `isDamaged` reports if data is missing. */
 function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDamaged: () => boolean } {
   let ended = false;
   async function* inflate(): Chunks {
@@ -145,7 +150,7 @@ function gunzipStream(chunks: Chunks): { readonly chunks: Chunks; readonly isDam
       }
       gunzip.push(new Uint8Array(), true);
     } catch {
-      // What came before the damage has been handed out.
+      // The data before the damage has been yielded.
       return;
     }
     yield* ready;
@@ -183,12 +188,12 @@ async function* readChunks(chunks: Chunks, name: string, depth: number): Entries
     const isList = /^\s*[[{]/u.test(text) && !PROSE.test(name);
     return isList ? yield* readJson(text, texts) : yield* readWhole(text, texts, name);
   } finally {
-    // Left within its first piece, nobody is reading the rest yet.
+    // If the consumer stops within the first piece, nothing else closes the rest.
     await texts.return();
   }
 }
 
-/** The text of bytes in an encoding, in pieces. */
+/** Decodes bytes into pieces of text. */
 async function* decoded(chunks: Chunks, encoding: string): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder(encoding);
   for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });

@@ -1,6 +1,6 @@
 /**
- * Carries an import through: reads entries, sends them in batches one after the other, waits and goes on when told.
- * A batch that did not get through is sent again, which is safe: the server takes the same recipe as often as it comes.
+ * Runs an import: reads entries, sends them in consecutive batches, and can pause and resume. A batch without a reply
+ * is sent again. This is safe, because importing the same recipe again has no further effect.
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { IMPORT_BODY_MAX } from '#contract/limits';
@@ -21,13 +21,13 @@ interface Outcomes {
 
 const UNSAID = 'the server did not say what became of it';
 
-/** Whether a line of the reply is about an item: by its title, or by its place for one without. */
+/** True if a line of the reply refers to an item: by its title, or by its position if it has no title. */
 const isAbout = (listed: string, title: string, index: number): boolean =>
   listed === title.trim() || lineOf(listed) === lineOf(title) || listed === `Item ${index + 1}`;
 
 /**
- * What became of each item of a batch. A reply lists what was stored and what was not, both in the order of the items,
- * by title; this puts each line back to its item, and so to its place in the source.
+ * Returns the result of each item of a batch. A reply lists stored and refused items by title, both in the order of the
+ * items. This matches each line to its item, and so to its position in the source.
  */
 export function outcomesOf({ items, positions }: Batch, result: ImportResult): Outcomes {
   const stored = [...result.recipes];
@@ -52,20 +52,21 @@ export function outcomesOf({ items, positions }: Batch, result: ImportResult): O
 }
 
 /**
- * `failed`: a batch did not get through, `problem` says why; `resume` sends it again. `stopped` and `done` are final.
+ * `failed`: a batch could not be sent, and `problem` gives the reason; `resume` sends it again. `stopped` and `done`
+ * are final.
  */
 export type ImportStatus = 'running' | 'paused' | 'failed' | 'stopped' | 'done';
 
 export interface ImportProgress {
   readonly status: ImportStatus;
-  /** Of the source: bytes of a file, else entries. */
+  /** Progress in the source: bytes of a file, else entries. */
   readonly read: number;
   readonly total: number;
-  /** Entries that the server has answered for, or that were no recipes. */
+  /** Numbers of entries that the server has processed, or that were not recipes. */
   readonly imported: number;
   readonly failed: number;
   readonly format: FormatName | null;
-  /** The sentence for 'failed'; '' otherwise. */
+  /** Message for 'failed'; '' in any other status. */
   readonly problem: string;
 }
 
@@ -75,7 +76,7 @@ export type SendBatch = (items: readonly ImportItem[], signal: AbortSignal) => P
 export interface ImportRunOptions {
   readonly source: ImportSource;
   readonly send: SendBatch;
-  /** Told of every change. */
+  /** Called on every change. */
   readonly onProgress?: (progress: ImportProgress) => void;
   /** Waits before a batch is sent again (ms). */
   readonly wait?: (ms: number) => Promise<void>;
@@ -83,26 +84,28 @@ export interface ImportRunOptions {
 
 export interface ImportRun {
   readonly progress: ImportProgress;
-  /** After the batch that is under way. */
+  /** Pauses after the batch in progress. */
   pause(): void;
-  /** Goes on from a pause, or sends the batch again that failed. */
+  /** Continues after a pause, or sends the failed batch again. */
   resume(): void;
-  /** For good. What is stored stays. */
+  /** Ends the import. Stored recipes stay. */
   stop(): void;
-  /** What became of every entry so far. */
+  /** Returns the results of all entries so far. */
   report(): ImportReport;
   /** Resolves when the run is done or stopped; never rejects. */
   readonly ended: Promise<ImportReport>;
 }
 
-/** How long to wait before each further try of a batch (ms); after the last it is for a person to decide. */
+/** Delays before each retry of a batch (ms). After the last, the user has to decide. */
 const RETRIES = [1_000, 3_000, 9_000] as const;
-/** No answer, time-outs, too many calls, and a server in trouble: all of them pass. */
+/** True for transient failures: no reply, timeouts, rate limits, and server errors. */
 const isPassing = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
-/** Recipes refused alone and one after the other, after which it is not the recipes that are at fault. */
+/**
+ * Number of consecutive single-recipe refusals after which the cause is assumed to be something other than the recipes.
+ */
 const REFUSED_MAX = 10;
-/** The server will not have this body, however often it comes: too much of it, or something in it. */
+/** True if the server will never accept this body: it is too large or invalid. */
 const isRefusal = (status: number): boolean => status === 400 || status === 413 || status === 422;
 
 export function startImport({ source, send, onProgress, wait = delay }: ImportRunOptions): ImportRun {
@@ -129,7 +132,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
   };
   const isStopped = () => stopping.signal.aborted;
 
-  /** Waits as long as the run is paused or failed. */
+  /** Waits while the run is paused or failed. */
   const atGate = async () => {
     while (!isStopped() && progress.status !== 'running') {
       await new Promise<void>((resolve) => {
@@ -160,7 +163,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
     }
   }
 
-  /** In halves, and so on, until the item that the server will not have is alone. */
+  /** Splits the batch in halves until the refused item is alone. */
   async function refuse(batch: Batch, error: string): Promise<void> {
     if (batch.items.length > 1) {
       for (const half of halved(batch)) await deliver(half);
@@ -200,7 +203,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
         await take(step.value, batcher);
       }
     } finally {
-      // Lets go of the file when the run was stopped.
+      // Closes the file if the run was stopped.
       await entries.return({ format: null, findings: [] });
     }
     const last = batcher.take();
@@ -216,7 +219,7 @@ export function startImport({ source, send, onProgress, wait = delay }: ImportRu
   });
   const ended = run()
     .catch((error: unknown) => {
-      // The file could not be read to its end: it was moved, or the disk gave up.
+      // The file could not be read to its end: it was moved, or the disk failed.
       stopping.abort();
       change({ status: 'stopped', problem: error instanceof Error ? error.message : String(error) });
     })

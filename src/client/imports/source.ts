@@ -1,21 +1,21 @@
 import type { ImportReading } from '#domain/imports/formats/read-paste';
 import { type Entries, type ImportFile, readFile } from './read-file.ts';
 
-/** Where entries come from. */
+/** Source of entries. */
 export interface ImportSource {
   readonly name: string;
   readonly total: number;
   read(onRead: (read: number) => void): Entries;
 }
 
-/** A file, to be read as it streams. */
+/** A file, read as a stream. */
 export const fileSource = (file: ImportFile): ImportSource => ({
   name: file.name,
   total: file.size,
   read: (onRead) => readFile(file, onRead),
 });
 
-/** What has been read already: a paste. */
+/** A source that has already been read, for example pasted text. */
 export const readingSource = ({ entries, ...end }: ImportReading, name = ''): ImportSource => ({
   name,
   total: entries.length,

@@ -1,4 +1,7 @@
-/** Word between pages, and from the service worker, that something waits to be sent, was sent, or should be sent now. */
+/**
+ * Channel for messages between pages and from the service worker: unsent changes were added or sent, or should be sent
+ * now.
+ */
 const CHANNEL = 'pantry-chef.unsent';
 
 export type UnsentMessage = 'changed' | 'send';
@@ -9,13 +12,16 @@ function post(word: UnsentMessage): void {
   channel.close();
 }
 
-/** Says that what waits has changed, here and in every other page. */
+/** Notifies this and every other page that the unsent changes have changed. */
 export const broadcastUnsent = (): void => post('changed');
 
-/** Asks the pages that are open to send what waits. */
+/** Asks the open pages to send the unsent changes. */
 export const askToSend = (): void => post('send');
 
-/** Listens, except while the page is put away: one that is kept for going back to hears nothing. @returns how to stop */
+/**
+ * Listens, except while the page is hidden in the back/forward cache: a cached page receives nothing.
+ * @returns a function that stops
+ */
 export function onUnsent(listener: (word: UnsentMessage) => void): () => void {
   let channel: BroadcastChannel | null = null;
   const open = () => {

@@ -1,7 +1,7 @@
 /**
- * The own cookbook on this device, with what the household shares, to be opened at once and to be read without a network: its
- * list, and each recipe whole. What is shared no more goes when the list is read the next time.
- * Where the browser cannot keep it, nothing happens.
+ * The user's cookbook stored on this device, with the household's shared recipes, for a fast start and for offline
+ * reading: its list, and each recipe in full. Recipes that are no longer shared are removed when the list is stored
+ * again. Does nothing if the browser cannot store it.
  */
 import type { CookbookEntry, CookbookRow } from '#contract/cookbook/cookbook';
 import { storedSession } from '../session/stored-session.ts';
@@ -20,16 +20,16 @@ interface KeptEntry {
   readonly entry: CookbookEntry;
 }
 
-/** Whose cookbook can be kept here; null: nobody's. */
+/** Returns the user whose cookbook can be stored here; null for guests and browsers without offline support. */
 async function owner(): Promise<string | null> {
   const userId = storedSession()?.userId;
   return userId !== undefined && (await supportsOffline()) ? userId : null;
 }
 
-/** All keys of the recipes of an account. */
+/** Range of the keys of all recipes of an account. */
 const keysOf = (userId: string) => IDBKeyRange.bound([userId], [userId, []]);
 
-/** Keeps the list as it is now, and lets go of recipes that are not in it. @param userId who is signed in since it was asked for */
+/** Stores the current list, and removes recipes that are not in it. @param userId the user who requested the list */
 export async function keepRows(userId: string, rows: readonly CookbookRow[]): Promise<void> {
   if ((await owner()) !== userId) return;
   const ids = new Set(rows.map(({ id }) => id));
@@ -44,7 +44,7 @@ export async function keepRows(userId: string, rows: readonly CookbookRow[]): Pr
   }).catch(() => {});
 }
 
-/** The list as it last was; null when it was never kept. */
+/** Returns the last stored list; null if it was never stored. */
 export async function keptRows(): Promise<readonly CookbookRow[] | null> {
   const userId = await owner();
   if (userId === null) return null;
@@ -54,7 +54,7 @@ export async function keptRows(): Promise<readonly CookbookRow[] | null> {
   return (await read.catch(() => undefined))?.rows ?? null;
 }
 
-/** Keeps recipes whole. @param userId whose they are */
+/** Stores recipes in full. @param userId the user they belong to */
 export async function keepEntries(userId: string, entries: readonly CookbookEntry[]): Promise<void> {
   if ((await owner()) !== userId) return;
   markKept();
@@ -66,7 +66,7 @@ export async function keepEntries(userId: string, entries: readonly CookbookEntr
   }).catch(() => {});
 }
 
-/** A recipe as it was when it was last kept; null when it was not. */
+/** Returns a recipe as last stored; null if it was never stored. */
 export async function keptEntry(id: string): Promise<CookbookEntry | null> {
   const userId = await owner();
   if (userId === null) return null;
@@ -76,11 +76,11 @@ export async function keptEntry(id: string): Promise<CookbookEntry | null> {
   return (await read.catch(() => undefined))?.entry ?? null;
 }
 
-/** What another state of an entry differs in: sharing it makes no other version of it. */
+/** Returns a text that changes with every state of an entry. Sharing an entry does not change its version. */
 const stateOf = ({ version, with_household }: Pick<CookbookRow, 'version' | 'with_household'>): string =>
   `${version} ${with_household}`;
 
-/** Of which recipes of a list this device has not what they are now. */
+/** Returns the rows whose recipes are missing or outdated on this device. */
 export async function missingEntries(
   userId: string,
   rows: readonly CookbookRow[],

@@ -9,11 +9,11 @@ interface KeptPantry {
   readonly items: readonly InventoryItem[];
 }
 
-/** Keeps the own pantry as it is now, to be read without a network. Where that cannot be, nothing happens. */
+/** Stores the user's pantry for offline reading. Does nothing if the browser cannot store it. */
 export async function keepPantry(items: readonly InventoryItem[]): Promise<void> {
   const userId = storedSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return;
-  // Somebody else's is not kept under this name, whatever happened meanwhile.
+  // Another user may have signed in meanwhile: never store their pantry under this name.
   if (items.some((item) => item.user_id !== userId)) return;
   const kept: KeptPantry = { userId, items };
   markKept();
@@ -22,7 +22,7 @@ export async function keepPantry(items: readonly InventoryItem[]): Promise<void>
   );
 }
 
-/** The own pantry as it last was; null when it was never kept. */
+/** Returns the last stored pantry; null if it was never stored. */
 export async function keptPantry(): Promise<readonly InventoryItem[] | null> {
   const userId = storedSession()?.userId;
   if (userId === undefined || !(await supportsOffline())) return null;

@@ -3,35 +3,38 @@ import { forgetEatersOfAccount, forgetEatersOfOthers } from '../eaters/eaters-li
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised, STORE_NAMES } from './database.ts';
 
-/** Set while this browser keeps something personal. */
+/** Set while this browser stores personal data. */
 const KEPT_KEY = 'pantry-chef.kept';
 
-/** In the storage of the tab: recipes that were read and are not saved yet (stored-drafts.ts). */
+/** sessionStorage: recipes that were read but not saved yet (stored-drafts.ts). */
 export const DRAFTS_KEY = 'cookbook.drafts';
 
-/** In the lasting storage: the plan of the week, and whose it is (plan/stored-plan.ts). */
+/** localStorage: the week's plan and its owner (plan/stored-plan.ts). */
 export const PLAN_KEY = 'plan.week';
 
-/** In the lasting storage: the shopping list (plan/shopping-list.ts), and of an account its entries (plan/household-list.ts). */
+/**
+ * localStorage: the shopping list (plan/shopping-list.ts), and its entries if it belongs to an account
+ * (plan/household-list.ts).
+ */
 export const LIST_KEY = 'shopping.list';
 export const ENTRIES_KEY = 'shopping.entries';
 
-/** Takes away the list of a household. @param userId of an account whose list may stay; null: of none */
+/** Removes the list of a household. @param userId the account whose list may stay; null: none */
 export function forgetListOfOthers(userId: string | null): void {
   const text = lastingStore.read(ENTRIES_KEY);
-  // The list is of this browser alone.
+  // Without entries, the list is local to this browser.
   if (text === null) return;
   try {
     const { owner } = JSON.parse(text) as { owner?: unknown };
     if (owner === userId) return;
   } catch {
-    // Nobody's any more.
+    // Unreadable entries belong to no account.
   }
   lastingStore.remove(LIST_KEY);
   lastingStore.remove(ENTRIES_KEY);
 }
 
-/** Takes away a plan that is an account's. @param userId of an account whose plan may stay; null: of none */
+/** Removes a plan that belongs to an account. @param userId the account whose plan may stay; null: none */
 function forgetPlanOfOthers(userId: string | null): void {
   try {
     const { owner } = JSON.parse(lastingStore.read(PLAN_KEY) ?? '{}') as { owner?: unknown };
@@ -41,14 +44,16 @@ function forgetPlanOfOthers(userId: string | null): void {
   }
 }
 
-/** So that a guest's page need not open the database to know that there is nothing in it. */
+/**
+ * Sets the flag for stored personal data. With it, a guest's page need not open the database to find that it is empty.
+ */
 export const markKept = (): void => {
   lastingStore.write(KEPT_KEY, '1');
 };
 
 export const mayBeKept = (): boolean => lastingStore.read(KEPT_KEY) !== null;
 
-/** Takes away all that is kept here of anybody. For signing out and for the end of an account. */
+/** Removes all personal data stored here. For sign-out and account deletion. */
 export async function forgetEverything(): Promise<void> {
   forgetEatersOfAccount();
   forgetPlanOfOthers(null);
@@ -62,10 +67,10 @@ export async function forgetEverything(): Promise<void> {
 }
 
 /**
- * Takes away what is kept of others. What an account has not sent yet stays while nobody is signed in, as its session
- * may only have ended: it is sent when its owner is back, and goes when somebody else comes. So does who eats: a search
- * that all at once left nothing out would be worse.
- * @param userId who is signed in; null: nobody
+ * Removes stored data of other users. An account's unsent changes stay while no user is signed in, because its session
+ * may only have expired: they are sent when the owner signs in again, and removed when another user signs in. The
+ * eaters stay in the same way, because a search that suddenly excludes nothing would be worse.
+ * @param userId the signed-in user; null: none
  */
 export async function forgetOthers(userId: string | null): Promise<void> {
   if (userId !== null) {
@@ -76,7 +81,7 @@ export async function forgetOthers(userId: string | null): Promise<void> {
   if (!mayBeKept()) return;
   await inTransaction(STORE_NAMES, 'readwrite', async (store) => {
     for (const name of ['pantries', 'cookbooks', 'entries', 'passes'] as const) {
-      // The owner is the key, or the first part of it.
+      // The owner is the key or its first part.
       for (const key of await promised(store(name).getAllKeys()))
         if ([key].flat()[0] !== userId) await promised(store(name).delete(key));
     }

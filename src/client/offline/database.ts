@@ -1,27 +1,27 @@
 import { TimeoutError, withTimeout } from '../device/with-timeout.ts';
 
 /**
- * What this browser keeps for times without a network, in IndexedDB: pages and the service worker both reach it. All
- * of it is personal: every entry says whose it is, and `clear.ts` takes it away.
+ * Data that this browser stores in IndexedDB for offline use, shared by pages and the service worker. All of it is
+ * personal: every entry has its owner, and `clear.ts` removes it.
  */
 const NAME = 'pantry-chef';
 const VERSION = 2;
 
 /**
- * The stores, and where an entry has its key; null: entries are numbered in the order that they come in. A new one needs a
+ * The stores with their key paths. Entries of stores with null are numbered in insertion order. A new store needs a
  * higher `VERSION`.
  */
 const STORES = {
-  /** The last known pantry of an account, to be read. */
+  /** The last known pantry of an account, for reading. */
   pantries: 'userId',
-  /** The list of the cookbook of an account, as it last was, and its recipes, whole. */
+  /** The last known cookbook list of an account, and its complete recipes. */
   cookbooks: 'userId',
   entries: ['userId', 'id'],
   /** Changes that could not be sent, oldest first. */
   unsent: null,
-  /** Changes that were sent later and refused, until somebody has been told. */
+  /** Changes that were sent later and refused, until the user has been told. */
   refused: null,
-  /** What the service worker needs to send changes of an account when no page is open. */
+  /** Tokens with which the service worker sends an account's changes when no page is open. */
   passes: 'userId',
 } as const;
 
@@ -34,7 +34,10 @@ export const promised = <Result>(request: IDBRequest<Result>): Promise<Result> =
     request.onerror = () => reject(request.error);
   });
 
-/** After an opening that hung, the next ones fail at once for so long, ms: nobody waits for each of them. */
+/**
+ * Time after an open request that hung in which further requests fail at once, ms. Without this, each of them would
+ * wait for the timeout.
+ */
 const REST_MS = 10_000;
 let restUntil = 0;
 
@@ -45,7 +48,7 @@ async function open(): Promise<IDBDatabase> {
     const { result: database } = request;
     for (const [name, keyPath] of Object.entries(STORES)) {
       if (database.objectStoreNames.contains(name)) continue;
-      // Of a list of key paths the browser wants one that may be changed.
+      // IndexedDB requires a mutable array of key paths.
       const options = keyPath === null ? { autoIncrement: true } : { keyPath: [keyPath].flat() };
       database.createObjectStore(name, typeof keyPath === 'string' ? { keyPath } : options);
     }
@@ -55,7 +58,7 @@ async function open(): Promise<IDBDatabase> {
     return await withTimeout(opening, 'IndexedDB');
   } catch (error) {
     if (error instanceof TimeoutError) restUntil = Date.now() + REST_MS;
-    // One that comes too late is of no use to anybody.
+    // Close a connection that opens after the timeout.
     opening.then(
       (database) => database.close(),
       () => {},
@@ -65,9 +68,9 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /**
- * Does work in one transaction, or none of it. The database is closed after it: a page that keeps it open may not be kept for going
- * back to.
- * @throws where the browser blocks storage, has none left, or does not answer in time
+ * Runs a task in one transaction, all or nothing. Closes the database afterwards, because a page with an open database
+ * may be excluded from the back/forward cache.
+ * @throws if the browser blocks storage, has none left, or does not reply in time
  */
 export async function inTransaction<Result>(
   names: readonly StoreName[],
@@ -82,7 +85,7 @@ export async function inTransaction<Result>(
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
     });
-    // It is told below; where the work itself fails, that is what is told.
+    // The rejection is reported below. If the task itself fails, its error is reported instead.
     done.catch(() => {});
     const whole = work((name) => transaction.objectStore(name)).then(async (result) => {
       await done;
@@ -91,7 +94,7 @@ export async function inTransaction<Result>(
     try {
       return await withTimeout(whole, 'an IndexedDB transaction');
     } catch (error) {
-      // What is said to have failed must not be done later.
+      // A transaction reported as failed must not complete later.
       if (error instanceof TimeoutError) abort(transaction);
       throw error;
     }
@@ -104,6 +107,6 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
   } catch {
-    // It is over already.
+    // The transaction has already ended.
   }
 }

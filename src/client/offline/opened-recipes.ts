@@ -1,15 +1,15 @@
 import { withTimeout } from '../device/with-timeout.ts';
 
-/** The cache of recipe pages that were opened: the service worker fills it, the page without a network lists it. */
+/** Cache of opened recipe pages. The service worker fills it, and the offline page lists it. */
 export const RECIPES_CACHE = 'recipes';
 
-/** A recipe page that can be read without a network. */
+/** A recipe page that can be read offline. */
 export interface OpenedRecipe {
   readonly href: string;
   readonly title: string;
 }
 
-/** The recipes that are kept, what was opened last first. @throws where the browser's cache does not answer in time */
+/** Lists the cached recipes, last opened first. @throws if the browser's cache does not reply in time */
 export const openedRecipes = (): Promise<OpenedRecipe[]> => withTimeout(readCache(), 'the cache of recipes');
 
 async function readCache(): Promise<OpenedRecipe[]> {
@@ -23,7 +23,10 @@ async function readCache(): Promise<OpenedRecipe[]> {
   return recipes;
 }
 
-/** The page says its title as its data (JSON-LD) does. Read as text: a page need not be built for a line of a list. */
+/**
+ * Returns the title from the page's data (JSON-LD). Reads it as text, because parsing the whole page is not worth it
+ * for a line of a list.
+ */
 function titleOf(html: string): string | null {
   for (const rest of html.split('<script type="application/ld+json"').slice(1)) {
     const json = rest.slice(rest.indexOf('>') + 1).split('</script>', 1)[0] ?? '';

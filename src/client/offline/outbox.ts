@@ -10,16 +10,22 @@ import { keepUnsent, listUnsent, requestOf, type UnsentChange } from './unsent.t
 
 const KEPT = 'Saved on this device. It will be sent when you are back online.';
 
-/** Characters of a body that go on when the page is left: with other calls that do, less than the 64 KiB that browsers allow. */
+/**
+ * Maximum length of a body sent with keepalive, in characters. Together with other keepalive calls it must stay below
+ * the 64 KiB that browsers allow.
+ */
 const KEEPALIVE_LENGTH_MAX = 8 * 1024;
 
-/** Changes of a page go one after the other: a later one must not overtake one that turns out not to get through. */
+/**
+ * End of the queue of changes. They are sent one after the other, because a later change must not overtake one that
+ * turns out to fail.
+ */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a change. When no answer comes, it is kept on this device (the outcome says so with `kept`) and sent later,
- * once, in the order in which things were done; so is whatever is changed while something waits.
- * @param key the same for each try of one change
+ * Sends a change. If no reply arrives, the change is stored on this device (the outcome has `kept`) and sent later,
+ * once, in the original order. Changes made while others are waiting are stored as well.
+ * @param key idempotency key, the same for each attempt of one change
  */
 export function sendOrKeep<Reply>(
   change: UnsentChange,
@@ -46,7 +52,7 @@ async function make<Reply>(change: UnsentChange, key: string): Promise<Outcome<R
   if (reply.ok || reply.status !== 0) return reply;
   const kept = able ? await keep<Reply>(owner, change, key) : null;
   if (kept !== null) return kept;
-  // The call may have been cut off by leaving the page, and not have failed at all: then nothing is to be undone.
+  // Leaving the page may have aborted the call without a real failure. Then nothing must be undone.
   await untilShown();
   return reply;
 }
@@ -57,7 +63,7 @@ const waiting = (owner: string): Promise<number> =>
     () => 0,
   );
 
-/** Null where nothing can be stored. */
+/** Returns null if nothing can be stored. */
 async function keep<Reply>(owner: string, change: UnsentChange, key: string): Promise<Outcome<Reply> | null> {
   try {
     await keepUnsent(owner, key, change);
@@ -65,7 +71,7 @@ async function keep<Reply>(owner: string, change: UnsentChange, key: string): Pr
     return null;
   }
   markKept();
-  // Both are for when no page is open any more: without them it is sent at the next visit.
+  // Both are for the time when no page is open. Without them the change is sent at the next visit.
   void writeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: KEPT, kept: true };
@@ -79,13 +85,16 @@ async function askForSync(): Promise<void> {
   await registration?.sync?.register(SYNC_TAG);
 }
 
-/** Says in this page that something that had waited is through. */
+/** Event on this page after waiting changes have been sent. */
 export const CHANGES_SENT = 'pantry-chef:changes-sent';
 
-/** How many changes are through of which nobody has been told. */
+/** Number of sent changes that have not been reported yet. */
 let untold = 0;
 
-/** How many changes are through since this was last asked, each told once, whichever part of the page has sent them. */
+/**
+ * Returns the number of changes sent since the last call. Each change is reported once, regardless of the part of the
+ * page that sent it.
+ */
 export function takeSent(): number {
   const sent = untold;
   untold = 0;
@@ -94,7 +103,7 @@ export function takeSent(): number {
 
 let flushing: Promise<void> | null = null;
 
-/** Sends what waits of whoever is signed in. */
+/** Sends the waiting changes of the signed-in user. */
 export function flush(): Promise<void> {
   flushing ??= sendAll().finally(() => {
     flushing = null;
@@ -115,12 +124,12 @@ async function sendAll(): Promise<void> {
 }
 
 /**
- * Pages that are being left. A browser ends their calls and still runs their scripts for a moment: to those it looks as if the
- * network had failed, and what they would undo may well have been done.
+ * True while the page is being left. A browser aborts the page's calls and runs its scripts for a moment longer: to
+ * them it looks like a network failure, and the change that they would undo may have been applied.
  */
 let isLeft = false;
 
-// Tests of what uses this run where there is no page.
+// Tests run this without a page.
 if ('document' in globalThis) {
   addEventListener('pagehide', () => {
     isLeft = true;
@@ -130,10 +139,13 @@ if ('document' in globalThis) {
   });
 }
 
-/** How long a browser may take from ending the calls of a page to telling the page that it is left, ms. */
+/** Maximum delay between the browser aborting the calls of a page and its 'pagehide' event, ms. */
 const TOLD_MS = 100;
 
-/** Waits, on a page that is being left, until somebody comes back to it: mostly for ever. Else it is over in a moment. */
+/**
+ * On a page that is being left, waits until the user returns to it, which usually never happens. On other pages, waits
+ * only a moment.
+ */
 async function untilShown(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, TOLD_MS));
   if (isLeft) await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));

@@ -11,18 +11,18 @@ import {
   type Unsent,
 } from './unsent.ts';
 
-/** Whoever sends: all pages of a browser and its service worker take turns. */
+/** Name of the lock shared by all senders: the pages of a browser and its service worker. */
 const TURN = 'pantry-chef.unsent';
-/** After so many failures of the server a change is given up, so that the others get their turn. */
+/** Number of server failures after which a change is given up, so that the others can be sent. */
 const FAILURES_MAX = 10;
 
 /**
- * What an answer means for a change that was sent. Null: nothing is known, or nobody is signed in. Then it waits, and
- * all that come after it wait with it.
+ * Classifies the reply to a sent change. Null if the result is unknown or the user is signed out: the change waits, and
+ * so do all later changes.
  */
 export function verdict({ change, failures }: Unsent, reply: Outcome<unknown>): Settled | null {
   if (reply.ok) {
-    // A call for several things answers for each of them.
+    // A call with several items reports errors for each item.
     const { item, errors } = (reply.data ?? {}) as {
       item?: { id?: unknown } | null;
       errors?: { error?: unknown }[];
@@ -35,14 +35,14 @@ export function verdict({ change, failures }: Unsent, reply: Outcome<unknown>): 
   const { code } = (reply.reply ?? {}) as { code?: unknown };
   if (status === 409 && code === 'repeated') return { kind: 'made', id: null };
   if (status === 404 && change.kind === 'remove') return { kind: 'made', id: null };
-  // The session has to be renewed by its owner.
+  // Only the owner can renew the session.
   if (status === 0 || status === 401 || code === 'insufficient_aal') return null;
   if (status === 409 || status === 429 || status >= 500)
     return failures + 1 < FAILURES_MAX ? { kind: 'failed' } : { kind: 'refused', error };
   return { kind: 'refused', error };
 }
 
-/** Whose token it is, as the token itself says. */
+/** Returns the user of a token, from its claims. */
 export function subjectOf(token: string): unknown {
   try {
     const [, claims = ''] = token.split('.');
@@ -53,10 +53,10 @@ export function subjectOf(token: string): unknown {
 }
 
 /**
- * Sends what waits, one after the other, in the order that it was done. One sender at a time in the whole browser;
- * what was sent before without an answer is known to the server by its key.
- * @param getToken a good access token; null when there is none
- * @returns how many changes are through; 0 as well while somebody else is at it
+ * Sends the waiting changes one by one in their original order. Only one sender at a time in the whole browser. The
+ * server recognises changes sent before by their key.
+ * @param getToken returns a valid access token, or null
+ * @returns number of changes sent; also 0 while another sender holds the lock
  */
 export function sendUnsent(userId: string, getToken: () => Promise<string | null>): Promise<number> {
   return withLock(TURN, () => sendInTurn(userId, getToken)).catch((error) => {
@@ -86,7 +86,7 @@ async function sendInTurn(userId: string, getToken: () => Promise<string | null>
 
 async function sendOne(entry: Unsent, getToken: () => Promise<string | null>): Promise<Settled | null> {
   const token = await getToken();
-  // Somebody else has signed in meanwhile.
+  // Another user has signed in meanwhile.
   if (token === null || subjectOf(token) !== entry.userId) return null;
   const [path, options] = requestOf(entry.change, entry.key);
   return verdict(entry, await call(path, { ...options, headers: { authorization: `Bearer ${token}` } }));

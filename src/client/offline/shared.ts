@@ -1,31 +1,35 @@
 /**
- * What another program shares with the installed site (the manifest's `share_target`). The service worker keeps it on the device,
- * the cookbook takes it from there: it reaches no server, no log and no address, whether or not somebody is signed in.
+ * Content that another program shares with the installed site (the manifest's `share_target`). The service worker
+ * stores it on the device, and the cookbook takes it from there. It never reaches a server, a log or an address, even
+ * if a user is signed in.
  */
 import { DAY_MS } from '#domain/lib/time';
 import { trimEnd } from '#domain/lib/trim-end';
 import { withTimeout } from '../device/with-timeout.ts';
 
-/** What another program shared, until the cookbook takes it. */
+/** Cache of the shared content until the cookbook takes it. */
 const SHARED_CACHE = 'shared';
 
-/** Milliseconds after which nobody comes back for it: a sign-in by mail lies between, at most. */
+/** Milliseconds after which the content expires. Leaves time for a sign-in by mail. */
 const KEPT_MS = DAY_MS;
 
-/** Files may be large, and what is not taken in time is lost. */
+/** Timeout in milliseconds. Files may be large, and content that is not stored in time is lost. */
 const WAIT_MS = 20_000;
 
 export interface Shared {
-  /** For the field of a paste: an address, or the text. */
+  /** Text for the paste field: an address, or the text. */
   readonly words: string;
   readonly files: readonly File[];
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/iu;
-/** Longer texts with an address in them are recipes; shorter ones are what a program puts before the address. */
+/** Maximum length of a text that a program adds to an address. Longer texts that contain an address are recipes. */
 const REMARK_MAX = 300;
 
-/** What to read of a shared title, text and address: programs put the address of a page into any of the three. */
+/**
+ * Returns the text to read from a shared title, text and address. Programs put the address of a page into any of the
+ * three.
+ */
 export function sharedWords({
   title,
   text,
@@ -34,7 +38,7 @@ export function sharedWords({
   const address = ADDRESS.exec(url)?.[0];
   if (address !== undefined && text.length <= REMARK_MAX) return address;
   const inText = text.length <= REMARK_MAX ? ADDRESS.exec(`${text} ${title}`)?.[0] : undefined;
-  // A sentence may end behind the address.
+  // The sentence may end with punctuation after the address.
   if (inText !== undefined) return trimEnd(inText, /[.,;:!?)\]]/u);
   const whole = text.startsWith(title) ? text : `${title}\n\n${text}`;
   return [whole, address ?? '']
@@ -49,8 +53,8 @@ async function keep(request: Request): Promise<void> {
 }
 
 /**
- * Keeps what was shared, as it came: one thing, the last.
- * @throws where it cannot be kept in time
+ * Stores shared content unchanged. Only the last is stored.
+ * @throws if it cannot be stored in time
  */
 export const keepShared = (request: Request): Promise<void> =>
   withTimeout(keep(request), 'the cache of what was shared', WAIT_MS);
@@ -68,9 +72,9 @@ async function take(path: string): Promise<Shared | null> {
 }
 
 /**
- * Takes what was shared, once.
- * @param path that it was shared with
- * @returns null when nothing was, or the browser does not answer
+ * Takes the shared content and removes it.
+ * @param path path that it was shared to
+ * @returns null if nothing was shared, or if the browser does not reply
  */
 export const takeShared = (path: string): Promise<Shared | null> =>
   withTimeout(take(path), 'the cache of what was shared', WAIT_MS).catch(() => null);

@@ -1,8 +1,8 @@
 import { withTimeout } from '../device/with-timeout.ts';
 
 /**
- * Whether this browser opens the site without a network: then it also keeps the pantry and what is done to it. Where
- * it does not, a change that does not get through has failed, and says so: nobody would find it again.
+ * True if this browser opens the site offline. Then it also stores the pantry and its changes. In other browsers a
+ * change without a reply fails visibly, because users could not open the site to find a stored change.
  */
 export async function supportsOffline(): Promise<boolean> {
   try {

@@ -3,16 +3,16 @@ import { storedSession } from '../session/stored-session.ts';
 import { inTransaction, promised } from './database.ts';
 
 /**
- * The refresh token that the service worker may use while changes wait: it cannot read where the session is stored.
- * It never writes one back. To the server its token is at most the one before the last, which gets the same session
- * again, so the session of the pages goes on as if nothing had been.
+ * The refresh token that the service worker may use while changes wait, because it cannot read the stored session. It
+ * never writes a token back. For the server this token is at most one generation old and therefore yields the same
+ * session again, so the pages' session continues undisturbed.
  */
 interface SyncToken {
   readonly userId: string;
   readonly refreshToken: string;
 }
 
-/** Gives the service worker the present token. @throws where nothing can be stored */
+/** Gives the current token to the service worker. @throws if it cannot be stored */
 export async function writeSyncToken(): Promise<void> {
   const session = storedSession();
   if (session === null) return;
@@ -20,14 +20,14 @@ export async function writeSyncToken(): Promise<void> {
   await inTransaction(['passes'], 'readwrite', (store) => promised(store('passes').put(pass)));
 }
 
-/** Takes the token back when nothing waits any more. */
+/** Removes the token when no changes wait any more. */
 export const dropSyncToken = (userId: string): Promise<unknown> =>
   inTransaction(['passes'], 'readwrite', (store) => promised(store('passes').delete(userId)));
 
 export const listSyncTokens = (): Promise<SyncToken[]> =>
   inTransaction(['passes'], 'readonly', (store) => promised<SyncToken[]>(store('passes').getAll()));
 
-/** A good access token for a pass; null when there is none to be had. */
+/** Returns a valid access token for a refresh token; null if the refresh fails. */
 export async function accessTokenFor({ refreshToken }: SyncToken): Promise<string | null> {
   const reply = await call<{ access_token?: unknown }>('/auth/v1/token?grant_type=refresh_token', {
     method: 'POST',
@@ -36,5 +36,5 @@ export async function accessTokenFor({ refreshToken }: SyncToken): Promise<strin
   return reply.ok && typeof reply.data.access_token === 'string' ? reply.data.access_token : null;
 }
 
-/** By this name the browser wakes the service worker when the network is back. */
+/** Tag of the background sync event with which the browser wakes the service worker when the network is back. */
 export const SYNC_TAG = 'pantry-chef.unsent';

@@ -16,7 +16,7 @@ import { requestFor } from '../http/client.ts';
 import { broadcastUnsent } from './broadcast.ts';
 import { inTransaction, promised } from './database.ts';
 
-/** What can be done to a pantry, a shopping list and a cookbook without a network. */
+/** Changes of pantry, shopping list and cookbook that are possible offline. */
 export type UnsentChange =
   | { readonly kind: 'add'; readonly item: NewInventoryItem }
   | { readonly kind: 'edit'; readonly id: string; readonly change: InventoryChange }
@@ -30,34 +30,34 @@ export type UnsentChange =
         readonly ingredients?: CookedLine[];
       };
     }
-  /** To the shopping list. */
+  /** Changes the shopping list. */
   | { readonly kind: 'shop'; readonly change: ListChange }
-  /** Into the cookbook, a recipe of the site. */
+  /** Saves a recipe of the site to the cookbook. */
   | { readonly kind: 'save'; readonly recipeId: string };
 
 /** A change that could not be sent. */
 export interface Unsent {
   readonly userId: string;
-  /** UUID: by it the server knows a change that it has made already. */
+  /** Idempotency key, a UUID: the server recognises a change that it has already applied. */
   readonly key: string;
   readonly change: UnsentChange;
   /** ms since 1970. */
   readonly at: number;
-  /** How often the server failed at it. */
+  /** Number of server failures for this change. */
   readonly failures: number;
 }
 
-/** One that was refused, and the server's reason. */
+/** A refused change with the server's reason. */
 export interface Refused {
   readonly userId: string;
   readonly change: UnsentChange;
   readonly error: string;
 }
 
-/** The id that a new item has until the server gives it one. */
+/** Returns the id of a new item until the server assigns its own. */
 export const provisionalId = (key: string): string => `unsent-${key}`;
 
-/** The call that makes a change. */
+/** Builds the call that applies a change. */
 export function requestOf(change: UnsentChange, key: string): ReturnType<typeof requestFor> {
   switch (change.kind) {
     case 'add':
@@ -82,7 +82,7 @@ export function requestOf(change: UnsentChange, key: string): ReturnType<typeof 
       return requestFor<typeof consumeInventory>('POST /api/consumeInventory', {
         body: { ...change.meal, key },
       });
-    // Its entries have ids of their own, by which the server knows them.
+    // The entries have their own ids, by which the server recognises a repeat.
     case 'shop':
       return requestFor<typeof changeShoppingList>('POST /api/shopping', { body: change.change });
     case 'save':
@@ -92,7 +92,7 @@ export function requestOf(change: UnsentChange, key: string): ReturnType<typeof 
   }
 }
 
-/** A change with what is known by now: the id that the server gave to an item that was new. */
+/** Replaces a new item's provisional id with the server's id. */
 function withServerId(change: UnsentChange, provisional: string, id: string): UnsentChange {
   const known = (one: string) => (one === provisional ? id : one);
   switch (change.kind) {
@@ -105,7 +105,7 @@ function withServerId(change: UnsentChange, provisional: string, id: string): Un
   }
 }
 
-/** Puts a change at the end of those that wait. @throws where nothing can be stored */
+/** Appends a change to the queue of unsent changes. @throws if it cannot be stored */
 export async function keepUnsent(
   userId: string,
   key: string,
@@ -117,7 +117,7 @@ export async function keepUnsent(
   broadcastUnsent();
 }
 
-/** What of an account waits to be sent, in order, with its number. */
+/** Returns an account's unsent changes in order, with their numbers. */
 export const listUnsent = (userId: string): Promise<(Unsent & { number: IDBValidKey })[]> =>
   inTransaction(['unsent'], 'readonly', async (store) => {
     const [entries, numbers] = await Promise.all([
@@ -129,21 +129,21 @@ export const listUnsent = (userId: string): Promise<(Unsent & { number: IDBValid
       .filter((entry) => entry.userId === userId);
   });
 
-/** Changes as people count them: whatever was done to the shopping list is one. */
+/** Counts user-visible changes; all shopping-list edits count as one. */
 export function countChanges(entries: readonly Pick<Unsent, 'change'>[]): number {
   const others = entries.filter(({ change }) => change.kind !== 'shop').length;
   return others < entries.length ? others + 1 : others;
 }
 
-/** What became of a change that was sent. */
+/** Result of a sent change. */
 export type Settled =
-  /** `id`: of the item that it made, if it did. */
+  /** `id`: id of the new item, if the change created one. */
   | { readonly kind: 'made'; readonly id: string | null }
   | { readonly kind: 'refused'; readonly error: string }
-  /** The server failed: it is tried again later. */
+  /** The server failed; the change is retried later. */
   | { readonly kind: 'failed' };
 
-/** Writes down in one go what became of a change, so that nothing is lost or told twice wherever this is cut off. */
+/** Stores the result of a change in a single transaction, so that an interruption neither loses nor repeats it. */
 export const settle = (entry: Unsent & { number: IDBValidKey }, settled: Settled): Promise<void> =>
   inTransaction(['unsent', 'refused'], 'readwrite', async (store) => {
     const { number, ...unsent } = entry;
@@ -161,7 +161,7 @@ export const settle = (entry: Unsent & { number: IDBValidKey }, settled: Settled
     }
   });
 
-/** Later changes of an item that was new speak of it by its own id from now on. */
+/** Replaces a new item's provisional id in later changes. */
 async function giveId(store: IDBObjectStore, provisional: string, id: string): Promise<void> {
   const [entries, numbers] = await Promise.all([
     promised<Unsent[]>(store.getAll()),
@@ -174,10 +174,10 @@ async function giveId(store: IDBObjectStore, provisional: string, id: string): P
   }
 }
 
-/** Too old to be sent: the server may not know any more whether it was made. */
+/** True if a change is too old to be sent: the server may no longer remember its key. */
 export const isTooOld = ({ at }: Unsent, now = Date.now()): boolean => now - at > UNSENT_DAYS * DAY_MS;
 
-/** What was refused since this was last asked, each told once. */
+/** Returns the changes refused since the last call, and removes them. */
 export const takeRefused = (userId: string): Promise<Refused[]> =>
   inTransaction(['refused'], 'readwrite', async (store) => {
     const [entries, numbers] = await Promise.all([

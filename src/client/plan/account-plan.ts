@@ -1,8 +1,8 @@
 /**
- * The plan of this browser and that of the account: what was changed here goes there, what was changed elsewhere comes
- * here, and where both were, they are merged over what both were made of. A guest's plan comes along when they sign up; where
- * the account has one as well there is nothing that both were made of: the account's is shown, and the other is handed to
- * whoever asked, to be offered.
+ * Syncs the plan of this browser with the account's. Local changes are sent, remote changes are loaded, and if both
+ * exist they are merged over their common base. A guest's plan moves to the account at sign-up. If the account already
+ * has a plan, there is no common base: the account's plan is shown, and the other is returned to the caller, who can
+ * offer it.
  */
 
 import { PLAN_INGREDIENTS_MAX, PLAN_MEALS_MAX, PLAN_PURCHASES_MAX } from '#contract/limits';
@@ -31,7 +31,9 @@ import {
 
 const ownerHere = (): string | null => storedSession()?.userId ?? null;
 
-/** Calls go one after the other, so that each knows the version that the one before has made. */
+/**
+ * End of the queue of calls. They run one after the other, so that each knows the version created by the previous call.
+ */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   const turn = last.then(work);
@@ -39,13 +41,13 @@ function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
   return turn;
 }
 
-/** More answers than these are not missed in a row: the oldest is forgotten. */
+/** Maximum number of keys without a reply to remember. The oldest is dropped first. */
 const SENT_MAX = 20;
 
-/** How often a change is merged and sent again before it waits for the next visit. */
+/** Maximum number of attempts to merge and send a change before it waits for the next visit. */
 const TRIES_MAX = 5;
 
-/** How sending ended. `conflict`: the account has another plan by now. */
+/** Result of sending. `conflict`: the account's plan has changed meanwhile. */
 type Sent = 'sent' | 'conflict' | 'failed';
 
 async function send(owner: string): Promise<Sent> {
@@ -53,7 +55,7 @@ async function send(owner: string): Promise<Sent> {
   const { plan, version } = here;
   if (plan === null || !here.changed) return 'sent';
   const key = crypto.randomUUID();
-  // Before it is sent: the page may be left before the answer has come.
+  // Store the key before sending: the user may leave the page before the reply arrives.
   writePlanHere({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
   const reply = await callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', {
     body: { plan: plan as KeptPlan, over: version, key },
@@ -61,37 +63,37 @@ async function send(owner: string): Promise<Sent> {
   if (ownerHere() !== owner) return 'failed';
   if (!reply.ok) return reply.status === 409 ? 'conflict' : 'failed';
   const now = planHere();
-  // What was changed meanwhile is sent next.
+  // Changes made meanwhile are sent next.
   const changed = !isSame(now.plan, plan);
   const kept = { owner, version: reply.data.version, changed, base: changed ? plan : null };
   writePlanHere({ ...now, ...kept, sent: [] });
   return 'sent';
 }
 
-/** Whether the plan of the account is what this browser has sent, though it has not heard so. */
+/** True if the account's plan was sent by this browser although the reply was lost. */
 const isOwn = ({ sent }: PlanHere, key: string | null): boolean => key !== null && sent.includes(key);
 
-/** What a call of the server takes. */
+/** True if the plan is within the limits of the server's call. */
 const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
   meals.length <= PLAN_MEALS_MAX && have.length <= PLAN_INGREDIENTS_MAX && list.length <= PLAN_PURCHASES_MAX;
 
-/** Whoever merges two plans makes the list of what comes of it anew. Until then, and without a network, it is a guess. */
+/** Refreshes the shopping list after a merge in the background. Until then, or offline, the list is an estimate. */
 function makeListAnew(): void {
   void import('./replan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
 }
 
 /**
- * Keeps a change of the plan here, and in the account of whoever is signed in. What cannot be sent goes with the next change
- * or visit.
- * @param plan as it is changed
- * @param from what was changed of it; what else came to the plan meanwhile stays
- * @returns the plan as it is then
+ * Stores a change of the plan locally, and in the account of a signed-in user. Changes that cannot be sent go with the
+ * next change or visit.
+ * @param plan the changed plan
+ * @param from the plan that was changed; other changes made meanwhile are preserved
+ * @returns the resulting plan
  */
 export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = planHere().plan): PlanOfWeek {
   const owner = ownerHere();
   const here = planHere();
   const merged = mergeWeeks(from ?? EMPTY_PLAN, plan, here.plan ?? EMPTY_PLAN);
-  // Where both are more than a plan may have, it is what was asked for last.
+  // If the merged plan exceeds the limits, use the latest change alone.
   const { week, isListGuessed } = isKeepable(merged.week) ? merged : { week: plan, isListGuessed: false };
   const base = here.changed ? here.base : here.version === null ? null : here.plan;
   writePlanHere({ ...here, plan: week, owner: here.owner ?? owner, changed: owner !== null, base });
@@ -100,12 +102,15 @@ export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = planHere(
   return week;
 }
 
-/** Sends what was changed here; where the account has another plan, over that. What must be asked about waits for a visit. */
+/**
+ * Sends local changes, and merges them if the account has another plan. Conflicts that need the user wait for the next
+ * visit.
+ */
 async function sendOver(owner: string): Promise<void> {
   if ((await send(owner)) === 'conflict') await bringTogether(owner, false, TRIES_MAX);
 }
 
-/** Deletes the plan here and in the account. @returns whether it is gone */
+/** Deletes the plan locally and in the account. @returns true if it was deleted */
 export async function endPlan(): Promise<boolean> {
   const owner = ownerHere();
   if (owner !== null) {
@@ -117,7 +122,7 @@ export async function endPlan(): Promise<boolean> {
 }
 
 export interface SyncedPlan {
-  /** A plan of this browser that the account's has taken the place of; null: none. */
+  /** A local plan that was replaced by the account's; null if there was none. */
   readonly replaced: PlanOfWeek | null;
 }
 
@@ -128,9 +133,9 @@ const done = (replaced: PlanOfWeek | null): Outcome<SyncedPlan> => ({
 });
 
 /**
- * Brings this browser and the account together. Without a session nothing happens.
- * @param mayReplace whether a plan that cannot be merged gives way to the account's, and is handed over; otherwise it stays as it
- *   is until somebody can be asked
+ * Syncs this browser with the account. Does nothing without a session.
+ * @param mayReplace true if a plan that cannot be merged is replaced by the account's and returned; otherwise it
+ *   stays unchanged until the user can be asked
  */
 export const syncPlan = ({ mayReplace }: { mayReplace: boolean }): Promise<Outcome<SyncedPlan>> =>
   inTurn(async () => {
@@ -166,9 +171,9 @@ interface OverAccount {
 }
 
 /**
- * What was changed here and not sent, over what the account has by now.
- * @param key of the plan that the account has
- * @returns null: they cannot be merged
+ * Merges unsent local changes over the account's current plan.
+ * @param key idempotency key of the account's plan
+ * @returns null if they cannot be merged
  */
 function overAccount(here: PlanHere, account: PlanHere, key: string | null): OverAccount | null {
   if (isSame(here.plan, account.plan)) return { here: account };
@@ -178,7 +183,7 @@ function overAccount(here: PlanHere, account: PlanHere, key: string | null): Ove
   if (here.base === null || here.plan === null) return null;
   const { week, isListGuessed } = mergeWeeks(here.base, here.plan, account.plan ?? EMPTY_PLAN);
   if (!isKeepable(week)) return null;
-  // A plan that was deleted is not made again by one who has only seen it.
+  // Do not restore a plan that was deleted elsewhere if this browser has no meals to add.
   const isLeft = account.plan !== null || week.meals.length > 0;
   if (!isLeft || isSame(week, account.plan)) return { here: account };
   return { here: { ...changed, plan: week, base: account.plan }, isListGuessed };
@@ -186,14 +191,14 @@ function overAccount(here: PlanHere, account: PlanHere, key: string | null): Ove
 
 export type CalendarLink = ReplyOf<typeof readPlanCalendar>;
 
-/** The secret link by which calendar programs read the plan. */
+/** Fetches the secret link for calendar programs. */
 export const readCalendar = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof readPlanCalendar>('GET /api/plan/calendar');
 
-/** Makes a link, in place of the one before. */
+/** Creates a link that replaces the previous one. */
 export const makeCalendar = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof makePlanCalendar>('POST /api/plan/calendar');
 
-/** Takes the link back. */
+/** Revokes the link. */
 export const endCalendar = (): Promise<Outcome<CalendarLink>> =>
   callEndpointSignedIn<typeof endPlanCalendar>('DELETE /api/plan/calendar');

@@ -1,6 +1,7 @@
 /**
- * The shopping list of this browser and that of the household: what was done here goes there, what others did comes here. What
- * does not get through waits on this device, and is sent once (../offline). What a guest had comes along when they sign in.
+ * Syncs the shopping list of this browser with the household's: local changes are sent, and other members' changes are
+ * loaded. Changes without a reply are stored on this device and sent once (../offline). A guest's list moves to the
+ * household at sign-in.
  */
 
 import { SHOPPING_CHANGE_MAX } from '#contract/limits';
@@ -29,20 +30,20 @@ import { syncPlan } from './account-plan.ts';
 import { shoppingList, writeListHere } from './shopping-list.ts';
 import { planHere } from './stored-plan.ts';
 
-/** All pages of a browser take turns, so that answers are shown in the order that they were asked for. */
+/** Name of the lock shared by all pages of a browser, so that replies are applied in the order of their requests. */
 const TURN = 'pantry-chef.shopping';
 
-/** Says that the server refused a change, with its words as `detail`. */
+/** Event that the server refused a change, with its message as `detail`. */
 export const LIST_REFUSED = 'pantry-chef:shopping-refused';
 
 type Sent = Outcome<ReplyOf<typeof changeShoppingList>>;
 
 const ownerHere = (): string | null => storedSession()?.userId ?? null;
 
-/** Whether asking again would be answered in the same way. */
+/** True if a retry would be refused in the same way. */
 const isRefused = ({ status }: { readonly status: number }): boolean => [400, 404, 413].includes(status);
 
-/** Keys of what is on its way by the outbox. */
+/** Returns the keys of changes that are waiting in the outbox. */
 const waiting = (owner: string): Promise<ReadonlySet<string>> =>
   listUnsent(owner).then(
     (entries) => new Set(entries.map(({ key }) => key)),
@@ -50,9 +51,9 @@ const waiting = (owner: string): Promise<ReadonlySet<string>> =>
   );
 
 /**
- * Sends what was done here. What has been sent by a page or by the service worker, and of which this page does not know, is sent
- * again: that changes nothing, and brings the list.
- * @returns whether the list came with it
+ * Sends local changes. Changes sent by another page or the service worker, unknown to this page, are sent again: this
+ * changes nothing and returns the list.
+ * @returns true if the list was loaded
  */
 async function send(owner: string): Promise<boolean> {
   let isShown = false;
@@ -62,7 +63,7 @@ async function send(owner: string): Promise<boolean> {
     const keys = await waiting(owner);
     const next = nextCall(pending.filter(({ key }) => !keys.has(key)));
     const [key] = next.keys;
-    // What went nowhere is tried at the next occasion, not at once.
+    // Retry an unsent change on the next sync, not immediately.
     if (key === undefined || key === last || ownerHere() !== owner) return isShown;
     last = key;
     const reply: Sent = await sendOrKeep({ kind: 'shop', change: next.change }, key);
@@ -77,35 +78,37 @@ async function send(owner: string): Promise<boolean> {
   }
 }
 
-// The entries of a household's shopping list as this browser keeps them, beside the list that is made of them: by
-// comparing the two, what was done to the list is known, whichever tab and version of the site did it.
+// Entries of a household's shopping list as stored in this browser, beside the list built from them. Comparing the two
+// yields the changes made to the list, by any tab and any version of the site.
 
-/** A change of which it is not known that the server has made it. */
+/** A change that the server may not have applied yet. */
 interface PendingChange {
-  /** UUID: the same for each try. */
+  /** Idempotency key, a UUID, the same for each attempt. */
   readonly key: string;
   readonly change: ListChange;
 }
 
 interface State {
-  /** The list that was made of it has it as `of`. */
+  /** Id of the state. The list built from it stores this as `of`. */
   readonly stamp: string;
   readonly entries: readonly ListEntry[];
 }
 
 interface KeptEntries {
-  /** Id of the account that they are of. */
+  /** Id of the account that the entries belong to. */
   readonly owner: string;
-  /** The last of them is what is shown. Those before are for tabs that were behind. */
+  /** The last state is the one shown. Earlier states are for tabs that are behind. */
   readonly states: readonly State[];
   readonly pending: readonly PendingChange[];
-  /** True if the household's list has ever come: until then there is only what this device has added, or its plan. */
+  /**
+   * True if the household's list has ever been loaded. Until then there are only this device's additions and its plan.
+   */
   readonly hasLoaded?: boolean;
 }
 
 const STATES_MAX = 3;
 
-/** As they were written here; nothing where that cannot be read. */
+/** Reads the stored entries; empty if they are invalid or belong to another account. */
 function readEntries(owner: string): KeptEntries {
   const nothing = { owner, states: [], pending: [] };
   try {
@@ -116,7 +119,7 @@ function readEntries(owner: string): KeptEntries {
   }
 }
 
-/** True if this device has ever had the list of the household. */
+/** True if this device has ever loaded the household's list. */
 export function hasHouseholdList(): boolean {
   const owner = ownerHere();
   return owner !== null && readEntries(owner).hasLoaded === true;
@@ -127,21 +130,21 @@ const planNow = (): readonly PlanLine[] => {
   return plan === null ? [] : planLines(plan);
 };
 
-/** Entries, with changes that the server may not have made yet. */
+/** Applies changes to entries that the server may not have applied yet. */
 const withPending = (entries: readonly ListEntry[], pending: readonly PendingChange[]): ListEntry[] => [
   ...pending.reduce((set, { change }) => applyChange(set, change), entrySet(entries)).there.values(),
 ];
 
-/** Characters of a change as JSON that one call takes with ease: a body is at most 64 KiB, of bytes. */
+/** Maximum length of a change as JSON, in characters. Leaves a margin below the body limit of 64 KiB. */
 const CHANGE_LENGTH_MAX = 16 * 1024;
 
-/** Whether one call takes a change. */
+/** True if a change fits into one call. */
 const isOneCall = ({ add, remove }: ListChange): boolean =>
   add.length <= SHOPPING_CHANGE_MAX &&
   remove.length <= SHOPPING_CHANGE_MAX &&
   JSON.stringify(add).length <= CHANGE_LENGTH_MAX;
 
-/** A change as one or several that a call takes. In which order they are made is of no account. */
+/** Splits a change so that each part fits into one call. The parts may be applied in any order. */
 function inCalls({ add, remove }: ListChange): ListChange[] {
   if (add.length + remove.length === 0) return [];
   const [half, halfGone] = [Math.ceil(add.length / 2), Math.ceil(remove.length / 2)];
@@ -152,7 +155,7 @@ function inCalls({ add, remove }: ListChange): ListChange[] {
   ];
 }
 
-/** What waits, as far as one call takes it, from the first on. */
+/** Returns the pending changes that fit into one call, oldest first. */
 function nextCall(pending: readonly PendingChange[]): {
   readonly keys: readonly string[];
   readonly change: ListChange;
@@ -169,8 +172,9 @@ function nextCall(pending: readonly PendingChange[]): {
 }
 
 /**
- * Writes entries and the list that they make. First the entries: where this is cut off, the list is known as the one before.
- * @returns whether the entries are kept
+ * Stores entries and the list built from them. Writes the entries first: if this is interrupted, the list is still
+ * recognised as that of the previous state.
+ * @returns true if the entries were stored
  */
 function write(
   kept: Omit<KeptEntries, 'states'>,
@@ -185,17 +189,17 @@ function write(
 }
 
 /**
- * Writes down as changes what was done to the list since it was last looked at. A list that was of this browser alone is the
- * household's from then on: all of it is a change.
- * @returns all that wait
+ * Records the edits of the list since the last check as pending changes. A list that was local to this browser becomes
+ * the household's: all of it is a change.
+ * @returns all pending changes
  */
 function adoptChanges(owner: string): readonly PendingChange[] {
-  // Whoever was here before may have left theirs.
+  // A previous user may have left a list.
   forgetListOfOthers(owner);
   const kept = readEntries(owner);
   const list = shoppingList();
   const newest = kept.states.at(-1);
-  // Storage that was emptied, or is blocked, says nothing of what somebody did.
+  // Empty or blocked storage does not mean that the user removed anything.
   if (lastingStore.read(LIST_KEY) === null) return kept.pending;
   const base = kept.states.find(({ stamp }) => stamp === list.of) ?? newest;
   const change = changeTo(base?.entries ?? [], planNow(), list, {
@@ -206,31 +210,31 @@ function adoptChanges(owner: string): readonly PendingChange[] {
   if (isAlike && list.of !== undefined && list.of === newest?.stamp) return kept.pending;
   const more = inCalls(change).map((one) => ({ key: crypto.randomUUID(), change: one }));
   const pending = [...kept.pending, ...more];
-  // What is not kept as a change would be taken for another one each time, and sent again and again.
+  // If the entries cannot be stored, recording the change would detect it again each time and send it again and again.
   return write({ ...kept, pending }, kept.states, withPending(newest?.entries ?? [], more))
     ? pending
     : kept.pending;
 }
 
 /**
- * Shows what the server has, with what it has not been told yet.
- * @param done keys of changes that it has made, or refused
+ * Shows the server's entries, with local changes that are still pending.
+ * @param done keys of changes that the server has applied or refused
  */
 function showEntries(owner: string, entries: readonly ListEntry[], done: ReadonlySet<string>): void {
-  // Something may have been done to the list while the answer was on its way.
+  // The list may have been edited while the reply was in flight.
   const pending = adoptChanges(owner).filter(({ key }) => !done.has(key));
   const { states } = readEntries(owner);
   const now = withPending(entries, pending);
   const { entries: before = [] } = states.at(-1) ?? {};
   if (JSON.stringify(now) === JSON.stringify(before)) {
-    // Nothing to show anew: no page need look at it.
+    // Nothing has changed, so the pages need not update.
     lastingStore.write(ENTRIES_KEY, JSON.stringify({ owner, states, pending, hasLoaded: true }));
     return;
   }
   write({ owner, pending, hasLoaded: true }, states, now);
 }
 
-/** Shows what the household has. @param done keys of changes that it has refused */
+/** Loads and shows the household's list. @param done keys of changes that it has refused */
 async function load(owner: string, done: ReadonlySet<string> = new Set()): Promise<Outcome<null>> {
   const reply = await callEndpointSignedIn<typeof readShoppingList>('GET /api/shopping');
   if (reply.ok && ownerHere() === owner) showEntries(owner, reply.data.entries, done);
@@ -240,19 +244,21 @@ async function load(owner: string, done: ReadonlySet<string> = new Set()): Promi
 const SHOWN: Outcome<null> = { ok: true, status: 200, data: null };
 const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 
-/** Does work while no other page does any. Without a session nothing is done. Work that breaks off counts as unanswered. */
+/**
+ * Runs a task under the lock of all pages. Does nothing without a session. A task that throws counts as unreachable.
+ */
 async function inTurn(work: (owner: string) => Promise<Outcome<null>>): Promise<Outcome<null>> {
   const owner = ownerHere();
   if (owner === null) return SHOWN;
   try {
-    // A page that keeps its turn for long sends this page's changes as well.
+    // A page that holds the lock for long sends this page's changes as well.
     return await withLock(TURN, () => work(owner));
   } catch {
     return UNREACHABLE;
   }
 }
 
-/** Sends what was done to the list here; what cannot be sent goes with the next change or visit. */
+/** Sends local changes of the list. Changes that cannot be sent go with the next change or visit. */
 export async function sendShoppingList(): Promise<void> {
   await inTurn(async (owner) => {
     await send(owner);
@@ -261,13 +267,13 @@ export async function sendShoppingList(): Promise<void> {
 }
 
 /**
- * Brings the list of this browser and the household's together. Without a session nothing happens.
- * @returns a failure if the household's list could not be loaded: what this browser has may be old, or nothing at all
+ * Syncs the local list with the household's. Does nothing without a session.
+ * @returns a failure if the household's list could not be loaded: the local list may be outdated or empty
  */
 export const refreshShoppingList = (): Promise<Outcome<null>> =>
   inTurn(async (owner) => {
     if ((await waiting(owner)).size > 0) await flush();
-    // What the list has of the plan is made of the plan as it is here.
+    // The plan's part of the list is built from the local plan, so sync the plan first.
     await syncPlan({ mayReplace: false });
     return (await send(owner)) ? SHOWN : load(owner);
   });

@@ -1,4 +1,4 @@
-/** Planning, by the server: it knows the recipes and, for who is signed in, the pantry. */
+/** Planning by the server, which has the recipes and the pantry of a signed-in user. */
 import type { makePlan, PlanInput, planSwaps } from '#contract/plan/plan';
 import { isSame } from '#domain/plan/week/merge-week';
 import { type CookedDish, toPlan, withPlanned } from '#domain/plan/week/stored-week';
@@ -12,7 +12,7 @@ import { storedEmail } from '../session/session.ts';
 import { changePlan, syncPlan } from './account-plan.ts';
 import { type PlanOfWeek, planHere } from './stored-plan.ts';
 
-/** What those who eat do without could not be looked up: a plan would have what it must not. */
+/** The exclusions could not be read: a plan without them could include excluded food. */
 const NO_EATERS = {
   ok: false,
   status: 503,
@@ -21,21 +21,21 @@ const NO_EATERS = {
 
 export type MealSwap = ReplyOf<typeof planSwaps>['swaps'][number];
 
-/** A week as it was planned. */
+/** A planned week. */
 export interface Replanned {
   readonly plan: PlanOfWeek;
-  /** Of what is in the kitchen beside the pantry, names that nobody knows. */
+  /** Unknown names among the ingredients in the kitchen but not in the pantry. */
   readonly unknown: readonly string[];
 }
 
 interface Options {
-  /** All dishes stay, and only the list is made anew. */
+  /** Keeps all dishes, and refreshes only the list. */
   readonly keep?: boolean;
-  /** Id of a meal that is free, whatever it is locked to. */
+  /** Id of a meal to plan even if it is locked. */
   readonly free?: string;
 }
 
-/** What the server is asked; null where what those who eat do without cannot be had. */
+/** Builds the request to the server; null if the exclusions cannot be read. */
 async function requestOf(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
@@ -60,8 +60,8 @@ async function requestOf(
 }
 
 /**
- * Plans what is not locked, cooked or past, and makes the list anew.
- * @returns the week with it; it is not kept by this
+ * Plans the meals that are not locked, cooked or past, and refreshes the list.
+ * @returns the planned week; it is not stored
  */
 export async function replan(
   plan: PlanOfWeek,
@@ -77,12 +77,12 @@ export async function replan(
   if (!reply.ok) return reply;
   const { meals, list, atMostBetter, at, unknownIngredients: unknown } = reply.data;
   const planned = withPlanned(plan, { meals, list, atMostBetter }, at);
-  // Where nothing was free, how good the choice is has not been asked.
+  // If no meal was free, the quality of the plan was not computed again.
   const next = options.keep ? { ...planned, atMostBetter: plan.atMostBetter } : planned;
   return { ...reply, data: { plan: next, unknown } };
 }
 
-/** The three best others for a meal, given the rest of the plan. */
+/** Returns the three best other dishes for a meal, given the rest of the plan. */
 export async function swapsOf(
   plan: PlanOfWeek,
   cooked: readonly CookedDish[],
@@ -96,9 +96,9 @@ export async function swapsOf(
 }
 
 /**
- * Looks what was cooked and what is there by now, and makes the list of the plan anew; no dish changes. For after a
- * cooking or its undo, on whatever page that was.
- * @returns whether there was an answer
+ * Loads the current cookings and pantry, and refreshes the plan's list without changing dishes. For any page after a
+ * cooking or its undo.
+ * @returns true if a reply arrived
  */
 export async function refreshPlan(): Promise<boolean> {
   if (planHere().plan === null) return true;

@@ -13,11 +13,10 @@ import { LIST_KEY } from '../offline/clear.ts';
 import { storedSession } from '../session/stored-session.ts';
 
 /*
- * Storage is text that anybody may have written, and that an earlier version of the site may have: what is no line or no
- * mark is left out.
+ * Storage is untrusted text, possibly written by an earlier version of the site: invalid lines and marks are left out.
  */
 const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value);
-/** @param max characters: what no account would keep is none of the list (src/contract/shopping-list/shopping-list.ts) */
+/** @param max characters. Texts above the server's limit are invalid (src/contract/shopping-list/shopping-list.ts) */
 const isText = (value: unknown, max: number): boolean => typeof value === 'string' && value.length <= max;
 const isUnit = (value: unknown): boolean => value === null || isText(value, 50);
 
@@ -64,7 +63,7 @@ const those = <Type>(value: unknown, isOne: (one: unknown) => one is Type): Type
   Array.isArray(value) ? value.filter(isOne) : [];
 
 function markOf(value: unknown, name: string, lines: readonly ShoppingLine[]): Bought {
-  // Until plans came a mark was what had gone into the pantry, and stood for all that was on the list.
+  // Before plans existed, a mark was a list of the items put into the pantry, and covered every line of the name.
   if (Array.isArray(value)) {
     const wanted = lines.flatMap((line) =>
       line.name === name && line.amount !== null ? [{ amount: line.amount, unit: line.unit }] : [],
@@ -80,7 +79,7 @@ function markOf(value: unknown, name: string, lines: readonly ShoppingLine[]): B
   };
 }
 
-/** A list as it was stored. @throws where the text is no JSON */
+/** Parses a stored list. @throws if the text is not JSON */
 export function readShoppingList(text: string): ShoppingList {
   const { lines: allLines, plan, dropped, bought } = storedFields(JSON.parse(text));
   const lines = those(allLines, isLine);
@@ -93,11 +92,11 @@ export function readShoppingList(text: string): ShoppingList {
   };
 }
 
-/** The list as this browser keeps it. */
+/** The list as stored in this browser. */
 export interface ListHere extends ShoppingList {
   /**
-   * Which state of the household's entries it was made of (household-list.ts): what has been done to it since is what
-   * differs. Undefined where it is of this browser alone, or a tab of an earlier version has written it.
+   * State of the household's entries that the list was built from (household-list.ts). Differences from that state are
+   * later edits. Undefined if the list is local to this browser or was written by a tab of an earlier version.
    */
   readonly of?: string | undefined;
 }
@@ -107,7 +106,7 @@ function readListHere(text: string): ListHere {
   return { ...readShoppingList(text), of: typeof of === 'string' ? of : undefined };
 }
 
-/** In this browser, for guests as well. */
+/** The list in this browser, for guests as well. */
 const stored = storedValue<ListHere>({
   key: LIST_KEY,
   empty: EMPTY_LIST,
@@ -115,16 +114,16 @@ const stored = storedValue<ListHere>({
   lastsWithPage: true,
 });
 
-/** The list as it is now. Where storage is blocked it lasts as long as the page. */
+/** Returns the current list. If storage is blocked, it lasts as long as the page. */
 export const shoppingList = stored.read;
 
-/** The list, followed. On the server it is empty. */
+/** Hook that returns the list. Empty on the server. */
 export const useShoppingList = stored.use;
 
-/** Keeps a list in place of the one before, in all tabs. */
+/** Replaces the list in all tabs. */
 export const writeListHere = (list: ListHere): boolean => stored.write(JSON.stringify(list));
 
-/** Changes the list, in all tabs, and for who is signed in in their household. */
+/** Changes the list in all tabs, and in the household of a signed-in user. */
 export function changeShoppingList(change: (list: ShoppingList) => ShoppingList): void {
   const before = stored.read();
   writeListHere({ ...change(before), of: before.of });

@@ -1,6 +1,6 @@
 /**
- * The plan of the week as this browser keeps it: for guests as their only one, for who signed in as the last that was seen,
- * so that it can be read without a network.
+ * The week's plan as stored in this browser. For guests it is the only copy; for signed-in users it is the last seen
+ * plan, for offline reading.
  */
 import type { PlannedPurchase, PlannedRecipe } from '#contract/plan/plan';
 import { MEALS } from '#domain/plan/types';
@@ -10,28 +10,28 @@ import { storedFields, storedValue } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../offline/clear.ts';
 import { changeShoppingList } from './shopping-list.ts';
 
-/** A plan as the account keeps it. */
+/** A plan in the account's format. */
 export type PlanOfWeek = KeptWeek<PlannedRecipe, PlannedPurchase>;
 export type MealOfWeek = WeekMeal<PlannedRecipe>;
 
 export interface PlanHere {
-  /** Null: there is none. */
+  /** Null if there is no plan. */
   readonly plan: PlanOfWeek | null;
-  /** Id of the account that it is of; null: of this browser alone. */
+  /** Id of the account that the plan belongs to; null if it is local to this browser. */
   readonly owner: string | null;
-  /** The version that the account had when this was the same; null: it had none. */
+  /** The account's version when both were last the same; null if the account had none. */
   readonly version: number | null;
-  /** It was changed here since, and the account does not know. */
+  /** True if the plan has local changes that the account lacks. */
   readonly changed: boolean;
-  /** The plan as the account had it then, where it was changed here since; null: that is not known, or there was none. */
+  /** The account's plan before the local changes; null if it is unknown or there was none. */
   readonly base: PlanOfWeek | null;
-  /** Keys that changes were sent with since, and no answer came: any of them may be what the account has. */
+  /** Keys of changes sent since then without a reply. The account's plan may have any of them. */
   readonly sent: readonly string[];
-  /** What the account had cooked of late. */
+  /** Recent cookings of the account. */
   readonly cooked: readonly CookedDish[];
 }
 
-/** A plan of nothing: what a first one is made from, and what is left of one that was deleted. */
+/** An empty plan: the base of a first plan, and the remainder of a deleted plan. */
 export const EMPTY_PLAN: PlanOfWeek = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
 export const NO_PLAN: PlanHere = {
@@ -82,7 +82,7 @@ function isPurchase(value: unknown): value is PlannedPurchase {
   return isText(food) && (unit === 'g' || unit === 'count') && typeof lacking === 'number' && isWanted;
 }
 
-/** Storage is text that anybody may have written: what is no meal and no purchase is left out. */
+/** Parses a stored plan, which is untrusted: invalid meals and purchases are left out. */
 function planIn(value: unknown): PlanOfWeek | null {
   const { meals, repeats, have, list, atMostBetter } = storedFields(value);
   if (!Array.isArray(meals)) return null;
@@ -114,13 +114,13 @@ function parse(text: string): PlanHere {
 
 const stored = storedValue<PlanHere>({ key: PLAN_KEY, empty: NO_PLAN, parse, lastsWithPage: true });
 
-/** The plan as it is here now. */
+/** Returns the plan of this browser. */
 export const planHere = stored.read;
 
-/** The plan, followed. On the server there is none. */
+/** Hook that returns the plan. None on the server. */
 export const usePlanHere = stored.use;
 
-/** Keeps a plan in place of the one before, and puts what it lacks on the shopping list. */
+/** Replaces the plan, and puts its missing foods on the shopping list. */
 export function writePlanHere(here: PlanHere): void {
   const before = stored.read().plan;
   stored.write(here.plan === null && here.owner === null ? null : JSON.stringify(here));

@@ -5,51 +5,54 @@ import { storedEmail } from '../session/session.ts';
 import { readSearchReply } from './search-reply.ts';
 
 /**
- * The results of a search, handed from the page that ran it to the page that shows them, and kept for going back
- * and forth. Keyed by the address's query; lost with the tab. Whoever finds nothing here runs the search again.
+ * Cache of search results: passes them from the page that ran the search to the page that shows them, and serves back
+ * and forward navigation. Keyed by the address's query, and lost with the tab. On a miss, the search runs again.
  */
 export const SEARCH_KEY_PREFIX = 'search:';
-/** Searches kept at once: a reply can be 50 KB, and a tab's storage holds about 5 MB. */
+/** Maximum number of cached searches. A reply can be 50 KB, and a tab's storage holds about 5 MB. */
 const KEPT = 8;
-/** Older results are asked for anew, ms. */
+/** Maximum age of cached results, ms. */
 const FRESH_FOR = 10 * 60_000;
 
 /**
- * When the pantry, the cookbook, what was hidden or cooked, or what is said of foods, last changed in this browser, ms since 1970: results that it took part in
- * are older than that.
+ * Storage key for the time (ms since 1970) of the last change in this browser of the pantry, the cookbook, hidden or
+ * cooked recipes, or own corrections. Cached results that depend on them and are older are invalid.
  */
 const OWN_CHANGED_KEY = 'pantry.changed';
 
 export interface HandedOver {
   at: number;
   reply: SearchReply;
-  /** Who was signed in: their own recipes, what they hid and cooked took part, and their pantry where it was asked for. */
+  /**
+   * Email of the signed-in user: the results depend on their recipes, hidden recipes and cookings, and on the pantry if
+   * requested.
+   */
   owner?: string;
-  /** What those who ate did without, where it was anything. */
+  /** Exclusions of the search, if any. */
   exclusions?: readonly Exclusion[];
 }
 
-/** In the tab: what stands in the box for ingredients and is not added yet. */
+/** sessionStorage key: text in the ingredient box that has not been added yet. */
 export const TYPED_KEY = 'typed.ingredients';
 
-/** Takes away what this tab keeps of searches: own recipes may be among their results. */
+/** Removes all cached searches of this tab, because results may include own recipes. */
 export function forgetSearches(): void {
   tabStore.remove(TYPED_KEY);
   for (const key of tabStore.keys()) if (key.startsWith(SEARCH_KEY_PREFIX)) tabStore.remove(key);
 }
 
-/** Says that the pantry, the cookbook, or what was hidden or cooked, is not what it was when searches were run with it. */
+/** Invalidates cached results after a change of the pantry, the cookbook, or hidden or cooked recipes. */
 export function ownChanged(now = Date.now()): void {
   lastingStore.write(OWN_CHANGED_KEY, String(now));
 }
 
-/** What is kept under a key; null where nothing is, or nothing that can be read. */
+/** Returns the entry cached under a key; null if it is missing or invalid. */
 export function readKept(key: string): HandedOver | null {
   const text = tabStore.read(key);
   if (text === null) return null;
   try {
     const kept = JSON.parse(text) as HandedOver;
-    // Another version of the site may have left it.
+    // Another version of the site may have written it.
     const reply = readSearchReply(kept.reply);
     return reply !== null && typeof kept.at === 'number' ? { ...kept, reply } : null;
   } catch {
@@ -58,8 +61,8 @@ export function readKept(key: string): HandedOver | null {
 }
 
 /**
- * Keeps a reply for the page with this query. Where storage is blocked or full, nothing happens.
- * @param exclusions what the search was asked to leave out
+ * Caches a reply for the page with this query. Does nothing if storage is blocked or full.
+ * @param exclusions exclusions of the search
  */
 export function handOver(
   query: string,
@@ -70,7 +73,7 @@ export function handOver(
   const others = tabStore
     .keys()
     .filter((key) => key.startsWith(SEARCH_KEY_PREFIX) && key !== SEARCH_KEY_PREFIX + query);
-  // To read replies takes a while: only where some have to go, and each once.
+  // Parsing replies takes time, so do it only if some must be evicted, and once for each.
   if (others.length >= KEPT) {
     const dated = others.map((key) => ({ key, at: readKept(key)?.at ?? 0 })).sort((a, b) => b.at - a.at);
     for (const { key } of dated.slice(KEPT - 1)) tabStore.remove(key);
@@ -85,33 +88,33 @@ export function handOver(
   tabStore.write(SEARCH_KEY_PREFIX + query, JSON.stringify(kept));
 }
 
-/** Whether what a reply says still holds: for who was signed in, with what they had then; a guest's for guests. */
+/**
+ * True if a cached reply is still valid: for the same signed-in user without changes since then, or for guests if it
+ * was a guest's.
+ */
 export function holds({ at, owner, exclusions }: HandedOver, now: number): boolean {
   if (now - at >= FRESH_FOR) return false;
   const isOfNow = at > Number(lastingStore.read(OWN_CHANGED_KEY));
-  // What a guest says of their foods takes part where something is left out.
+  // A guest's own corrections affect only searches with exclusions.
   if (owner === undefined) return storedEmail() === null && (exclusions === undefined || isOfNow);
   return owner === storedEmail() && isOfNow;
 }
 
 const SEARCHED_KEY = 'searched';
 
-/** Says that the next page is opened by a search that was asked for here, and not by a link or by going back. */
+/** Records that the next page is opened by a search on this page, not by a link or back navigation. */
 export function markSearched(): void {
   tabStore.write(SEARCHED_KEY, '1');
 }
 
-/** Whether this page was opened by a search; once. */
+/** Returns true if this page was opened by a search, and clears the record. */
 export function takeSearched(): boolean {
   const searched = tabStore.read(SEARCHED_KEY) !== null;
   if (searched) tabStore.remove(SEARCHED_KEY);
   return searched;
 }
 
-/**
- * The reply handed over for this query; null when there is none, or none fresh enough, or one for people who do without
- * other things.
- */
+/** Returns the cached reply for this query; null if it is missing or outdated, or if its exclusions differ. */
 export function takeHandedOver(
   query: string,
   exclusions: readonly Exclusion[],

@@ -2,7 +2,7 @@ import { LIST_MAX, MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN, NAME_MAX } from '#
 import { lastingStore } from '../device/storage.ts';
 import type { SearchQuery } from './search-address.ts';
 
-/** Where the answers of the set-up are kept: two lists of names, a number as text, another list, and the flag. */
+/** Storage keys of the onboarding answers: two lists of names, a number as text, another list, and the flag. */
 export const ANSWER_KEYS = {
   ingredients: 'onb.ingredients',
   tools: 'onb.tools',
@@ -11,12 +11,12 @@ export const ANSWER_KEYS = {
   done: 'hasOnboarded',
 } as const;
 
-/** What somebody said in the set-up: a search that needs no more to be run. */
+/** Answers given during onboarding: a search that is ready to run. */
 export type Answers = Pick<SearchQuery, 'ingredients' | 'tools' | 'maxMinutes' | 'cuisines'>;
 
 export const hasOnboarded = (): boolean => lastingStore.read(ANSWER_KEYS.done) === '1';
 
-/** The answers of whoever has been through the set-up, else null. What is missing or makes no sense is left out. */
+/** Returns the answers of a user who has completed onboarding, else null. Missing or invalid answers get defaults. */
 export function storedAnswers(): Answers | null {
   if (!hasOnboarded()) return null;
   const minutes = Number(lastingStore.read(ANSWER_KEYS.maxMinutes) ?? Number.NaN);

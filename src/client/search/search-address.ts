@@ -2,23 +2,23 @@ import { MINUTES_DEFAULT, MINUTES_MAX, MINUTES_MIN } from '#contract/limits';
 import { type Figure, isBound, NUMBER_FILTERS, type NumberBounds } from '#domain/matching/number-filters';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 
-/** What a visitor asks for: the search form's state, the address's query, and the request's body. */
+/** A visitor's search: the state of the search form, the address's query, and the request's body. */
 export interface SearchQuery extends NumberBounds {
   ingredients: readonly string[];
   tools: readonly string[];
   maxMinutes: number;
-  /** Recipes that do not say how long they take as well. */
+  /** Includes recipes without a cooking time. */
   unknownMinutes?: true;
-  /** Only recipes for this; none: for anything. */
+  /** Only recipes of these kinds. Empty: any kind. */
   kinds?: readonly DishKind[];
   cuisines: readonly string[];
   /** Ingredients that must not occur. */
   exclude?: readonly string[];
-  /** Take the own pantry in; the server reads it. Its names are not in `ingredients`. */
+  /** Includes the user's pantry, which the server reads. Its names are not in `ingredients`. */
   usePantry?: true;
-  /** Pantry items that are left out. */
+  /** Pantry items to ignore. */
   pantryExcept?: readonly string[];
-  /** Only what is in the own cookbook. */
+  /** Searches only the user's cookbook. */
   onlyCookbook?: true | undefined;
 }
 
@@ -30,8 +30,8 @@ export const EMPTY_SEARCH: SearchQuery = {
 };
 
 /**
- * The names of the query's fields (and of the form's): short, and readable in a shared link. Those of bounds are their
- * figures.
+ * Names of the query's fields (and of the form's): short, and readable in a shared link. Fields of bounds are named
+ * after their figures.
  */
 export const FIELDS = {
   ingredients: 'have',
@@ -47,9 +47,9 @@ export const FIELDS = {
 } as const;
 
 /**
- * The search as a query without '?': 'have=chicken+breast,rice&minutes=30'. The order of the fields is fixed and
- * what is empty is left out, so equal searches have equal queries. Empty for a search without ingredients
- * that asks for nothing.
+ * Returns the search as a query without '?': 'have=chicken+breast,rice&minutes=30'. The order of the fields is fixed
+ * and empty fields are left out, so that equal searches have equal queries. Empty for a search without ingredients and
+ * filters.
  */
 export function queryOf(search: SearchQuery): string {
   const fields: [string, string][] = [
@@ -71,7 +71,7 @@ export function queryOf(search: SearchQuery): string {
     .join('&');
 }
 
-/** The search in a query (with or without '?'). What is missing or makes no sense takes its default. */
+/** Parses a query (with or without '?') into a search. Missing or invalid fields get their default. */
 export function searchOf(query: string): SearchQuery {
   const fields = new URLSearchParams(query);
   const minutes = numberOf(fields.get(FIELDS.maxMinutes));
@@ -95,7 +95,7 @@ export function searchOf(query: string): SearchQuery {
   };
 }
 
-/** The bounds that a search can have, of a number for each figure. */
+/** Returns the valid bounds of a search, from a number for each figure. */
 export const boundsOf = (numberFor: (figure: Figure) => number | undefined): NumberBounds =>
   Object.fromEntries(
     NUMBER_FILTERS.flatMap((row) => {
@@ -104,15 +104,15 @@ export const boundsOf = (numberFor: (figure: Figure) => number | undefined): Num
     }),
   );
 
-/** Whether a query holds a search that can be run. */
+/** True if a query holds a search that can be run. */
 export function hasSearch(query: string): boolean {
   const { ingredients, usePantry } = searchOf(query);
   return ingredients.length > 0 || usePantry === true;
 }
 
 /**
- * Names joined by commas that stay readable. A comma or percent sign inside a name is escaped once more, so a list
- * is split correctly even after a messenger has escaped the whole link.
+ * Joins names with commas that stay readable. Escapes a comma or percent sign inside a name twice, so that a list is
+ * split correctly even after a messenger has escaped the whole link.
  */
 function listText(names: readonly string[]): string {
   return names
@@ -122,7 +122,7 @@ function listText(names: readonly string[]): string {
     .join(',');
 }
 
-/** A field may also occur several times: that is how a plain HTML form sends checkboxes. */
+/** Parses a list from all occurrences of a field: a plain HTML form sends checkboxes as repeated fields. */
 function listOf(texts: readonly string[]): string[] {
   const names = texts.flatMap((text) => text.split(',')).map((name) => unescapeName(name).trim());
   return [...new Set(names.filter((name) => name !== ''))];
@@ -139,8 +139,8 @@ function numberOf(text: string | null): number | undefined {
 }
 
 /**
- * Ingredients without those that repeat an earlier one in another case or in a simple plural. The form adds none of these, but
- * an address can be written by hand.
+ * Removes ingredients that repeat an earlier one in another case or as a simple plural. The form prevents these, but an
+ * address can be written by hand.
  */
 function withoutRepeats(names: readonly string[]): string[] {
   const seen = new Set<string>();

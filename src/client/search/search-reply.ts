@@ -1,6 +1,6 @@
 /**
- * The reply of a search, read with the fallbacks of the specification: `results`, `recipes` or a bare list; `id` or
- * `recipe_id`; a default for whatever else is missing. Pages trust what comes out of here.
+ * Reads the reply of a search with the fallbacks of the specification: `results`, `recipes` or a bare list; `id` or
+ * `recipe_id`; a default for any other missing field. Pages trust the output without further checks.
  */
 
 import type { FitLine, Loss, RecipeSummary, SearchReply } from '#contract/search/search';
@@ -58,7 +58,10 @@ function fitLineOf(item: unknown): FitLine | null {
   return { kind, value: numberOf(item.value), ...(names.length > 0 && { names }) };
 }
 
-/** A result; null without an id, since nothing can lead to it. Its title may be '': the page has a word for that. */
+/**
+ * Reads a result; null without an id, because no link could lead to it. Its title may be '': the page has a placeholder
+ * for that.
+ */
 function readSummary(item: unknown): RecipeSummary | null {
   if (!isFields(item)) return null;
   const id = asText(item.id) || asText(item.recipe_id);
@@ -66,7 +69,7 @@ function readSummary(item: unknown): RecipeSummary | null {
   const image = optionalText(item.image);
   const minutes = numberOf(item.minutes_to_make);
   return {
-    // What is not listed here (a field of a newer server) goes through as it is.
+    // Fields not listed here (from a newer server) pass through unchanged.
     ...item,
     id,
     title: asText(item.title),
@@ -113,14 +116,14 @@ function unlockWithRecipes(value: unknown): Unlock | null {
   return { ...unlock, opens };
 }
 
-/** A server that names one thing to buy has no `unlocks`: that one is then all of them. */
+/** Reads the things to buy. An older server without `unlocks` names only one, in `unlock`. */
 function unlocksOf(fields: Fields): Unlock[] {
   const unlocks = asList(fields.unlocks).flatMap((one) => unlockWithRecipes(one) ?? []);
   const first = unlockOf(fields.unlock);
   return unlocks.length === 0 && first !== null ? [{ ...first, opens: [] }] : unlocks;
 }
 
-/** A filter that the server does not know keeps nothing out. */
+/** Reads the counts of left-out recipes. A filter that the server does not know gets 0. */
 function leftOutOf(value: unknown): SearchReply['leftOut'] {
   const fields: Fields = isFields(value) ? value : {};
   const counts = nothingLeftOut();
@@ -129,7 +132,7 @@ function leftOutOf(value: unknown): SearchReply['leftOut'] {
   return counts;
 }
 
-/** @returns null when it is no reply of a search at all */
+/** @returns null if the body is not the reply of a search */
 export function readSearchReply(body: unknown): SearchReply | null {
   const results = listMember(body, 'results', 'recipes');
   if (results === null) return null;
@@ -137,7 +140,7 @@ export function readSearchReply(body: unknown): SearchReply | null {
   const { loosen, notice } = fields as Partial<SearchReply>;
   return {
     ...fields,
-    // The same recipe twice would be two cards of one key.
+    // A recipe that occurs twice would give two cards with the same React key.
     results: [
       ...new Map(
         readItems(results, 'A result', readSummary).map((summary) => [summary.id, summary]),

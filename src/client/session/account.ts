@@ -15,8 +15,8 @@ const UNREACHABLE = { ok: false, status: 0, error: NO_NETWORK } as const;
 const SIGNED_OUT: Outcome<never> = { ok: false, status: 401, error: 'Please sign in to continue' };
 
 /**
- * One call as whoever is signed in. Without a session: 401, and no call is made. A session that cannot be renewed right
- * now is one all the same: the failure is that of the network or of the server.
+ * Sends one call as the signed-in user. Without a session: 401, and no call is made. If the session cannot be renewed
+ * at the moment, returns the failure of the network or the server.
  */
 export async function callSignedIn<Reply>(path: string, options: CallOptions = {}): Promise<Outcome<Reply>> {
   const token = await signedInToken();
@@ -27,11 +27,12 @@ export async function callSignedIn<Reply>(path: string, options: CallOptions = {
 }
 
 /**
- * A token that is still good, refreshed if need be; null when nobody is signed in; else why it cannot be had right now.
+ * Returns a valid access token, renewed if necessary; null if no user is signed in; else the failure that prevented the
+ * renewal.
  */
 export async function signedInToken(): Promise<string | null | Extract<Outcome<never>, { ok: false }>> {
   if (storedEmail() === null) return null;
-  // The client would try for half a minute.
+  // Offline, the auth client would retry for half a minute.
   if (!navigator.onLine && isExpired()) return UNREACHABLE;
   let failure: Extract<Outcome<never>, { ok: false }> = UNREACHABLE;
   try {
@@ -40,16 +41,16 @@ export async function signedInToken(): Promise<string | null | Extract<Outcome<n
     if (data.session) return data.session.access_token;
     if (error?.status) failure = { ok: false, status: error.status, error: error.message };
   } catch {
-    // The client itself could not be fetched: the session is as good as before.
+    // The auth client itself could not be downloaded; the session stays as it was.
   }
-  // The client takes a session that is over out of the storage, and only that.
+  // The auth client removes only an ended session from the storage.
   return storedEmail() === null ? null : failure;
 }
 
-/** The client renews a token this long before its end, ms. */
+/** Time before expiry at which the auth client renews a token, ms. */
 const MARGIN_MS = 90_000;
 
-/** Whether the stored access token has to be renewed, by this clock. */
+/** True if the stored access token must be renewed, according to this device's clock. */
 export function isExpired(now = Date.now()): boolean {
   try {
     const { expires_at: ends } = JSON.parse(readSession() ?? '{}');
@@ -63,32 +64,32 @@ const ACCOUNT: (typeof getAccount)['path'] = '/api/account';
 
 export const fetchAccount = (): Promise<Outcome<Account>> => callSignedIn(ACCOUNT);
 
-/** What the site offers to everybody who signs in. */
+/** Sign-in methods that the site offers. */
 export interface AuthSettings {
   readonly external: Readonly<Record<'google' | 'github', boolean>>;
-  /** Empty where no text messages can be sent. */
+  /** Empty if text messages cannot be sent. */
   readonly sms_provider: string;
 }
 
 export const fetchAuthSettings = (): Promise<Outcome<AuthSettings>> => call('/auth/v1/settings');
 
-/** Signed in with everything that the account has set up. */
+/** True if the session has used the second factor, or the account has none. */
 export const isFullySignedIn = ({ aal, second_factor }: Account): boolean => aal === 'aal2' || !second_factor;
 
-/** The sign-in page that leads back here. */
+/** Returns the address of the sign-in page that leads back here. */
 export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `${paths.signIn}?next=${encodeURIComponent(pathname + search)}`;
 
 /**
- * The guard of a page: who is signed in, as the server says. Whoever is not goes to the sign-in page, and this never
- * resolves. A failure is one of the network or of the server.
+ * Guards a page for signed-in users: returns the account as the server reports it. Redirects other visitors to the
+ * sign-in page, and then never resolves. A failure is one of the network or of the server.
  */
 export async function requireAccount(): Promise<Outcome<Account>> {
   if (isArrival(location)) await arrive();
   const reply = await fetchAccount();
   if (!reply.ok && reply.status !== 401) return reply;
   if (reply.ok && isFullySignedIn(reply.data)) return reply;
-  // What the server takes for no session must not look like one.
+  // A session that the server rejects must not look valid in the browser.
   if (!reply.ok) forgetSession();
   dispatchEvent(new Event(SENT_ON_EVENT));
   location.replace(signInAddress(location));

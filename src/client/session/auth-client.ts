@@ -4,20 +4,21 @@ import { authStorage } from './session-storage.ts';
 
 const url = () => `${location.origin}/auth/v1`;
 
-/** As any other call of ours, one that gets no answer is given up. */
+/** Applies the timeout of all our calls. */
 const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(HTTP_TIMEOUT_MS) });
 
-/** The published client, pointed at our worker. Loaded through `session.ts` only. */
+/** Creates the published auth client, configured for our worker. Loaded through `session.ts` only. */
 export function createAuthClient(storageKey: string): GoTrueClient {
   const client = new GoTrueClient({
     url: url(),
     fetch: fetchInTime,
     storageKey,
     storage: authStorage,
-    // With PKCE a link signs in only the browser that asked for it: nobody can be signed in to a stranger's account.
+    // With PKCE a link signs in only the browser that requested it. Without it, a user could be signed in to an
+    // attacker's account.
     flowType: 'pkce',
-    // Each link finds its own secret: whoever asks for a mail twice may open the first one.
+    // Each link has its own secret, so that after two requests the first mail still works.
     experimental: { appendPkceFlowIdToRedirects: true, recoveryCodes: true },
     detectSessionInUrl: true,
     autoRefreshToken: true,
@@ -28,8 +29,9 @@ export function createAuthClient(storageKey: string): GoTrueClient {
 }
 
 /**
- * A page that could hear from other tabs is not kept for the way back, so it hangs up when it is left. What it misses is
- * in the storage: `early.js` looks there on the way back, and the events of the storage tell the rest.
+ * Closes the client's BroadcastChannel while the page is left, because an open channel may exclude it from the
+ * back/forward cache. Missed messages are in the storage: `early.js` checks it on return, and storage events report the
+ * rest.
  */
 function hangUpWhileAway(client: GoTrueClient, name: string): void {
   const inside = client as unknown as { broadcastChannel: BroadcastChannel | null };
@@ -42,7 +44,7 @@ function hangUpWhileAway(client: GoTrueClient, name: string): void {
   });
 }
 
-/** The same for one call that must leave the session of this browser alone. */
+/** Creates a client for one call that must not touch this browser's session. */
 export function createPassingClient(): GoTrueClient {
   return new GoTrueClient({
     url: url(),

@@ -4,7 +4,7 @@ import type { Outcome } from '../http/http.ts';
 import { callSignedIn } from './account.ts';
 
 /**
- * Calls an endpoint as whoever is signed in. Without a session: 401, and no call is made.
+ * Calls an endpoint as the signed-in user. Without a session: 401, and no call is made.
  *
  *   const reply = await callEndpointSignedIn<typeof adminResolveReport>('POST /api/adminResolveReport', { body: { id } });
  */

@@ -2,10 +2,16 @@ import { tabStore } from '../device/storage.ts';
 import { fetchAccount } from './account.ts';
 import { storedEmail } from './session.ts';
 
-/** Who was an administrator in this tab when last asked. It shows or hides a way; the server guards what it leads to. */
+/**
+ * sessionStorage key: the user who was last confirmed as an administrator in this tab. It only shows or hides links;
+ * the server guards the pages behind them.
+ */
 const KEY = 'admin';
 
-/** Whether who is signed in here is an administrator, as the server says. A yes is remembered as long as the tab. */
+/**
+ * Returns true if the signed-in user is an administrator according to the server. A positive reply is cached as long as
+ * the tab.
+ */
 export async function isAdmin(): Promise<boolean> {
   const email = storedEmail();
   if (email === null) return false;

@@ -3,17 +3,22 @@ import { authClient } from './session.ts';
 
 export { knowsPasskeys };
 
-/** `stopped`: the visitor, or their browser, broke it off. `refused`: the server did. */
+/** `stopped`: cancelled by the visitor or their browser. `refused`: refused by the server. */
 export type PasskeyOutcome = 'signed-in' | 'stopped' | 'refused';
 
-/** Ms. A challenge is good for five minutes, and the browser may take one up long after it was asked for. */
+/**
+ * Interval for renewing the challenge, ms. A challenge is valid for five minutes, and the browser may use it long after
+ * it was requested.
+ */
 const RENEW_AFTER = 4 * 60_000;
-/** Ms. What is refused sooner was refused before anybody could have chosen a passkey. */
+/** Ms. A refusal within this time came before the visitor could have chosen a passkey. */
 const SOON = 1_000;
 
-/** The offer among the browser's suggestions: a browser asks for one passkey at a time. */
+/**
+ * Controller of the passkey offer among the browser's suggestions. A browser allows only one passkey request at a time.
+ */
 let offered: AbortController | null = null;
-/** The visitor is asked for a passkey in a window of the browser's own. */
+/** Pending passkey request in the browser's own dialog. */
 let asked: Promise<unknown> | null = null;
 
 async function attempt(options: {
@@ -23,11 +28,11 @@ async function attempt(options: {
   const auth = await authClient();
   const { error } = await auth.signInWithPasskey({ options });
   if (!error) return 'signed-in';
-  // Only the server's failures have a status; the others are the browser's.
+  // Only server errors have a status; the others come from the browser.
   return (error as { status?: number }).status ? 'refused' : 'stopped';
 }
 
-/** Asks for a passkey, and signs in whoever it belongs to. */
+/** Requests a passkey and signs in its user. */
 export function signInWithPasskey(): Promise<PasskeyOutcome> {
   const attempted = attempt({});
   asked = attempted;
@@ -36,14 +41,14 @@ export function signInWithPasskey(): Promise<PasskeyOutcome> {
 }
 
 /**
- * Offers the passkeys of this site among the browser's suggestions for the field with
- * `autocomplete="username webauthn"`, until it is stopped.
- * @returns how to stop that
+ * Offers the passkeys of this site among the browser's suggestions for the field with `autocomplete="username
+ * webauthn"`, until stopped.
+ * @returns a function that stops the offer
  */
 export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): () => void {
   let stopped = false;
   let leaving = false;
-  // A page that waits for a passkey is not kept for the way back.
+  // A pending passkey request excludes the page from the back/forward cache.
   const leave = () => {
     leaving = true;
     offered?.abort();
@@ -69,7 +74,7 @@ export function offerPasskeys(onSignedIn: () => void, onRefused: () => void): ()
       await asked;
     }
   };
-  // Without a network there is no offer; the form says so when it is sent.
+  // Without a network there is no offer; the form reports the problem when it is sent.
   offer().catch(() => {});
 
   return () => {

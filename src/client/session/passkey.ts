@@ -1,6 +1,6 @@
 import { authClient } from './session.ts';
 
-/** `stopped`: the visitor, or their browser, broke it off. `refused`: the server did. */
+/** `stopped`: cancelled by the visitor or their browser. `refused`: refused by the server. */
 export type PasskeyResult =
   | { ok: true }
   | { ok: false; reason: 'stopped' | 'unsupported' }
@@ -13,8 +13,8 @@ export type PasskeyResult =
 export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /**
- * Makes a passkey for a factor that is not verified yet, or asks for the one of a factor that is. The client has a
- * helper for this, but it lets people use USB keys only: it fixes `authenticatorAttachment`, whatever the server asks.
+ * Creates a passkey for an unverified factor, or requests the passkey of a verified factor. The client has a helper for
+ * this, but it supports USB keys only: it fixes `authenticatorAttachment`, regardless of the server's options.
  */
 export async function answerPasskey(factorId: string): Promise<PasskeyResult> {
   if (!knowsPasskeys()) return { ok: false, reason: 'unsupported' };
@@ -28,7 +28,7 @@ export async function answerPasskey(factorId: string): Promise<PasskeyResult> {
   const { error: refused } = await auth.mfa.verify({
     factorId,
     challengeId: challenge.id,
-    // The client's own type of a credential is a little narrower than the browser's.
+    // The client's type of a credential is slightly narrower than the browser's.
     webauthn: { ...site, type, credential_response: credential as never },
   });
   return refused ? { ok: false, reason: 'refused', problem: refused } : { ok: true };
@@ -43,7 +43,7 @@ async function ask(
       ? navigator.credentials.create(options)
       : navigator.credentials.get(options));
   } catch {
-    // Declined, timed out, or a passkey that is registered already: the browser has told its user.
+    // Declined, timed out, or the passkey is already registered: the browser has informed the user.
     return null;
   }
 }

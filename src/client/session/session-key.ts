@@ -1,5 +1,5 @@
-/** Key of the session in the browser's storage. `early.js` reads the same key before the first paint. */
+/** Storage key of the session. `early.js` reads the same key before the first paint. */
 export const SESSION_KEY = 'pantry-chef.session';
 
-/** The session where the browser stores nothing at all: it lasts as long as the page. */
+/** The session if the browser cannot store anything: it lasts as long as the page. */
 export const pageSession: { text: string | null } = { text: null };

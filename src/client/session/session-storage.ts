@@ -1,11 +1,11 @@
 /**
- * Where a sign-in is stored: in the lasting storage; where that is blocked or full, in the storage of the tab; and where nothing can
- * be stored, in this page alone.
+ * Storage of a sign-in: in localStorage; if that is blocked or full, in sessionStorage; and if nothing can be stored,
+ * in this page's memory.
  */
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
-/** The client's other entries, such as the secret of a requested link. */
+/** The auth client's other entries, such as the secret of a requested link. */
 const ofPage = new Map<string, string>();
 
 function setOfPage(key: string, value: string | null): void {
@@ -14,7 +14,7 @@ function setOfPage(key: string, value: string | null): void {
   else ofPage.set(key, value);
 }
 
-/** As the client of the auth protocol asks for it. */
+/** Storage interface for the auth client. */
 export const authStorage = {
   getItem: (key: string): string | null =>
     lastingStore.read(key) ??
@@ -38,14 +38,14 @@ export const authStorage = {
   },
 };
 
-/** As long as a session is, characters. */
+/** Text as long as a session, in characters. */
 const PROBE = 'x'.repeat(6_000);
 const PROBE_KEY = 'pantry-chef.probe';
 
 /** Lifetime of a sign-in in this browser: until sign-out, until the tab closes, or until the page is left. */
 export type SignInLasts = 'lasting' | 'tab' | 'page';
 
-/** Tries how long a sign-in would last. */
+/** Tests how long a sign-in would last. */
 export function probeStorage(): SignInLasts {
   const takes = (store: typeof lastingStore) => {
     const isTaken = store.write(PROBE_KEY, PROBE);

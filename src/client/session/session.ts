@@ -2,11 +2,14 @@ import type { GoTrueClient } from '@supabase/auth-js';
 import { lastingStore, tabStore } from '../device/storage.ts';
 import { pageSession, SESSION_KEY } from './session-key.ts';
 
-/** The stored session as text: where the lasting storage is blocked or full, that of the tab, or of this page alone. */
+/**
+ * Returns the stored session as text: from localStorage, or if that is blocked or full from sessionStorage or this
+ * page's memory.
+ */
 export const readSession = (): string | null =>
   lastingStore.read(SESSION_KEY) ?? tabStore.read(SESSION_KEY) ?? pageSession.text;
 
-/** The stored session, or null for guests and if it cannot be read. */
+/** Parses the stored session; null for guests or if it is invalid. */
 function parseSession(): { readonly user?: { email?: unknown }; readonly access_token?: unknown } | null {
   try {
     return JSON.parse(readSession() ?? 'null');
@@ -16,8 +19,8 @@ function parseSession(): { readonly user?: { email?: unknown }; readonly access_
 }
 
 /**
- * The e-mail address of whoever is signed in here, or null. Only a look into the storage: free of any call, and no
- * proof of anything. The server decides what a session is worth.
+ * Returns the email address of the signed-in user, or null; '' if the session has no address. Only reads the storage:
+ * it makes no call and proves nothing. The server validates the session.
  */
 export function storedEmail(): string | null {
   const session = parseSession();
@@ -31,13 +34,13 @@ function storedToken(): string | null {
   return typeof token === 'string' ? token : null;
 }
 
-/** The id of the session that an access token belongs to, as the token says. */
+/** Returns the id of the session that an access token belongs to, from its claims. */
 function sessionOf(token: string): unknown {
   const [, claims = ''] = token.split('.');
   return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).session_id;
 }
 
-/** Tells when somebody signs in or out, in this tab or in another one. @returns how to stop that */
+/** Calls the listener when a user signs in or out, in this or another tab. @returns a function that stops */
 export function onSession(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === SESSION_KEY || key === null) listener();
@@ -50,13 +53,13 @@ export function onSession(listener: () => void): () => void {
   };
 }
 
-/** Storage events reach the other tabs only; this one is for our own. */
+/** Event for this tab, because storage events reach only the other tabs. */
 const SESSION_EVENT = 'pantry-chef:session';
 
-/** Told before a page for members sends a guest to sign in. */
+/** Event before a page for signed-in users redirects a guest to sign-in. */
 export const SENT_ON_EVENT = 'pantry-chef:sent-on';
 
-/** Takes a session out of this browser that the server has ended already: there is nothing left to tell it. */
+/** Removes a session that the server has already ended from this browser. No call to the server is needed. */
 export function forgetSession(): void {
   lastingStore.remove(SESSION_KEY);
   tabStore.remove(SESSION_KEY);
@@ -67,8 +70,8 @@ export function forgetSession(): void {
 let client: Promise<GoTrueClient> | null = null;
 
 /**
- * The client of the auth protocol. Its 23 KB (compressed) are fetched with the first call: on pages for signing in, and for
- * whoever is signed in. From then on it refreshes the session while the tab is visible.
+ * Loads the auth client. Its 23 KB (compressed) are downloaded with the first call: on sign-in pages, and for signed-in
+ * users. From then on it refreshes the session while the tab is visible.
  */
 export function authClient(): Promise<GoTrueClient> {
   client ??= import('./auth-client.ts').then(({ createAuthClient }) => {
@@ -78,19 +81,19 @@ export function authClient(): Promise<GoTrueClient> {
     });
     return auth;
   });
-  // A failed download must not be the answer for ever.
+  // Allow a retry after a failed download.
   client.catch(() => {
     client = null;
   });
   return client;
 }
 
-/** Whether this address is where a link of a mail, or a sign-in elsewhere, ends. */
+/** True if the address is the target of a mailed link or of a sign-in with a provider. */
 export function isArrival({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   return new URLSearchParams(search).has('code') || new URLSearchParams(hash.slice(1)).has('error_code');
 }
 
-/** How an arrival went. `elsewhere`: the link was asked for in another browser, and only that one can use it. */
+/** Result of an arrival. `elsewhere`: the link was requested in another browser, and works only there. */
 export type Arrival =
   | 'signed-in'
   | 'elsewhere'
@@ -100,12 +103,12 @@ export type Arrival =
   | 'already-linked'
   | 'not-linked';
 
-/** Set in the address where linking a provider ends. */
+/** Query parameter of the address to which linking a provider returns. */
 export const LINKED = 'linked';
 
 let arrival: Promise<Arrival> | null = null;
 
-/** Takes up what the address brings, once however many ask, and takes it out of the address. */
+/** Processes the arrival in the address once, even if called repeatedly, and removes it from the address. */
 export function arrive(): Promise<Arrival> {
   arrival ??= takeUp().catch((error) => {
     arrival = null;
@@ -114,16 +117,19 @@ export function arrive(): Promise<Arrival> {
   return arrival;
 }
 
-/** How the visit of this page began, if that was an arrival: one that has been taken up is in the address no more. */
+/**
+ * Returns the result of the arrival with which this page was opened; null if there was none. Also works after the
+ * address was cleaned.
+ */
 export const arrivalOfPage = (): Promise<Arrival> | null =>
   arrival ?? (isArrival(location) ? arrive() : null);
 
 async function takeUp(): Promise<Arrival> {
-  // Read first: the client takes the code out of the address, and the session that it brings takes the place of another.
+  // Read these first: the client removes the code from the address, and the new session replaces the old one.
   const failure = new URLSearchParams(location.hash.slice(1)).get('error_code');
   const isLinking = new URLSearchParams(location.search).has(LINKED);
   if (isLinking && failure !== null) {
-    // The client would take an error in the address for a failed sign-in, and end the session.
+    // The client would treat an error in the address as a failed sign-in and end the session.
     clearArrival();
     return failure === 'identity_already_exists' ? 'already-linked' : 'not-linked';
   }
@@ -141,7 +147,7 @@ async function takeUp(): Promise<Arrival> {
   return data.session ? 'signed-in' : 'elsewhere';
 }
 
-/** What the client adds to an address that a link leads back to. */
+/** Query parameter that the client adds to the return address of a link. */
 const FLOW = 'sb_flow_id';
 
 function clearArrival(): void {

@@ -6,7 +6,7 @@ export interface StoredSession {
   readonly refreshToken: string;
 }
 
-/** The session as it is stored here; null for guests. No proof of anything: the server decides what it is worth. */
+/** Returns the stored session; null for guests. It proves nothing: the server validates the session. */
 export function storedSession(): StoredSession | null {
   try {
     const stored = JSON.parse(readSession() ?? '{}');
@@ -20,8 +20,8 @@ export function storedSession(): StoredSession | null {
 }
 
 /**
- * Whether somebody has given their password and not yet their second factor, as the stored session has it: until then the
- * server refuses what is their own. False for guests, and where it cannot be told.
+ * True if the stored session has used the password but not yet the second factor. Until then the server refuses access
+ * to personal data. False for guests, and if it cannot be determined.
  */
 export function isSecondStepPending(): boolean {
   try {

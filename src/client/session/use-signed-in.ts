@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onSession, storedEmail } from './session.ts';
 
-/** Whether somebody is signed in here, followed. On the server nobody is. What a session is worth the server decides. */
+/** Hook that returns true if a user is signed in here. False on the server. The server validates the session. */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(
     onSession,

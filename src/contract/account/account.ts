@@ -4,7 +4,7 @@ import { api } from '../paths.ts';
 
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 
-/** What somebody may do beyond their own things. 'owner' is the account of the configured address. */
+/** Rights of an account beyond its own data. 'owner' is the account of the configured address. */
 export const Role = z.enum(['admin', 'owner']).meta({ id: 'Role' });
 export type Role = z.infer<typeof Role>;
 
@@ -17,7 +17,7 @@ export const LinkedSignIn = z
   .meta({ id: 'LinkedSignIn' });
 export type LinkedSignIn = z.infer<typeof LinkedSignIn>;
 
-/** Who is signed in, and as what. */
+/** The signed-in account with its roles and sign-in methods. */
 export const Account = z
   .object({
     id: z.string(),

@@ -1,7 +1,7 @@
-/** The cookie that outlives what scripts store, as the worker sets it and the browser reads it. */
+/** The cookie that outlives script storage. The worker sets it and the browser reads it. */
 
-/** With https only this host can set it. */
+/** Name of the cookie. With https, the `__Host-` prefix makes sure that only this host can set it. */
 export const keptCookieName = (https: boolean): string => (https ? '__Host-kept' : 'kept');
 
-/** Between the kinds in its value. */
+/** Separator of the kinds in the cookie's value. */
 export const KEPT_SEPARATOR = '.';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
-/** What a browser may keep of its visitor that they would miss. */
+/** Kinds of data in the browser's storage that the user would miss if it were deleted. */
 export const KEPT_KINDS = ['account', 'shopping-list'] as const;
 export type KeptKind = (typeof KEPT_KINDS)[number];
 

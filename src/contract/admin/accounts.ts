@@ -1,4 +1,4 @@
-/** The data that administrators see of an account, and the calls that end its access. */
+/** Account data that administrators see, and the calls that end an account's access. */
 import { z } from 'zod';
 import { Role } from '../account/account.ts';
 import { endpoint } from '../endpoint.ts';
@@ -35,7 +35,7 @@ const CHANGE_FAILURES = {
   404: 'there is no such account',
 } as const;
 
-/** The address travels in the body, so that no log of addresses has it. */
+/** Sends the address in the body, so that no access log records it. */
 export const adminFindAccount = endpoint({
   method: 'post',
   path: adminApi.findAccount,

@@ -62,7 +62,7 @@ export const adminAcceptNutrition = endpoint({
   failures: { ...ADMIN_FAILURES, 404: 'USDA has no such row' },
 });
 
-/** Once per session by the account of the configured address; safe to call again. */
+/** Called once per session by the account of the configured address. Safe to call again. */
 export const adminLoadDefaultData = endpoint({
   method: 'post',
   path: adminApi.defaultData,
@@ -110,7 +110,7 @@ export const adminListChanges = endpoint({
 const RecipeId = z.object({ id: z.string().trim().min(1, 'Missing recipe id').max(200) });
 const UNKNOWN_RECIPE = { ...ADMIN_FAILURES, 404: 'no recipe has this id' };
 
-/** The recipe keeps its id, whatever its new title; an `id` in the body does not count. */
+/** The recipe keeps its id even if the title changes. An `id` in the body is ignored. */
 export const putRecipe = endpoint({
   method: 'put',
   path: api.recipeById,

@@ -23,7 +23,7 @@ export const recordEvent = endpoint({
   noContent: true,
 });
 
-/** What happened on one day. Events that did not come are left out. */
+/** Event counts of one day. Events that did not occur are omitted. */
 export const AnalyticsDay = z
   .object({
     day: z.string().meta({ description: 'YYYY-MM-DD, UTC.' }),

@@ -1,4 +1,4 @@
-/** What administrators correct of the tables that say what a food contains. */
+/** Administrators' corrections of the tables that say what a food contains. */
 import { z } from 'zod';
 import { CORRECTED_VALUES } from '#domain/eaters/corrections';
 import { LABELS, VALUES } from '#domain/eaters/diets/labels';
@@ -24,7 +24,7 @@ export const LabelCorrection = z
   .meta({ id: 'LabelCorrection' });
 export type LabelCorrection = z.infer<typeof LabelCorrection>;
 
-/** A label of the name that the change makes another one. */
+/** A label of the name whose value the correction changes. */
 export const LabelChange = z.object({ label: Label, before: Said, after: Said }).meta({ id: 'LabelChange' });
 export type LabelChange = z.infer<typeof LabelChange>;
 

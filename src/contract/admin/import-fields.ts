@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** A field of an import item, in words, for who fills it in. */
+/** A field of an import item, described in words for the author of an import file. */
 export interface ImportField {
   readonly name: string;
-  /** 'text or a list of text'. */
+  /** For example 'text or a list of text'. */
   readonly type: string;
   readonly required: boolean;
-  /** What the schema says of it; '' when it says nothing. */
+  /** Description from the schema; '' if it has none. */
   readonly about: string;
-  /** The fields of the objects that it takes. */
+  /** Fields of the objects that this field accepts. */
   readonly fields: readonly ImportField[];
 }
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** One of a type, and many of it. */
+/** Singular and plural words for each type. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   string: ['text', 'text'],
   number: ['a number', 'numbers'],
@@ -24,7 +24,7 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   array: ['a list', 'lists'],
 };
 
-/** The alternatives of a schema. That a field may be null says no more than that it may be left out. */
+/** Returns the alternatives of a schema. Drops `null`, because a nullable field may also be omitted. */
 function alternatives(schema: Schema): Schema[] {
   const inner = schema.anyOf ?? schema.oneOf;
   if (inner) return inner.flatMap((one) => (typeof one === 'object' ? alternatives(one) : []));
@@ -43,7 +43,7 @@ function typeOf(schema: Schema, many = false): string {
   return [...new Set(words)].join(' or ');
 }
 
-/** The fields of the objects that a schema takes, itself or in its list. */
+/** Returns the fields of the objects that a schema accepts, directly or as list items. */
 function innerFields(schema: Schema): ImportField[] {
   return alternatives(schema).flatMap((one) => {
     if (one.type === 'array') return innerFields(itemsOf(one));
@@ -65,7 +65,10 @@ function propertiesOf({ properties = {}, required = [] }: Schema): ImportField[]
   );
 }
 
-/** What an item may say, in the order of its schema: the schema is the one source. Needs the validator: for builds. */
+/**
+ * Describes the fields of an import item in the order of its schema, which is the single source. Needs the validator,
+ * so it runs at build time only.
+ */
 export function fieldsOf(item: z.ZodType): ImportField[] {
   const { $defs = {}, $ref, ...schema } = z.toJSONSchema(item, { io: 'input' }) as Schema;
   const named = $ref === undefined ? undefined : $defs[$ref.replace('#/$defs/', '')];

@@ -1,15 +1,15 @@
 /**
- * The seven kinds of data that an import brings, each with its samples. Free of dependencies, so that an island can
- * show a sample without carrying the validator; the schemas take them as their examples, and a test imports them.
+ * The seven kinds of import data, each with samples. Has no dependencies, so that an island can show a sample without
+ * loading the validator. The schemas use the samples as their examples, and a test imports them.
  */
 import { adminApi } from './paths.ts';
 
 export interface ImportKindRow {
-  /** Where a list of items is posted. */
+  /** Endpoint to which a list of items is posted. */
   readonly path: string;
-  /** The field of the reply that says how many were taken. */
+  /** Reply field that holds the number of accepted items. */
   readonly counts: 'imported' | 'inserted';
-  /** A list that an import takes as it is. */
+  /** A list that the import accepts unchanged. */
   readonly sample: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -117,7 +117,7 @@ export const IMPORT_KINDS = {
 
 export type ImportKind = keyof typeof IMPORT_KINDS;
 
-/** The two recipes on the page of the recipe import: all that an item may say, and the least that it must. */
+/** The two sample recipes on the recipe import page: one with every field, one with only the required fields. */
 export const RECIPE_SAMPLES = {
   full: [
     {

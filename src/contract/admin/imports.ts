@@ -29,7 +29,7 @@ export const ImportIngredient = z.union([
 ]);
 export type ImportIngredient = z.infer<typeof ImportIngredient>;
 
-/** A recipe as an import brings it. Both spellings of minutes and servings are taken. */
+/** A recipe in an import. Accepts both spellings of minutes and servings. */
 export const RecipeImportItem = z
   .object({
     id: Text('id', MAX.id).nullish(),
@@ -93,7 +93,7 @@ export const IngredientImportItem = z
   })
   .meta({ id: 'IngredientImportItem', examples: [...IMPORT_KINDS.ingredients.sample] });
 
-/** Grams in 100 g. */
+/** Grams per 100 g. */
 const Grams = z.number().min(0, 'must be 0 or more').max(100, 'must be at most 100: it is grams in 100 g');
 
 /** Per 100 g: kcal, grams, and milligrams of sodium. */
@@ -159,7 +159,7 @@ export const SubstitutionImportItem = z
     examples: [...IMPORT_KINDS.substitutions.sample],
   });
 
-/** What an item of each kind must be. */
+/** Schema of an item of each kind. */
 export const IMPORT_ITEMS = {
   ingredients: IngredientImportItem,
   nutrition: NutritionImportItem,
@@ -170,16 +170,22 @@ export const IMPORT_ITEMS = {
   substitutions: SubstitutionImportItem,
 } as const satisfies Readonly<Record<ImportKind, z.ZodType>>;
 
-/** The batch that a body is: a list, an object with the list under `recipes`, or one item alone. */
+/**
+ * Returns the batch in a body: a list, an object with the list under `recipes`, or a single item. Null if the body is
+ * none of these.
+ */
 function itemsOf(body: unknown): readonly unknown[] | null {
   if (Array.isArray(body)) return body;
   if (typeof body !== 'object' || body === null) return null;
-  // A recipe may have a field of that name; it also has a title.
+  // A recipe may have a field named `recipes`, but then it also has a title.
   if ('recipes' in body && !('title' in body)) return Array.isArray(body.recipes) ? body.recipes : null;
   return [body];
 }
 
-/** The items of a body, unchecked: each gets its own check, so that a bad one never stops the others. */
+/**
+ * The items of a body, not yet validated. Each item is validated separately, so that an invalid item never blocks the
+ * others.
+ */
 const Batch = z.unknown().transform((body, context): readonly unknown[] => {
   const items = itemsOf(body);
   if (items !== null && items.length > 0 && items.length <= IMPORT_ITEMS_MAX) return items;
@@ -195,7 +201,7 @@ const Batch = z.unknown().transform((body, context): readonly unknown[] => {
   return z.NEVER;
 });
 
-/** Joins the parts in which a large file is sent. */
+/** Identifies the parts of a large file that is sent in several calls. */
 const ImportQuery = z.object({
   run: z
     .uuid('must be a UUID')
@@ -214,7 +220,7 @@ const ErrorDetails = z.array(z.object({ title: z.string(), error: z.string() }))
   description: 'One entry for each item that was not taken: its title or name, else its position, and why.',
 });
 
-/** What an import of recipes did. One bad item never stops the others. */
+/** Result of a recipe import. An invalid item never blocks the others. */
 export const ImportResult = z
   .object({
     imported: z.int(),
@@ -225,17 +231,17 @@ export const ImportResult = z
   .meta({ id: 'ImportResult' });
 export type ImportResult = z.infer<typeof ImportResult>;
 
-/** What an import of reference data did. */
+/** Result of a reference data import. */
 export const ImportedResult = z
   .object({ imported: z.int(), errors: z.int(), errorDetails: ErrorDetails })
   .meta({ id: 'ImportedResult' });
 
-/** The same, for cuisines and cookware. */
+/** Result of an import of cuisines or cookware. */
 export const InsertedResult = z
   .object({ inserted: z.int(), errors: z.int(), errorDetails: ErrorDetails })
   .meta({ id: 'InsertedResult' });
 
-/** Why an administrator's call is refused. */
+/** Reasons for refusing an administrator's call. */
 export const ADMIN_FAILURES = {
   401: 'nobody is signed in',
   403: 'not an administrator; or `insufficient_aal`: the second factor has not been used',

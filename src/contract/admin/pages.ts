@@ -1,22 +1,25 @@
 /**
- * The pages for administrators, one a row: the links between them, in this order, and who sees which derive from it. The
- * server decides on every call all the same.
+ * The pages for administrators. The links between them (in this order) and their visibility derive from this table. The
+ * server still authorizes every call.
  */
 import type { Role } from '../account/account.ts';
 
-/** What becomes of whoever may not see a page: sent to sign in, told so in place, or sent to the landing page. */
+/**
+ * Response to a visitor without access: redirect to sign-in, a refusal on the page itself, or redirect to the landing
+ * page.
+ */
 export type TurnedAway = 'sign-in' | 'denied' | 'home';
 
 export interface AdminPage {
   readonly path: string;
-  /** On the link to it from the other pages. */
+  /** Text of the link from the other admin pages. */
   readonly label: string;
-  /** On the link to it in the menu of the account, where it stands there. */
+  /** Text of the link in the account menu. Absent if the menu does not list the page. */
   readonly menuLabel?: string;
   readonly role: Role;
-  /** Nobody is signed in. */
+  /** Response to a visitor who is not signed in. */
   readonly guest: TurnedAway;
-  /** Somebody is who lacks the role. */
+  /** Response to a signed-in user without the role. */
   readonly stranger: TurnedAway;
 }
 

@@ -1,4 +1,4 @@
-/** The addresses of the API that administrators and developers use. */
+/** Addresses of the API for administrators and developers. */
 export const adminApi = {
   importIngredients: '/api/adminImportIngredients',
   importNutrition: '/api/adminImportNutrition',

@@ -1,11 +1,14 @@
-/** Reading stored recipes again, after foods or rules have changed. */
+/** Reparse of stored recipes after foods or rules have changed. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { REREADING_FAILURES_MAX } from '../limits.ts';
 import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
 
-/** What can be asked of it. A step reads some dozens of recipes; whoever wants all read asks until it is done. */
+/**
+ * Orders to a reparse run. A step reads a few dozen recipes; to reparse all recipes, send 'step' until the state is
+ * 'done'.
+ */
 const REREADING_ORDERS = ['start', 'step', 'stop', 'resume'] as const;
 export type RereadingOrder = (typeof REREADING_ORDERS)[number];
 

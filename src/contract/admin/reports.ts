@@ -1,4 +1,4 @@
-/** Reports of cooks that a recipe page says something wrong of what is in a recipe. */
+/** Reports by cooks that a recipe page is wrong about the contents of a recipe. */
 import { z } from 'zod';
 import { LABELS } from '#domain/eaters/diets/labels';
 import { ITEM_LIMITS } from '#domain/imports/limits';

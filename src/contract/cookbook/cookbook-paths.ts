@@ -1,18 +1,20 @@
 import type { InCookbook } from '#domain/cookbook/in-cookbook';
 
-/** Addresses of the own cookbook, in a file of their own: no recipe page carries them. */
+/** Addresses of the user's cookbook, in a separate file so that no recipe page loads them. */
 export const COOKBOOK_ADDRESS = '/cookbook';
-/** What the part of the page's address that names an entry begins with. */
+/** Prefix of the URL fragment that names an entry. */
 export const ENTRY_HASH = '#recipe-';
-/** The page of an entry, for its owner, and for the household that they share it with. */
+/** Page of an entry, for its owner and for the household that it is shared with. */
 export const entryAddress = (id: string): string => `${COOKBOOK_ADDRESS}${ENTRY_HASH}${id}`;
-/** Whether the id of a recipe of a search or a plan is that of an entry: the site itself has no such recipe. */
+/**
+ * True if the recipe id of a search result or a plan is the id of a cookbook entry. The site itself has no such recipe.
+ */
 export const isEntry = (how: InCookbook | undefined): boolean => how === 'own' || how === 'household';
-/** What other programs share with the installed site comes here: `share_target` of the manifest. */
+/** `share_target` of the manifest: receives content that other programs share with the installed site. */
 export const SHARE_ADDRESS = '/cookbook/shared';
-/** The part of the cookbook's page where recipes come in. */
+/** Fragment of the section of the cookbook page for adding recipes. */
 export const COOKBOOK_ADD_HASH = '#add';
-/** What the part of the page's address begins with that shows a book to print; the name of a collection follows, or nothing. */
+/** Prefix of the URL fragment that shows a printable book. The name of a collection follows, or nothing. */
 export const BOOK_HASH = '#book-';
 export const cookbookApi = {
   all: '/api/cookbook',
@@ -27,12 +29,15 @@ export const cookbookApi = {
   read: '/api/cookbook/read',
 } as const;
 
-/** A picture of an own recipe, in one of its sizes. Who has the address sees it, so nobody can guess one. */
+/**
+ * Address of a picture of an own recipe in one of its sizes. The address alone grants access, so the id must be
+ * unguessable.
+ */
 export const pictureAddress = (id: string, size: PictureSize): string => `/picture/${id}/${size}.jpg`;
 
-/** Pixels of the longer side at most. */
+/** Maximum length of the longer side, in pixels. */
 export const PICTURE_SIDES = { small: 320, large: 1280 } as const;
 export type PictureSize = keyof typeof PICTURE_SIDES;
 
-/** The page that shows a recipe whose link somebody was given. What follows the # is never sent with a request for a page. */
+/** Page of a recipe shared by link. The token is in the fragment, which browsers never send to the server. */
 export const sharedAddress = (token: string): string => `/cookbook/link#${token}`;

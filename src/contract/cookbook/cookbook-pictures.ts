@@ -1,10 +1,9 @@
-/** One picture of each recipe of one's own. */
+/** Pictures of own recipes, one per recipe. */
 import { z } from 'zod';
 import { endpoint, MEMBER_CHANGE_FAILURES } from '../endpoint.ts';
 import { PICTURE_BYTES_MAX, PICTURES_BYTES_MAX } from '../limits.ts';
 import { cookbookApi as paths } from './cookbook-paths.ts';
 
-/** A picture as pages show it. */
 export const Picture = z
   .object({
     id: z
@@ -16,7 +15,7 @@ export const Picture = z
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
 
-/** Characters that bytes take in base64. */
+/** Length of that many bytes in base64, in characters. */
 const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4;
 
 const File = (bytes: number) =>

@@ -1,6 +1,6 @@
 /**
- * What of a cookbook others may read, recipe by recipe and until it is taken back: whoever has a link, and whoever is in the
- * household of its cook.
+ * Sharing of cookbook recipes, recipe by recipe and until revoked: by link with any reader, and with the cook's
+ * household.
  */
 import { z } from 'zod';
 import {
@@ -54,7 +54,7 @@ export const unshareEntry = endpoint({
   failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_OWN },
 });
 
-/** A POST, so that the token stands in no address: addresses end up in logs and histories. */
+/** A POST, so that the token is not part of the address: addresses end up in logs and histories. */
 export const readShared = endpoint({
   method: 'post',
   path: paths.shared,

@@ -1,4 +1,7 @@
-/** The own cookbook: recipes of one's own, and saved ones of the site. Private to its account, but for what its cook shares. */
+/**
+ * The user's cookbook: own recipes and saved recipes of the site. Private to the account, except for recipes that its
+ * cook shares.
+ */
 import { z } from 'zod';
 import { COOKBOOK_LIMITS } from '#domain/cookbook/limits';
 import { changesEachOnce } from '#domain/cookbook/my-version';
@@ -43,7 +46,7 @@ const OwnLine = z
   })
   .meta({ id: 'OwnLine' });
 
-/** A recipe of one's own. `ownRecipeFault` (domain) says the same without the validator; a test compares the two. */
+/** An own recipe. `ownRecipeFault` (domain) applies the same rules without the validator; a test compares the two. */
 export const OwnRecipe = z
   .object({
     title: Name(MAX.title).min(1, 'is required'),
@@ -63,7 +66,10 @@ export const OwnRecipe = z
   .meta({ id: 'OwnRecipe', description: `At most ${OWN_RECIPE_BYTES_MAX / 1024} KiB as JSON.` });
 export type OwnRecipe = z.infer<typeof OwnRecipe>;
 
-/** Own amounts of a saved recipe. `isMyVersion` (domain) says the same without the validator; a test compares the two. */
+/**
+ * Own amounts for a saved recipe. `isMyVersion` (domain) applies the same rules without the validator; a test compares
+ * the two.
+ */
 export const MyVersion = z
   .object({
     servings: Servings.default(null).meta({ description: 'For how many it is; null: as the recipe.' }),
@@ -94,7 +100,7 @@ const Collections = z
   .array(Name(COOKBOOK_LIMITS.collection).min(1, 'must not be empty'))
   .max(COOKBOOK_LIMITS.collections);
 
-/** What is added: a recipe of one's own, or one of the site by its id. */
+/** A new entry: an own recipe, or the id of a recipe of the site. */
 export const NewCookbookEntry = z
   .object({
     key: z.uuid('must be a UUID').meta({ description: 'From the client; what is sent again is added once.' }),
@@ -127,7 +133,7 @@ const whose = {
   by: z.string().nullable().meta({ description: 'Another who shares it; null: one’s own.' }),
 };
 
-/** A recipe of the cookbook, whole. */
+/** A complete cookbook entry. */
 export const CookbookEntry = z
   .object({
     id: z.string(),
@@ -147,7 +153,7 @@ export const CookbookEntry = z
   .meta({ id: 'CookbookEntry', description: 'Of another without rating, note, collections and amounts.' });
 export type CookbookEntry = z.infer<typeof CookbookEntry>;
 
-/** The same in a list: what it is found by, and what a row shows. */
+/** A cookbook entry as a list row: the fields to search by and to display. */
 export const CookbookRow = z
   .object({
     id: z.string(),
@@ -173,7 +179,7 @@ export type CookbookRow = z.infer<typeof CookbookRow>;
 
 const NOT_OWN = 'the own cookbook has no recipe with this id';
 
-/** Which part of a list of cookbook recipes. */
+/** Cursor into a list of cookbook recipes. */
 export const AfterEntry = z.object({
   after: z
     .string()

@@ -1,4 +1,4 @@
-/** Pages of other sites that recipes are read from. */
+/** Import of recipes from pages of other sites. */
 import { z } from 'zod';
 import { endpoint, MEMBER_FAILURES } from '../endpoint.ts';
 import { SOURCE_ADDRESS_MAX, SOURCE_PAGE_BYTES_MAX, SOURCE_PAGE_RECIPES_MAX } from '../limits.ts';

@@ -5,7 +5,7 @@ import { COOKED_LINES_MAX, COOKINGS_DEFAULT, COOKINGS_MAX, NAME_MAX, SERVINGS_MA
 import { PantryUnitName } from '../pantry/inventory.ts';
 import { api } from '../paths.ts';
 
-/** What one line of a recipe needs, as the page shows it. */
+/** The amount of one ingredient line, as the recipe page shows it. */
 export const CookedLine = z
   .object({
     ingredient_name: z
@@ -35,7 +35,7 @@ export const CookedLine = z
   .meta({ id: 'CookedLine' });
 export type CookedLine = z.infer<typeof CookedLine>;
 
-/** Something that was taken from the pantry, in the unit of the item. */
+/** An amount taken from the pantry, in the unit of the item. */
 export const Taken = z
   .object({
     id: z.string().meta({ description: 'Of the inventory item.' }),
@@ -47,7 +47,10 @@ export const Taken = z
   .meta({ id: 'Taken' });
 export type Taken = z.infer<typeof Taken>;
 
-/** Why an ingredient was not taken. `short`: all there was has been taken, and it was less than needed. */
+/**
+ * The reason an ingredient was not taken in full. `short`: everything in the pantry was taken, but it was less than
+ * needed.
+ */
 export const SkipReason = z
   .enum(['notInPantry', 'noAmount', 'notConvertible', 'short'])
   .meta({ id: 'SkipReason' });
@@ -121,7 +124,6 @@ export const undoConsume = endpoint({
   },
 });
 
-/** A recipe that was cooked. */
 export const Cooking = z
   .object({
     id: z.string().meta({ description: 'For undoConsume.' }),

@@ -13,7 +13,7 @@ const strict = z.boolean().meta({
     'false: avoided; what may have it, and what nobody has checked, is shown with a word. true: an allergy; both are left out.',
 });
 
-/** One thing that somebody does without. */
+/** A label, diet or food that an eater avoids. */
 export const Exclusion = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('label'), name: z.enum(EXCLUDABLE), strict }),
@@ -32,12 +32,12 @@ export const Exclusion = z
   .meta({ id: 'Exclusion' });
 export type Exclusion = z.infer<typeof Exclusion>;
 
-/** What a search leaves out for all who eat. Of a thing that stands in it twice the stricter word counts. */
+/** Combined exclusions of all eaters in a search. If an entry occurs twice, the stricter entry counts. */
 export const Exclusions = z
   .array(Exclusion)
   .max(EXCLUSIONS_MAX, `must have at most ${EXCLUSIONS_MAX} entries`);
 
-/** What a cook says of a food of their own kitchen: 'my stock cube has no celery'. */
+/** A cook's correction for a food in their own kitchen: 'my stock cube has no celery'. */
 export const OwnCorrection = z
   .object({
     name: z
@@ -52,7 +52,7 @@ export const OwnCorrection = z
   .meta({ id: 'OwnCorrection' });
 export type OwnCorrection = z.infer<typeof OwnCorrection>;
 
-/** Of a name and a label that stand in it twice the worse word counts. */
+/** Own corrections. If a name and label occur twice, the worse value counts. */
 export const OwnCorrections = z
   .array(OwnCorrection)
   .max(OWN_CORRECTIONS_MAX, `must have at most ${OWN_CORRECTIONS_MAX} entries`);
@@ -63,7 +63,7 @@ const eaterServings = z
   .max(EATER_SERVINGS.most, `must be at most ${EATER_SERVINGS.most}`)
   .multipleOf(EATER_SERVINGS.step, `must be a multiple of ${EATER_SERVINGS.step}`);
 
-/** Somebody at the table. */
+/** A person at the table. */
 export const Eater = z
   .object({
     name: z
@@ -81,7 +81,7 @@ export const Eater = z
   .meta({ id: 'Eater' });
 export type Eater = z.infer<typeof Eater>;
 
-/** The same as it is sent: browsers from before there were servings say nothing of them. */
+/** An eater as sent by the browser. Older browsers omit `servings`. */
 const SentEater = Eater.extend({
   servings: eaterServings.optional().meta({
     description: 'Left out: as the account keeps it of the same name, else 1.',

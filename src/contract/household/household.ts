@@ -1,4 +1,7 @@
-/** Who shares a kitchen: pantry, plan and history are of the household, and everybody is in exactly one. */
+/**
+ * Members of a household, who share a kitchen. Pantry, plan and history belong to the household, and every user is in
+ * exactly one household.
+ */
 import { z } from 'zod';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES, RATE_LIMITED } from '../endpoint.ts';
 import { HISTORY_DAYS, HISTORY_PAGE, HOUSEHOLD_MAX, INVITE_HOURS } from '../limits.ts';
@@ -68,7 +71,7 @@ export const endInvite = endpoint({
 
 const Token = z.string().min(1, 'is required').max(100, 'must be at most 100 characters');
 
-/** A POST, so that the token stands in no address: addresses end up in logs and histories. */
+/** A POST, so that the token is not part of the address: addresses end up in logs and histories. */
 export const readInvitation = endpoint({
   method: 'post',
   path: api.householdInvitation,
@@ -124,7 +127,7 @@ export const removeMember = endpoint({
   failures: { ...OWNER_FAILURES, 404: 'no other member has this id' },
 });
 
-/** A message of the socket, for the document; pages read it by `LiveMessage` (live-protocol.ts). */
+/** A message of the socket, for the OpenAPI document. Pages read it as `LiveMessage` (live-protocol.ts). */
 const Message = z
   .object({
     area: z.enum(LIVE_AREAS),
@@ -146,9 +149,9 @@ export const openLive = endpoint({
   },
 });
 
-// What members of a household changed, and when: who did it is a name, never a place or a device.
+// History of changes by members of a household. The author is a name, never a place or a device.
 
-/** What can happen in a household. */
+/** Events in the history of a household. */
 export const HOUSEHOLD_EVENTS = [
   ...['added', 'stepped', 'edited', 'removed', 'cooked', 'uncooked'],
   ...['planned', 'unplanned', 'listed', 'bought', 'shared'],

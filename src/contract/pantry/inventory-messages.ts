@@ -1,4 +1,4 @@
-/** What is said about the pantry, word for word as the specification has it. Free of dependencies. */
+/** Messages about the pantry, word for word from the specification. Has no dependencies. */
 export const inventoryMessages = {
   nameRequired: 'Ingredient name is required',
   nameTooLong: 'Ingredient name must be less than 100 characters',

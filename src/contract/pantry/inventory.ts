@@ -12,8 +12,8 @@ const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 export const Day = z.iso.date('must be a day, written YYYY-MM-DD').meta({ description: 'YYYY-MM-DD.' });
 
 /**
- * The cook's own day: the server's is another one in half of the world for half of the day. One that is further than
- * a day from the server's is not believed, and the server's is taken.
+ * The cook's own day. For half of the day, the server's day differs in half of the world. A day more than one day away
+ * from the server's is not trusted, and the server's day is used instead.
  */
 export const Today = Day.optional().meta({ description: "The cook's own day, YYYY-MM-DD; default: in UTC." });
 
@@ -24,7 +24,7 @@ const Name = z
   .overwrite(cleanName)
   .min(1, say.nameRequired)
   .max(NAME_MAX, say.nameTooLong);
-// What rounds to nothing is nothing.
+// Reject amounts that round to 0.
 const Qty = z
   .number()
   .max(QTY_MAX, say.qtyTooLarge)
@@ -32,7 +32,6 @@ const Qty = z
   .meta({ description: 'In the unit; kept to a millionth of it.', exclusiveMinimum: 0 });
 const Notes = z.string().trim().max(NOTES_MAX, say.notesTooLong);
 
-/** Something in the pantry. */
 export const InventoryItem = z
   .object({
     id: z.string(),
@@ -48,13 +47,13 @@ export const InventoryItem = z
   .meta({ id: 'InventoryItem' });
 export type InventoryItem = z.infer<typeof InventoryItem>;
 
-/** Of one change, from the client: a repeat of it with the same key is not made again. */
+/** Idempotency key from the client. A repeated change with the same key is not applied again. */
 const Key = z
   .uuid('must be a UUID')
   .optional()
   .meta({ description: 'From the client; a repeat changes nothing. Without it each call counts.' });
 
-/** An item as it is added. */
+/** An item to add. */
 export const NewInventoryItem = z
   .object({
     ingredient_name: Name,
@@ -66,7 +65,7 @@ export const NewInventoryItem = z
   .meta({ id: 'NewInventoryItem' });
 export type NewInventoryItem = z.infer<typeof NewInventoryItem>;
 
-/** What an edit changes; what is left out stays. */
+/** Fields to change; omitted fields keep their values. */
 export const InventoryChange = z
   .object({
     ingredient_name: Name.optional(),
@@ -108,7 +107,7 @@ export const listInventory = endpoint({
   failures: MEMBER_FAILURES,
 });
 
-/** What became of an added item. */
+/** Result for one added item. */
 const Added = z.object({
   item: InventoryItem.meta({ description: 'As it is now.' }),
   merged: z.boolean().meta({ description: 'The amount was added to an item that was there.' }),

@@ -24,10 +24,10 @@ export const PlanMealId = z
 
 const RecipeId = z.string().min(1, 'is required').max(300, 'must be at most 300 characters');
 
-/** When, for whom and for how long something is cooked: what a meal is whatever comes of it. */
+/** Day, meal, servings and time limit of a meal, regardless of its use. */
 export const PlanMealTime = z.object({
   id: PlanMealId.meta({ description: 'From the client, another one for each meal of the plan.' }),
-  // Not every calendar program reads years of fewer than four digits, and nobody cooks in them.
+  // Not every calendar program reads years with fewer than four digits, and such years are never needed.
   day: Day.refine((day) => day >= '2000', 'must be of the year 2000 or later').meta({
     description: "The cook's own day, YYYY-MM-DD, in no zone.",
   }),
@@ -47,7 +47,7 @@ export const PlanMealTime = z.object({
     }),
 });
 
-/** A meal that a plan is asked for. */
+/** A meal to plan. */
 const AskedMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({
@@ -59,7 +59,7 @@ const AskedMeal = PlanMealTime.extend({
   ]),
 }).meta({ id: 'PlanMealAsked' });
 
-/** The kitchen and the diets, as a search has them. */
+/** The kitchen and the exclusions, as in a search. */
 const PlanKitchen = SearchFields.pick({
   ingredients: true,
   tools: true,
@@ -124,12 +124,12 @@ export const PlanRequest = PlanKitchen.extend({
   })
   .meta({ id: 'PlanRequest' });
 export type PlanRequest = z.infer<typeof PlanRequest>;
-/** A request as it may be written: what has a default may be left out. */
+/** A request before validation: fields with a default may be omitted. */
 export type PlanInput = z.input<typeof PlanRequest>;
 
 const PlannedName = (max: number) => z.string().max(max).overwrite(cleanName);
 
-/** A recipe of a plan: what its card shows. */
+/** A recipe of a plan, as its card shows it. */
 export const PlannedRecipe = z
   .object({
     id: z.string().max(300),
@@ -145,7 +145,7 @@ export const PlannedRecipe = z
   .meta({ id: 'PlannedRecipe' });
 export type PlannedRecipe = z.infer<typeof PlannedRecipe>;
 
-/** Something that a plan needs and the kitchen has not. */
+/** A food that a plan needs and the kitchen lacks. */
 export const PlannedPurchase = z
   .object({
     food: PlannedName(300).meta({ description: 'Canonical.' }),

@@ -1,4 +1,6 @@
-/** A plan as an account keeps it: what was chosen and what is to be bought, so that it can be read without planning again. */
+/**
+ * A plan as stored in an account: the chosen recipes and the purchases, so that it can be read without planning again.
+ */
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
@@ -15,7 +17,7 @@ import { PlanMealId, PlanMealTime, PlannedPurchase, PlannedRecipe } from './plan
 
 const Time = z.iso.datetime('must be a time, ISO 8601, UTC');
 
-/** A meal of a plan: when, what happens, and what is cooked. */
+/** A meal of a stored plan: its time, its use and its recipe. */
 export const KeptMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('cook'), locked: z.boolean() }),
@@ -114,11 +116,9 @@ export const forgetPlan = endpoint({
   failures: MEMBER_CHANGE_FAILURES,
 });
 
-/*
- * The plan as a calendar that other programs subscribe to, by a link that is secret until it is taken back.
- */
+/* The plan as a calendar feed that other programs subscribe to, by a link that is secret until revoked. */
 
-/** Where the calendar is; the token is 128 random bits. */
+/** Address of the calendar. The token is 128 random bits. */
 export const calendarPath = (token: string): string => `/calendar/${token}.ics`;
 
 const CalendarLink = z

@@ -5,10 +5,10 @@ import { MINUTES_SOURCES } from '#domain/recipes/minutes-sources';
 import { endpoint, RATE_LIMITED } from '../endpoint.ts';
 import { api } from '../paths.ts';
 
-/** Per 100 g, or per serving where it says so. kcal, grams, and milligrams of sodium. */
+/** Nutrients per 100 g, or per serving if the field says so: kcal, grams, and milligrams of sodium. */
 export const Nutrients = z.object(byNutrient(() => z.number())).meta({ id: 'Nutrients' });
 
-/** What one ingredient adds to the whole recipe. */
+/** Contribution of one ingredient to the whole recipe. */
 export const BreakdownLine = z
   .object({
     name: z.string(),
@@ -36,7 +36,7 @@ export const ComputedNutrition = Nutrients.extend({
     .meta({ description: 'How much of the recipe, by weight, the figures rest on: 0 to 1.' }),
 }).meta({ id: 'ComputedNutrition' });
 
-/** What is needed to weigh an ingredient and count its nutrition in the browser. */
+/** Data to weigh an ingredient and compute its nutrition in the browser. */
 export const Food = z
   .object({
     per100g: Nutrients.nullable(),
@@ -52,7 +52,7 @@ export const Food = z
 
 const AtMost = (max: number) => z.number().min(0, 'must be at least 0').max(max, `must be at most ${max}`);
 
-/** Figures that the author of a recipe gives for a serving: kcal, grams, and milligrams of sodium. */
+/** The author's published figures for one serving: kcal, grams, and milligrams of sodium. */
 export const PublishedNutrition = z.object({
   calories: AtMost(PUBLISHED_MAX.calories).nullish(),
   fat_g: AtMost(PUBLISHED_MAX.fat_g).nullish(),
@@ -66,7 +66,7 @@ export const PublishedNutrition = z.object({
 
 export const MinutesSource = z.enum(MINUTES_SOURCES).meta({ id: 'MinutesSource' });
 
-/** A substitute for an ingredient, with the amount that does the same job. */
+/** A substitute for an ingredient, with the equivalent amount. */
 export const Substitute = z
   .object({
     ingredient_name: z.string(),

@@ -1,8 +1,8 @@
-/** What the worker tells pages of a public list of recipes. */
+/** Data that the worker passes to the pages of a public recipe list. */
 import type { ListAddress } from '#domain/browse/list-address';
 import type { RecipeDetail } from '../recipes/recipes.ts';
 
-/** A recipe as a card of a list shows it. */
+/** A recipe as a list card shows it. */
 export interface ListedRecipe
   extends Pick<
     RecipeDetail,
@@ -11,41 +11,41 @@ export interface ListedRecipe
   readonly ingredients: readonly { readonly ingredient_name: string; readonly required: boolean }[];
 }
 
-/** A link to another list. That list has recipes enough for a page. */
+/** A link to another list that has enough recipes for a page. */
 export interface ListLink {
   readonly name: string;
   readonly path: string;
 }
 
 export interface RecipeList {
-  /** In its one spelling. */
+  /** The canonical address. */
   readonly address: ListAddress;
-  /** What its subject is called: 'Italian', or 'chicken breasts' and 'rice'. */
+  /** Names of the list's subject: 'Italian', or 'chicken breasts' and 'rice'. */
   readonly names: readonly string[];
-  /** The cuisine that is filtered by, as it is called. */
+  /** Display name of the cuisine filter. */
   readonly cuisine: string | null;
-  /** Recipes in it. */
+  /** Number of recipes in the list. */
   readonly total: number;
   readonly pages: number;
-  /** Those of the page. */
+  /** Recipes of this page. */
   readonly recipes: readonly ListedRecipe[];
   readonly cuisines: readonly ListLink[];
-  /** Foods that go with it. */
+  /** Foods that go well with the list's subject. */
   readonly foods: readonly ListLink[];
   readonly collections: readonly ListLink[];
 }
 
-/** What came of looking for a list, by HTTP status. */
+/** Result of a list lookup, by HTTP status. */
 export type FoundList =
   | { readonly status: 200; readonly list: RecipeList; readonly version: string }
   | { readonly status: 301; readonly path: string }
   | { readonly status: 404 };
 
-/** Where a recipe leads on to. */
+/** Links from a recipe to lists and other recipes. */
 export interface RecipeLinks {
-  /** The list of its cuisine, and of the foods that tell most about it. */
+  /** Path of its cuisine's list, null if that list is too short; and lists of its most characteristic foods. */
   readonly cuisine: string | null;
   readonly foods: readonly ListLink[];
-  /** Recipes like it. */
+  /** Similar recipes. */
   readonly alike: readonly Pick<ListedRecipe, 'id' | 'title'>[];
 }

@@ -29,10 +29,10 @@ const Names = z
   .max(LIST_MAX, `must have at most ${LIST_MAX} entries`)
   .transform((names) => [...new Set(names.filter((name) => name !== ''))]);
 
-/** What a recipe is for. */
+/** Kind of dish that a recipe makes. */
 export const DishKind = z.enum(DISH_KINDS).meta({ id: 'DishKind' });
 
-/** The bounds on figures of a recipe, by the name of their filter. */
+/** Limits on a recipe's figures, by the key of their filter. */
 const bounds = Object.fromEntries(
   NUMBER_FILTERS.map(({ key, asks, unit }) => [
     key,
@@ -102,13 +102,13 @@ export const SearchFields = z.object({
     .default(RESULTS_MAX),
 });
 
-/** The lists of a search whose entries are names of foods, each read as a cook may have written it. */
+/** The lists of a search whose entries are food names in the cook's spelling. */
 type FoodLists = Pick<
   z.output<typeof SearchFields>,
   'ingredients' | 'pantryExcept' | 'exclude' | 'exclusions' | 'corrections'
 >;
 
-/** Reports a search with too many names of foods in all of its lists together. */
+/** Reports a search with too many food names in all of its lists together. */
 export function checkNameCount(search: FoodLists, context: z.RefinementCtx): void {
   const foods = search.exclusions.filter(({ kind }) => kind === 'food');
   const lists = [search.ingredients, search.pantryExcept, search.exclude, foods, search.corrections];
@@ -123,10 +123,10 @@ export function checkNameCount(search: FoodLists, context: z.RefinementCtx): voi
 /** A search as the form sends it. */
 export const SearchRequest = SearchFields.superRefine(checkNameCount).meta({ id: 'SearchRequest' });
 export type SearchRequest = z.infer<typeof SearchRequest>;
-/** A search as it may be written: what has a default may be left out. */
+/** A search before validation: fields with a default may be omitted. */
 export type SearchInput = z.input<typeof SearchRequest>;
 
-/** One reason for a recipe's place among the results. All of a recipe's add up to its fit. */
+/** A reason for a recipe's rank in the results. The values of all reasons add up to the recipe's fit. */
 export const FitLine = z
   .object({
     kind: z.enum(FIT_KINDS),
@@ -139,7 +139,7 @@ export type FitLine = z.infer<typeof FitLine>;
 export const Group = z.enum(GROUPS).meta({ id: 'Group' });
 export type Group = z.infer<typeof Group>;
 
-/** One reason why a score is below 100, in points. All of a recipe's add up to `100 - score` before rounding. */
+/** A reason for a score below 100, in points. The losses of a recipe add up to `100 - score` before rounding. */
 export const Loss = z
   .object({
     kind: z.enum(LOSS_KINDS),
@@ -164,7 +164,7 @@ export const MissingTool = z
   .meta({ id: 'MissingTool' });
 export type MissingTool = z.infer<typeof MissingTool>;
 
-/** What of the exclusions of a search cannot be ruled out for a recipe. */
+/** Exclusions of a search that cannot be ruled out for a recipe. */
 export const DietNotes = z
   .object({
     may: z
@@ -175,7 +175,7 @@ export const DietNotes = z
   .meta({ id: 'DietNotes' });
 export type DietNotes = z.infer<typeof DietNotes>;
 
-/** What makes a recipe fit. `using` absent: the ingredient is optional, and is left out. */
+/** A change that makes a recipe fit. If `using` is absent, the ingredient is optional and left out. */
 export const Swap = z
   .object({ original: z.string(), using: z.string().optional(), note: z.string().optional() })
   .meta({ id: 'Swap' });
@@ -187,7 +187,6 @@ export const InCookbook = z.enum(IN_COOKBOOK).meta({
     'A recipe of their own, one that another of their household shares, or one of the site that they saved.',
 });
 
-/** A recipe as a search returns it. */
 export const RecipeSummary = z
   .object({
     id: z.string().meta({ description: 'With cookbook `own` or `household`: of the entry of the cookbook.' }),
@@ -224,7 +223,7 @@ export const RecipeSummary = z
   .meta({ id: 'RecipeSummary' });
 export type RecipeSummary = z.infer<typeof RecipeSummary>;
 
-/** Which single filter to loosen, to what, and how many recipes that gives. */
+/** A single filter to loosen, its new value, and the number of recipes that result. */
 export const Loosen = z
   .object({
     filter: z.enum(['maxMinutes', ...NUMBER_FILTERS.map(({ key }) => key), 'exclude']),

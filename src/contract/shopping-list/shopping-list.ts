@@ -1,4 +1,7 @@
-/** The shopping list of a household, as the server keeps it: entries that come and go (src/domain/shopping-list/entries.ts). */
+/**
+ * The shopping list of a household as the server stores it: entries that are added and removed
+ * (src/domain/shopping-list/entries.ts).
+ */
 import { z } from 'zod';
 import { cleanName } from '#domain/lib/clean-name';
 import { endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES } from '../endpoint.ts';
@@ -31,7 +34,7 @@ const PlanNeed = Need.extend({
   meals: list(z.object({ recipe: ForRecipe, day: Day }), PLAN_MEALS_MAX),
 }).meta({ id: 'ShoppingPlanLine' });
 
-/** What every entry has. */
+/** Fields of every entry. */
 const Entry = z.object({
   id: Id.meta({ description: 'From the client, another one for everything that ever comes.' }),
   at: z.iso
@@ -39,7 +42,7 @@ const Entry = z.object({
     .meta({ description: 'When it came, by the client’s clock. ISO 8601, UTC.' }),
 });
 
-/** An entry of a shopping list. It never changes: what is altered is removed, and another is added. */
+/** An entry of a shopping list. Entries are immutable: an edit removes the entry and adds a new one. */
 export const ShoppingEntry = z
   .discriminatedUnion('kind', [
     Entry.extend({

@@ -4,13 +4,13 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 export interface BusyButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   busy: boolean;
   label: string;
-  /** What the button says while it works. Both labels share one cell, so the width stays. */
+  /** Label while busy. Both labels share one cell, so the width stays the same. */
   busyLabel: string;
-  /** Before the words. */
+  /** Icon before the label. */
   icon?: ReactNode;
 }
 
-/** A button that says what it is doing. While busy it keeps the focus and ignores presses. */
+/** A button that shows its progress. While busy it keeps the focus and ignores presses. */
 export function BusyButton({
   busy,
   label,

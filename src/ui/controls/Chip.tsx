@@ -5,15 +5,17 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface ChipProps {
   children: ReactNode;
-  /** `accent` for what was typed, `fresh` for what is there (the pantry), `warn` for what is missing or swapped. */
+  /**
+   * `accent` for typed ingredients, `fresh` for ingredients in the pantry, `warn` for missing or swapped ingredients.
+   */
   tone?: 'plain' | 'accent' | 'fresh' | 'warn';
-  /** Given: the chip is a button with a cross, and this is what it does. */
+  /** If given, the chip is a button with a cross that calls this function. */
   onRemove?: () => void;
-  /** What the button says to a screen reader: 'Remove garlic'. */
+  /** Label of the button for screen readers: 'Remove garlic'. */
   removeLabel?: string;
 }
 
-/** A small word in a pill: an ingredient, a tag, a filter. With `onRemove` the whole chip is the target. */
+/** A short text in a pill: an ingredient, a tag, a filter. With `onRemove` the whole chip is the target. */
 export function Chip({ children, tone = 'plain', onRemove, removeLabel }: ChipProps) {
   const className = `chip chip--${tone}`;
   if (!onRemove) return <span className={className}>{children}</span>;

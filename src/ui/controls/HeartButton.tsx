@@ -2,7 +2,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
-/** Says whether something is among what one keeps, and changes it. */
+/** A toggle that shows if an item is saved, and saves or removes it. */
 export function HeartButton({
   pressed,
   label,
@@ -11,9 +11,9 @@ export function HeartButton({
   onPress,
 }: {
   pressed: boolean;
-  /** What is kept: the same whether it is or not. */
+  /** Name of the item; the same for both states. */
   label: string;
-  /** In sight, where there is room for them. */
+  /** Visible text beside the heart, if there is room. */
   words?: string;
   className?: string;
   onPress: () => Promise<void>;

@@ -1,9 +1,9 @@
 import './segments.css';
 
 export interface SegmentsProps<Value extends string> {
-  /** What is chosen, for a screen reader. */
+  /** Name of the choice, for screen readers. */
   label: string;
-  /** The group's name: its choices exclude one another. */
+  /** Name of the radio group. */
   name: string;
   options: readonly { readonly value: Value; readonly label: string }[];
   value: Value;
@@ -11,7 +11,7 @@ export interface SegmentsProps<Value extends string> {
   className?: string;
 }
 
-/** A choice of one among few, side by side. */
+/** A choice between a few options, side by side. */
 export function Segments<Value extends string>({
   label,
   name,

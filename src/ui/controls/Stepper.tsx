@@ -3,24 +3,24 @@ import { Minus, Plus } from 'lucide-react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface StepperProps {
-  /** What is counted; labels the group: 'Servings'. */
+  /** The counted thing; labels the group: 'Servings'. */
   label: string;
   value: number;
   min: number;
   max: number;
   onChange: (value: number) => void;
-  /** The value as it is shown, where it is more than a number: '500 g'. */
+  /** Displayed value, if it is more than a number: '500 g'. */
   shown?: string;
-  /** The buttons for a screen reader; default 'Fewer {label}', 'More {label}'. */
+  /** Labels of the buttons for screen readers; default 'Fewer {label}', 'More {label}'. */
   fewerLabel?: string;
   moreLabel?: string;
 }
 
-/** A number with a button on each side. The buttons stop at the bounds, the new value is announced. */
+/** A number with a button on each side. The buttons stop at the limits, and the new value is announced. */
 export function Stepper({ label, value, min, max, onChange, shown, fewerLabel, moreLabel }: StepperProps) {
   const noun = label.toLowerCase();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot stand beside its controls.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be placed beside its controls.
     <div className="stepper" role="group" aria-label={label}>
       <button
         type="button"

@@ -7,20 +7,20 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 
 export interface SuggestRow {
   readonly name: string;
-  /** The other name that was typed for it. */
+  /** The alias that the user typed for it. */
   readonly alias?: string;
 }
 
-/** What there is for what is typed. */
+/** Suggestions for the typed text. */
 export interface Suggested {
-  /** The text that the rows are for; empty while nothing was looked up. */
+  /** The text that the rows belong to; empty if nothing has been looked up. */
   readonly term: string;
   readonly rows: readonly SuggestRow[];
-  /** In place of rows, where there are none. */
+  /** Alternatives if there are no rows. */
   readonly didYouMean: readonly string[];
 }
 
-/** What Enter found: whether the list was open, and the row that the arrows had gone to. */
+/** State of the list when Enter was pressed: open or closed, and the highlighted row. */
 export interface Entered {
   readonly open: boolean;
   readonly highlighted: string | undefined;
@@ -36,22 +36,27 @@ export interface SuggestBoxProps {
     readonly alias: (alias: string) => string;
     readonly already: string;
   };
-  /** Rows that are marked as taken. */
+  /** Names of rows that are already chosen. */
   chosen?: readonly string[];
   onType: (typed: string) => void;
   onPick: (name: string) => void;
-  /** What Enter does is the owner's: without `preventDefault` it sends the form. */
+  /** Handles Enter. Without `preventDefault`, Enter submits the form. */
   onEnter: (event: KeyboardEvent<HTMLInputElement>, entered: Entered) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   inputRef?: Ref<HTMLInputElement>;
   input: Omit<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown' | 'onChange' | 'value'>;
-  /** Beside the input. */
+  /** Content beside the input. */
   children?: ReactNode;
-  /** Under it. `listed`: rows in sight, and whether they are hits; null while the list is closed. */
+  /**
+   * Content below the input. `listed`: number of visible rows, and true if they are matches; null while the list is
+   * closed.
+   */
   under?: (listed: { count: number; found: boolean } | null) => ReactNode;
 }
 
-/** A text box with a list of suggestions. Arrows move, Escape closes, a click picks, a click outside closes. */
+/**
+ * A text box with a list of suggestions. Arrows move, Escape closes, a click picks a row, and a click outside closes.
+ */
 export function SuggestBox({
   label,
   typed,
@@ -78,7 +83,7 @@ export function SuggestBox({
     inputValue: typed,
     selectedItem: null,
     itemToString: (item) => item?.name ?? '',
-    // Nothing to show for an empty box; leaving the box picks nothing.
+    // An empty box shows no list; leaving the box picks nothing.
     stateReducer: (state, { changes, type }) => {
       if (type === useCombobox.stateChangeTypes.InputBlur) return { ...state, isOpen: false };
       const value = type === useCombobox.stateChangeTypes.InputChange ? changes.inputValue : typed;
@@ -92,7 +97,7 @@ export function SuggestBox({
   const keyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Picking is the owner's, at once: downshift reports it only after the next letter may have been typed.
+    // The parent picks at once: downshift reports a pick only after the next letter may have been typed.
     (event.nativeEvent as { preventDownshiftDefault?: boolean }).preventDownshiftDefault = true;
     const highlighted = open ? items[box.highlightedIndex]?.name : undefined;
     box.closeMenu();
@@ -110,7 +115,7 @@ export function SuggestBox({
             ...input,
             ref: inputRef ?? null,
             onKeyDown: keyDown,
-            // Set here and not through downshift's own change event, or the caret jumps to the end.
+            // Set here and not through downshift's own change event. Otherwise the caret jumps to the end.
             onChange: (event) => onType((event.target as HTMLInputElement).value),
           })}
           className="input"
@@ -153,7 +158,7 @@ export function SuggestBox({
   );
 }
 
-/** The name with the typed part in bold. */
+/** Shows the name with the typed part in bold. */
 function Marked({ name, typed }: { name: string; typed: string }): ReactNode {
   const term = typed.trim().toLowerCase();
   const at = term === '' ? -1 : name.indexOf(term);

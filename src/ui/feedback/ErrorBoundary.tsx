@@ -4,11 +4,11 @@ import style from './failure.css?url';
 
 interface Props {
   children: ReactNode;
-  /** The heading's level: h1 where nothing else is on the page. */
+  /** Level of the heading: h1 if the page has no other content. */
   heading: 'h1' | 'h2';
 }
 
-/** Shows the render-failure fallback, with the error's text, in place of what could not be rendered. */
+/** Replaces content that fails to render with a fallback that shows the error's text. */
 class ErrorBoundary extends Component<Props, { error: string | null }> {
   override state: { error: string | null } = { error: null };
 
@@ -21,7 +21,7 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
     const Heading = this.props.heading;
     return (
       <div className="failure card" role="alert">
-        {/* Seldom needed, so no page carries it. */}
+        {/* Rarely needed, so no page loads it. */}
         <link rel="stylesheet" href={style} />
         <Heading>{text.title}</Heading>
         <p>{text.hint}</p>
@@ -31,7 +31,7 @@ class ErrorBoundary extends Component<Props, { error: string | null }> {
   }
 }
 
-/** An island with the fallback around it. Every island is one: a test sees to it. */
+/** Wraps an island in the fallback. A test checks that every island is wrapped. */
 export function withFallback<IslandProps extends object>(
   Island: ComponentType<IslandProps>,
   heading: Props['heading'] = 'h2',
@@ -43,7 +43,7 @@ export function withFallback<IslandProps extends object>(
   );
 }
 
-/** Leaves out what could not be rendered, so that one item of a list does not take the others with it. React logs why. */
+/** Omits content that fails to render, so that one item of a list does not break the others. React logs the error. */
 export class OrNothing extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

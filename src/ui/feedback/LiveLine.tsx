@@ -1,9 +1,9 @@
 import './live-line.css';
 
-/** Names that are said; of more it is said how many there are. */
+/** Maximum number of names; the others are only counted. */
 const NAMES_MOST = 2;
 
-/** 'Ann', 'You and Ann', 'Ann, Bob and 2 others'. @param authors names; null: whoever reads it */
+/** Returns 'Ann', 'You and Ann', 'Ann, Bob and 2 others'. @param authors names; null is the reader */
 export function authorsWords(authors: readonly (string | null)[]): string {
   const names = [...(authors.includes(null) ? ['You'] : []), ...authors.filter((name) => name !== null)];
   const others = names.length - NAMES_MOST;
@@ -13,8 +13,9 @@ export function authorsWords(authors: readonly (string | null)[]): string {
 }
 
 /**
- * Says quietly who has just changed what is shown, over the page, so that nothing moves.
- * @param what what they did, after their names: 'changed the pantry'
+ * Announces unobtrusively that household members changed the visible content. It overlays the page, so that nothing
+ * moves.
+ * @param what their action, after their names: 'changed the pantry'
  */
 export function LiveLine({ authors, what }: { authors: readonly (string | null)[]; what: string }) {
   return (

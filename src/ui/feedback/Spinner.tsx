@@ -1,6 +1,6 @@
 import './spinner.css';
 
-/** Says that something is being looked up, where nothing can be shown yet. */
+/** Shows that content is loading while there is nothing to show yet. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="spinner" role="status">

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Keeps the focus in a part of the page where what had it goes with a change, as a button that is done with: a keyboard
- * would begin anew at the top of the page.
- * @param find what has the focus from then on
+ * Keeps the focus in a part of the page if an update removes the focused element, for example a button after its last
+ * use. Without this, keyboard users would start at the top of the page again.
+ * @param find returns the element that gets the focus instead
  * @returns the part's ref
  */
 export function useKeptFocus<Part extends HTMLElement>(find: (part: Part) => HTMLElement | null | undefined) {
   const part = useRef<Part>(null);
-  // Before this drawing is on the page.
+  // Read during rendering, before React updates the page.
   const had = part.current?.contains(document.activeElement) ?? false;
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;

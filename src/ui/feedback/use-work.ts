@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { toast } from '../toast/toast.ts';
 
-/** What is said when nobody knows what went wrong. */
+/** Message for an unknown error. */
 export const UNREACHABLE = 'That did not work. Please check your connection and try again.';
 
 /**
- * One piece of work at a time: `busy` while it runs, and a toast when it breaks off. Where it leads to another page
- * it returns 'leaving', so that the button stays busy until that page is there.
- * @param broken what the toast says then
+ * Runs one task at a time: `busy` while it runs, and a toast if it fails. A task that leads to another page returns
+ * 'leaving', so that the button stays busy until that page is shown.
+ * @param broken title of the toast after a failure
  */
 export function useWork(broken: string = UNREACHABLE) {
   const [busy, setBusy] = useState(false);

@@ -1,13 +1,13 @@
 import { type ReactNode, useId } from 'react';
 
-/** What ties a control to its field: it is spread into the control. */
+/** Props that connect a control to its field. Spread them into the control. */
 interface FieldControl {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
 }
 
-/** A control with its label, and under it what is wrong with it, or else its hint. */
+/** A control with its label, and below it the error or else the hint. */
 export function Field({
   label,
   hint,
@@ -17,9 +17,9 @@ export function Field({
 }: {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with it: shown beside the field and read out. */
+  /** The error: shown below the field and announced. */
   error?: string | null | undefined;
-  /** Of the control, where its owner needs to know it. */
+  /** Id of the control, if the parent needs it. */
   id?: string;
   children: (control: FieldControl) => ReactNode;
 }) {

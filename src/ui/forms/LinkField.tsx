@@ -8,15 +8,15 @@ export interface LinkFieldWords {
   readonly label: string;
   readonly copy: string;
   readonly copied: string;
-  /** Said where the browser lets no page write to the clipboard; the link is selected then. */
+  /** Shown if the browser does not allow writing to the clipboard; the link is then selected. */
   readonly notCopied: string;
   readonly hint?: string;
 }
 
 /**
- * A link to be handed on: shown whole, selected when it is touched, and copied by a button.
- * @param copyText puts a text on the clipboard; resolves to whether it is there
- * @param children what else may be done with the link, beside the button
+ * A link to share: shown in full, selected on focus, and copied by a button.
+ * @param copyText copies a text to the clipboard; resolves to true if that worked
+ * @param children other actions for the link, beside the button
  */
 export function LinkField({
   address,
@@ -28,7 +28,7 @@ export function LinkField({
   address: string;
   words: LinkFieldWords;
   copyText: (text: string) => Promise<boolean>;
-  /** Copying is not the main thing to do here. */
+  /** True if copying is not the primary action here. */
   quiet?: boolean;
   children?: ReactNode;
 }) {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part of an island whose code comes when it is first shown, so that who never sees it pays nothing for it. Until
- * then, and where it cannot be had, there is nothing in its place; shown anew, it is tried again.
+ * A part of an island whose code loads when it is first shown, so that users who never see it do not download it. Until
+ * then, or if loading fails, nothing is rendered. Mounting it again retries.
  */
 export function lazyIsland<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,9 +1,9 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Loads the style of a part that comes later, so that no page carries it for those who never see that part. Show the
- * part once this resolves, and nothing flashes. Rejects when the style cannot be had; asked again, it is tried again.
- * @param href of the built file: `import href from './part.css?url'`
+ * Loads the stylesheet of a part that is shown later, so that users who never see the part do not download it. Show the
+ * part after this resolves to avoid a flash of unstyled content. Rejects if loading fails; another call retries.
+ * @param href address of the built file: `import href from './part.css?url'`
  */
 export function loadStylesheet(href: string): Promise<void> {
   let style = loading.get(href);

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** As many rows as a screen shows, and how many times as many come with each step after it. */
+/** Number of rows that fill a screen, and the factor by which each later step multiplies the number. */
 const FIRST = 12;
 const STEP = 4;
-/** So that what was drawn is seen before more is. ms */
+/** Pause between steps, so that the browser paints the rows before more follow. ms */
 const PAUSE = 50;
 
 /**
- * How many rows of a list are drawn: a screen of them at once, and the others soon after, so that a long list does not keep a
- * slow phone from showing its beginning. What is done meanwhile goes first.
+ * Returns the number of rows of a list to render: a screenful at once and the rest soon after, so that a slow phone
+ * shows the start of a long list quickly. User input during the transition takes priority.
  */
 export function useDrawn(total: number): number {
   const [drawn, setDrawn] = useState(FIRST);

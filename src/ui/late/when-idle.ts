@@ -1,13 +1,13 @@
-/** How long is waited where the browser cannot tell of an idle moment, ms. */
+/** Delay in browsers without `requestIdleCallback`, ms. */
 const WAIT = 1000;
 
-/** Longest wait for an idle moment of which the browser tells, ms. Chromium has left pages that draw nothing without one for half a minute. */
+/** Maximum wait for an idle callback, ms. Chromium has left pages that draw nothing without one for half a minute. */
 const LONGEST_WAIT = 4000;
 
 /**
- * Does something once the page has nothing else to do, or has been busy for long.
+ * Runs a task when the page is idle, or after a maximum wait.
  *
- * @returns takes it back, as long as it has not begun
+ * @returns a function that cancels the task if it has not started
  */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in globalThis) {

@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 
 /**
- * An icon beside words, hidden from screen readers: the words say it. A button that has only an icon
- * carries an `aria-label`.
+ * An icon beside text, hidden from screen readers because the text says the same. A button that has only an icon needs
+ * an `aria-label`.
  */
 export function Icon({
   of: Drawing,

@@ -1,6 +1,6 @@
 import './score-ring.css';
 
-/** How full the ring is says the score; the tone repeats it: 80 and more fresh, 50 and more warn, else plain. */
+/** Returns the tone of a score, which repeats the information of the ring: fresh from 80, warn from 50, else plain. */
 function toneOf(score: number): 'fresh' | 'warn' | 'plain' {
   if (score >= 80) return 'fresh';
   return score >= 50 ? 'warn' : 'plain';
@@ -18,7 +18,7 @@ export function ScoreRing({ score, label, size = 52 }: { score: number; label: s
       aria-label={label}
     >
       <circle className="score-ring__track" cx="26" cy="26" r="22" />
-      {/* A round cap draws a dot even for nothing. */}
+      {/* A round cap draws a dot even at length 0. */}
       {score > 0 && (
         <circle
           className="score-ring__value"

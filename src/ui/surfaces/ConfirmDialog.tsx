@@ -5,8 +5,8 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { useWork } from '#ui/feedback/use-work.ts';
 
 /**
- * Asks before something that cannot be taken back, in the browser's own dialog: it holds the focus, and Escape leaves all
- * as it is. It is open as long as it is there.
+ * Asks for confirmation of an irreversible action, in the browser's native dialog. The dialog traps the focus, and
+ * Escape cancels. It is open while mounted.
  */
 export function ConfirmDialog({
   text,
@@ -15,11 +15,11 @@ export function ConfirmDialog({
   onClose,
 }: {
   text: { title: string; cancel: string; confirm: string; confirming: string };
-  /** What would happen. */
+  /** Description of the consequences. */
   children: ReactNode;
   /**
-   * What was asked about. Whoever does it closes the dialog, or takes it away: another question may follow.
-   * @param close while the dialog is open, nothing outside of it can take the focus
+   * Performs the action. The handler closes the dialog or unmounts it, because another question may follow.
+   * @param close closes the dialog; while it is open, nothing outside can take the focus
    */
   onConfirm: (close: () => void) => Promise<void>;
   onClose: () => void;

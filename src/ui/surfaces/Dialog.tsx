@@ -6,21 +6,22 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 export interface DialogProps {
   onClose: () => void;
   title: string;
-  /** A sentence under the title. */
+  /** Sentence below the title. */
   lead?: string | undefined;
   closeLabel: string;
   children: ReactNode;
 }
 
 /**
- * Its style is not loaded with it: who shows it at once imports `dialog.css`, who shows it late loads that late.
+ * A modal window, open while mounted. It keeps the focus until it is closed, and then returns it. A click outside does
+ * not close it, because typed text would be lost. Radix's own overlay is not used: it adds style elements, which the
+ * content security policy blocks.
  *
- * A window over the page, open as long as it is there. It keeps the focus until it is closed, and gives it back. A
- * click beside it does not close it: what was written in it would be lost. Radix' own overlay is not used: it writes
- * style elements, which the content security policy keeps out.
+ * The component does not load its stylesheet: import `dialog.css` in components that show the dialog at once, and load
+ * it on demand in components that show it later.
  */
 export function Dialog({ onClose, title, lead, closeLabel, children }: DialogProps) {
-  // Radix gives the focus back to its own trigger only. Ours is whatever had it when this opened.
+  // Radix returns the focus only to its own trigger. Return it to the element that had the focus at opening.
   const [opener] = useState(() => document.activeElement);
   return (
     <Radix.Root

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '#ui/pictures/Icon.tsx';
 
-/** Something that opens on demand, by the browser's own means. */
+/** Content that opens on demand, with the browser's native element. */
 export function Disclosure({
   label,
   children,

@@ -7,7 +7,7 @@ import { loadStylesheet } from '../late/load-stylesheet.ts';
 import { dismissToast, subscribe, TOAST_MS, toasts } from './toast-store.ts';
 import style from './toaster.css?url';
 
-/** Adds the toaster to the end of the page. */
+/** Appends the toaster to the page. */
 export async function mountToaster(): Promise<void> {
   await loadStylesheet(style);
   const place = document.createElement('div');
@@ -16,7 +16,7 @@ export async function mountToaster(): Promise<void> {
   createRoot(place).render(<Toaster />);
 }
 
-/** Shows what is in the toast store. F8 moves the keyboard there; each toast is announced. */
+/** Shows the toasts of the store. F8 moves the focus there; each toast is announced. */
 function Toaster() {
   const shown = useSyncExternalStore(subscribe, toasts, toasts);
   const viewport = useHeaderBottom(shown.length > 0);
@@ -51,9 +51,9 @@ function Toaster() {
 }
 
 /**
- * Keeps `--header-bottom` of an element at where the header of the page ends on the screen (0 once it is scrolled away),
- * px: the header is as high as its links need.
- * @param active only while something is shown
+ * Sets `--header-bottom` (px) on an element to the bottom edge of the page header on the screen, 0 if it is scrolled
+ * away. The height of the header depends on its links.
+ * @param active true while a toast is shown
  */
 function useHeaderBottom(active: boolean) {
   const element = useRef<HTMLOListElement>(null);

@@ -1,11 +1,11 @@
-/** A message that comes, is read out, and goes by itself. `bad` for failures. */
+/** A message that appears, is announced, and disappears by itself. `bad` is for failures. */
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'plain' | 'good' | 'bad';
   /** A button in the toast: 'Undo'. */
   action?: { label: string; run: () => void };
-  /** Does not go by itself: somebody has to see it. */
+  /** True if the toast stays until the user closes it. */
   stays?: boolean;
 }
 
@@ -13,9 +13,9 @@ interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** At most this many at once; the oldest gives way, of those that need not stay if there is one. */
+/** Maximum number of toasts. If exceeded, the oldest toast without `stays` is removed, or else the oldest. */
 export const TOASTS_MAX = 3;
-/** How long one stays, ms. */
+/** Display time of a toast, ms. */
 export const TOAST_MS = 4000;
 
 let shown: readonly ShownToast[] = [];

@@ -1,6 +1,6 @@
 import { addToast, type ToastMessage } from './toast-store.ts';
 
-/** Before a download that failed is tried again, ms. */
+/** Delay before a failed download is retried, ms. */
 const PAUSE_MS = 1_000;
 
 let toaster: Promise<unknown> | null = null;
@@ -8,20 +8,20 @@ let toaster: Promise<unknown> | null = null;
 const mount = (): Promise<void> => import('./Toaster.tsx').then(({ mountToaster }) => mountToaster());
 
 /**
- * Shows a toast, from anywhere in the browser. What draws it is loaded and mounted with the first one,
- * so that pages without a toast pay nothing for it.
+ * Shows a toast. Can be called from anywhere in the browser. The toaster is loaded and mounted with the first toast, so
+ * that pages without a toast do not download it.
  */
 export function toast(message: ToastMessage): void {
   addToast(message);
   prepareToasts();
 }
 
-/** Loads what draws toasts before there is one: where they may have to say that the network is gone. */
+/** Loads the toaster in advance, for pages that may have to report that the network is gone. */
 export function prepareToasts(): void {
   if (toaster !== null) return;
-  // What waits to be said is worth a second try by itself.
+  // A pending message justifies one automatic retry.
   toaster = mount().catch(() => new Promise((later) => setTimeout(later, PAUSE_MS)).then(mount));
-  // A failed download may be tried again.
+  // A later call may retry a failed download.
   toaster.catch(() => {
     toaster = null;
   });
