@@ -1,19 +1,19 @@
-/** The picture of a page where a link to it is shared. */
+/** Preview picture of a page, for shared links. */
 export interface SocialCard {
-  /** Its path: a PNG of the size below. */
+  /** Path of a PNG with the size below. */
   readonly path: string;
-  /** What is to be seen on it. */
+  /** Description of the picture. */
   readonly alt: string;
   readonly type: 'website' | 'article';
 }
 
-/** What services that show shared links ask for, pixels. */
+/** Size that link preview services require, pixels. */
 export const CARD_WIDTH = 1200;
 export const CARD_HEIGHT = 630;
 
 /**
- * The one address of a page: on the configured origin, without a query, as links write it.
- * @param url of the page; when the site is built, that of its file
+ * Returns the canonical address of a page: on the configured origin, without a query, in the form that links use.
+ * @param url address of the page; during the build, of its file
  */
 export function canonicalOf({ pathname }: URL, site: URL | undefined): string | null {
   const path = pathname.replace(/\.html$/, '').replace(/(?<=.)\/$/, '');

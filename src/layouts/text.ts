@@ -1,7 +1,7 @@
 const PANTRY = 'My Pantry';
 const COOKBOOK = 'Cookbook';
 
-/** The words around every page. */
+/** Texts around every page. */
 export const layoutText = {
   brand: 'Pantry Chef',
   skip: 'Skip to content',
@@ -18,7 +18,7 @@ export const layoutText = {
   account: { menu: 'Your account:' },
 } as const;
 
-/** What the script of the header says: apart, as only this comes to the browser as script. */
+/** Texts of the header's script. Separate, because only these are sent to the browser as script. */
 export const headerText = {
   account: {
     pantry: PANTRY,
@@ -27,7 +27,7 @@ export const headerText = {
     signOut: 'Sign out',
   },
   signOutFailed: 'Failed to sign out',
-  /** What comes of the link in a mail. */
+  /** Result of following a link in a mail. */
   arrival: {
     signedIn: 'Your email address is confirmed. You are signed in.',
     elsewhere: 'Thank you! You can sign in now.',

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** One subject of the account page. */
+/** A titled section of the account page. */
 export function AccountSection({
   title,
   lead,
@@ -9,7 +9,7 @@ export function AccountSection({
 }: {
   title: string;
   lead: string;
-  /** Of links that lead here. */
+  /** Target of links from other pages. */
   anchor?: string;
   children: ReactNode;
 }) {

@@ -14,15 +14,15 @@ import { accountText } from './text.ts';
 
 const text = accountText.newMembers;
 
-/** The level of its heading: one below that of what it is part of. */
+/** Heading level: one below the heading of the surrounding section. */
 type Heading = 'h2' | 'h3';
 
-/** A member who came into the household recently. */
 type NewMember = HouseholdMember & { readonly joined_at: string };
 
 /**
- * Returns the members who joined within the life of a session, the last one first. Whatever a stolen session did is among
- * that. The user's own joining counts: a thief may have taken them into another household.
+ * Returns the members who joined within the lifetime of a session, newest first. That period covers everything a
+ * stolen session could have done. The user's own joining counts too: a thief may have moved them into another
+ * household.
  * @param now milliseconds
  */
 function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
@@ -33,8 +33,8 @@ function findNewMembers({ members }: Household, now = Date.now()): NewMember[] {
 }
 
 /**
- * Who came into the household recently, where a new password is set: it signs thieves out of the account, but a thief who
- * joined with an account of their own stays. Shows nothing if nobody joined.
+ * Lists recent household members beside the form for a new password. A new password signs a thief out of the account,
+ * but a thief who joined the household with their own account stays. Shows nothing if there are no new members.
  */
 export function NewMembers({ heading }: { heading: Heading }) {
   const household = useLoaded(fetchHousehold, { isEmpty: (data) => findNewMembers(data).length === 0 });
@@ -53,7 +53,7 @@ export function NewMembers({ heading }: { heading: Heading }) {
 
 type Asking = { readonly what: 'removing'; readonly member: NewMember } | { readonly what: 'leaving' };
 
-/** The list itself, with a button to remove each for the owner, and one to leave for everybody else. */
+/** The list of new members. The owner can remove each of them; other members can leave the household. */
 export function NewMembersList({
   heading: Title,
   household,

@@ -1,8 +1,8 @@
-/** Error messages of signing in and signing up, in the words of the specification where it has them. */
+/** Error messages for sign-in and sign-up. Uses the wording of the specification if it has one. */
 import { type AuthProblem, isUnanswered, specificProblem } from '#shared/account/account-problem.ts';
 import { accountText as text } from './text.ts';
 
-/** The way in: the sentence of the specification leads, with what helps after it where no answer came. */
+/** Sign-in messages: starts with the specification's sentence, then adds advice if the server did not answer. */
 const onTheWayIn = (problem: AuthProblem, failed: string): string =>
   isUnanswered(problem) ? text.unanswered(failed) : specificProblem(problem, failed);
 

@@ -1,6 +1,6 @@
 import { identityText } from '#shared/account/text.ts';
 
-/** The words of signing in and up, and of the account page. */
+/** Texts of sign-in, sign-up and the account page. */
 export const accountText = {
   ...identityText,
   noScript: 'Accounts need JavaScript. Finding and reading recipes does not need an account.',
@@ -65,7 +65,7 @@ export const accountText = {
     saving: 'Saving…',
   },
 
-  /** Every step that asks for the code of a mail. */
+  /** Texts shared by all steps that ask for a code from a mail. */
   mailedCode: {
     send: 'Send the mail',
     sending: 'Sending…',
@@ -197,7 +197,7 @@ export const accountText = {
     add: 'Add password',
   },
 
-  /** Messages for browsers that store nothing, or nothing that lasts. */
+  /** Messages for browsers that store nothing, or only for the current tab. */
   storage: {
     page: {
       title: 'This browser blocks what a sign-in needs',

@@ -23,19 +23,22 @@ type AdminGateState =
 const turnAway = (turned: TurnedAway, guest: boolean): AdminGateState =>
   turned === 'denied' ? { kind: 'denied', guest } : { kind: 'leave', to: turned };
 
-/** @param reply who is signed in, as the server says */
+/** Decides if an admin page opens. @param reply the server's reply about the signed-in account */
 export function gateOf({ role, guest, stranger }: AdminPage, reply: Outcome<Account>): AdminGateState {
   if (!reply.ok) {
     return reply.status === 401 ? turnAway(guest, true) : { kind: 'failed', error: reply.error };
   }
   const account = reply.data;
   if (!account.roles.includes(role)) return turnAway(stranger, false);
-  // A page that can only be looked at is not worth the visit: ask for the second factor before anything is typed.
+  // Ask for the second factor first. Without it, the page can only be viewed and any typed work would be lost.
   if (account.second_factor && account.aal !== 'aal2') return { kind: 'second-factor' };
   return { kind: 'open', account };
 }
 
-/** Whether this page opens for whoever is here. Whoever has to leave does so, replacing history. */
+/**
+ * Returns the gate state of the page for the current user. Redirects users without access, replacing the history
+ * entry.
+ */
 function useGate(page: AdminPage) {
   const [gate, setGate] = useState<AdminGateState>({ kind: 'checking' });
   const check = useCallback(async () => {
@@ -44,17 +47,17 @@ function useGate(page: AdminPage) {
       status: 0,
       error: text.unreachable,
     }));
-    // What the server takes for no session must not look like one.
+    // The server rejected the session, so the browser must not show the user as signed in.
     if (!reply.ok && reply.status === 401 && storedEmail() !== null) forgetSession();
     const next = gateOf(page, reply);
-    // The spinner stays until the other page is there.
+    // Keep the spinner until the other page loads.
     if (next.kind !== 'leave') setGate(next);
     else location.replace(next.to === 'home' ? paths.home : signInAddress(location));
   }, [page]);
   useEffect(() => {
     void check();
   }, [check]);
-  // Signing out in another tab closes the page here too.
+  // Signing out in another tab closes this page too.
   useEffect(
     () =>
       onSession(() => {
@@ -71,14 +74,14 @@ function useGate(page: AdminPage) {
 
 const goHome = () => location.assign(paths.home);
 
-/** A page for administrators, or what stands in its place for everybody else. */
+/** Shows an admin page, or a fallback for users without access. */
 export function AdminGate({
   page,
   failed = (error) => error,
   children,
 }: {
   page: AdminPage;
-  /** The sentence when it cannot be told who is here. */
+  /** Error message if the current user cannot be determined. */
   failed?: (error: string) => string;
   children: (account: Account) => ReactNode;
 }) {
@@ -136,7 +139,7 @@ function Denied({ owner, guest }: { owner: boolean; guest: boolean }) {
 
 const PAGES: readonly AdminPage[] = Object.values(ADMIN_PAGES);
 
-/** What all pages for administrators have: the ways to the others, the title, and a line about it. */
+/** Frame of all admin pages: navigation, title and lead. */
 export function AdminFrame({
   account,
   page,
@@ -149,7 +152,7 @@ export function AdminFrame({
   page: AdminPage;
   title: string;
   lead?: string;
-  /** Above the title. */
+  /** Content above the title. */
   before?: ReactNode;
   children: ReactNode;
 }) {
@@ -173,7 +176,7 @@ export function AdminFrame({
   );
 }
 
-/** Comes when the server asks for the second factor, and goes when the session has changed. */
+/** Appears when the server asks for the second factor; disappears when the session changes. */
 function StepUpNotice() {
   const [asked, setAsked] = useState(false);
   useEffect(() => onSecondFactorAsked(() => setAsked(true)), []);

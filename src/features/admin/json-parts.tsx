@@ -40,7 +40,7 @@ export function JsonArea({
   );
 }
 
-/** Starts an import. Disabled while there is nothing to import; busy, with a spinner, while one runs. */
+/** Starts an import. Disabled if there is nothing to import; shows a spinner during an import. */
 export function ImportButton({
   busy,
   blank,
@@ -72,15 +72,15 @@ export function ImportButton({
   );
 }
 
-/** JSON to look at and to copy, in a box that scrolls. Text only: what is in it is never taken for markup. */
+/** Shows JSON in a scrolling box. Renders it as text, so its content is never interpreted as markup. */
 export function JsonBlock({ value, label, tall = false }: { value: unknown; label: string; tall?: boolean }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a section could not keep the lines of its text.
+    // biome-ignore lint/a11y/useSemanticElements: a section would not preserve the line breaks of its text.
     <pre
       className={`json-block ${tall ? 'json-block--tall' : ''}`}
       role="region"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
       tabIndex={0}
     >
       {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}

@@ -6,7 +6,7 @@ import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 export const count = (n: number, one: string, many = `${one}s`): string =>
   `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
-/** What a preview tells of a recipe besides its title. */
+/** The facts that a preview shows about a recipe besides its title. */
 interface PreviewFacts {
   readonly ingredients: number;
   readonly steps: number;
@@ -15,7 +15,7 @@ interface PreviewFacts {
   readonly cuisine: string;
 }
 
-/** The words of the pages for administrators. */
+/** Texts of the admin pages. */
 export const adminText = {
   checking: 'Checking who you are…',
   noScript: 'The pages for administrators need JavaScript.',
@@ -43,7 +43,6 @@ export const adminText = {
   importFailed: { title: 'Import failed', description: 'An error occurred during import' },
   importComplete: 'Import complete',
 
-  /** The seven kinds of data. */
   kinds: {
     ingredients: 'Ingredients',
     nutrition: 'Nutrition Data',
@@ -81,7 +80,7 @@ export const adminText = {
       typed: (type: string) => `${type.charAt(0).toUpperCase()}${type.slice(1)}.`,
       required: 'required',
       optional: 'optional',
-      /** What the schema does not say of its fields. */
+      /** Descriptions of fields that the schema does not provide. */
       about: {
         id: 'Names a recipe that is to be replaced. Without it, the one of the same title and cuisine is.',
         title: 'What the dish is called.',
@@ -168,7 +167,7 @@ export const adminText = {
     examplesLead: 'One list for each data type, ready to paste.',
     invalid: { title: 'Invalid JSON', description: 'Please provide valid JSON format' },
     succeeded: (n: number | string) => `Successfully imported ${n} items`,
-    /** Where a reply has no count. */
+    /** Stands in for a count that the reply lacks. */
     some: 'some',
   },
 
@@ -290,7 +289,7 @@ export const adminText = {
   },
 } as const;
 
-/** At most one decimal; a dash where USDA gives no figure. */
+/** Formats a figure with at most one decimal; a dash if USDA has none. */
 function figure(value: number | null): string {
   return value === null ? '–' : String(Math.round(value * 10) / 10);
 }

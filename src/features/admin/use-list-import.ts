@@ -10,20 +10,20 @@ import { adminText as text } from './text.ts';
 
 type Words = Omit<ToastMessage, 'tone'>;
 
-/** What a screen says of an import. */
+/** Texts about an import, per screen. */
 export interface ImportWords {
-  /** @param reason why the paste is no JSON */
+  /** @param reason the JSON parse error of the paste */
   readonly invalid: (reason: string) => Words;
   readonly failed: (error: string) => Words;
-  /** @param n how many items, or 'some' where the reply does not tell */
+  /** @param n number of items, or 'some' if the reply has no count */
   readonly succeeded: (n: number | string) => Words;
 }
 
-/** How many a reply says were taken. */
+/** Returns the number of accepted items according to the reply. */
 const takenOf = ({ imported, inserted }: ImportReply): number | string =>
   imported ?? inserted ?? text.dataImport.some;
 
-/** Imports pasted lists of any kind. `reply` is what was answered last, good or bad; undefined before. */
+/** Imports pasted lists of any kind. `reply` is the last reply, successful or not; undefined before the first. */
 export function useListImport(words: ImportWords) {
   const [reply, setReply] = useState<unknown>();
   const { busy, run } = useWork();
@@ -38,7 +38,7 @@ export function useListImport(words: ImportWords) {
     setReply(outcome.data);
     const taken = takenOf(outcome.data);
     const [problem] = outcome.data.errorDetails ?? [];
-    // What failed as a whole is no success, whatever its status.
+    // If no item was imported and there is an error, show a failure, whatever the status.
     if (taken === 0 && problem) {
       toast({ ...words.failed(text.result.error(problem.title, problem.error)), tone: 'bad' });
     } else toast({ ...words.succeeded(taken), tone: 'good' });
@@ -55,12 +55,15 @@ export function useListImport(words: ImportWords) {
   return { reply, busy, submit };
 }
 
-/** A paste that must be JSON: the list to send, or why it cannot be read. */
+/** A paste that must be JSON: the list to send, or the parse error. */
 type PastedList =
   | { readonly ok: true; readonly items: readonly unknown[] }
   | { readonly ok: false; readonly reason: string };
 
-/** Reads a pasted list. A single object is a list of one; an object that only holds recipes is the list of them. */
+/**
+ * Parses a pasted list. A single object becomes a list of one. An object that holds only recipes becomes the list of
+ * them.
+ */
 export function pastedList(text: string): PastedList {
   let value: unknown;
   try {

@@ -1,6 +1,6 @@
 import type { FoundList, RecipeList } from '#contract/search/browse';
 
-/** What a page of a list shows. */
+/** Result of a list lookup, by HTTP status. */
 export type ListForPage =
   | { readonly status: 200; readonly list: RecipeList }
   | { readonly status: 301; readonly path: string }
@@ -8,7 +8,7 @@ export type ListForPage =
   | { readonly status: 500 | 503; readonly error: string };
 
 /**
- * Looks a list up by the address of the page, and sets the status of the reply. Never rejects: what fails becomes the
+ * Looks up a list by the page's address and sets the status of the response. Never rejects: a failure becomes the
  * page's failure card.
  */
 export async function findListFor(astro: {
@@ -26,7 +26,7 @@ async function foundAt(url: URL, site: { list(url: URL): Promise<FoundList> }): 
   try {
     return await site.list(url);
   } catch (error) {
-    // 503: the recipes cannot be reached, which passes.
+    // 503: the recipe index is temporarily unreachable.
     const passing = error instanceof Error && 'status' in error && error.status === 503;
     return { status: passing ? 503 : 500, error: error instanceof Error ? error.message : '' };
   }

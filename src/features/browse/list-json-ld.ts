@@ -3,7 +3,7 @@ import type { RecipeList } from '#contract/search/browse';
 import { LIST_PAGE, listPath, listPaths } from '#domain/browse/list-address';
 import { headingOf, listText } from './text.ts';
 
-/** The way to a list from the landing page: names with paths. The last one is the list itself. */
+/** Returns the breadcrumb from the landing page to a list: names with paths. The last entry is the list itself. */
 export function trailOf(list: RecipeList): { name: string; path: string }[] {
   const { subject, filters } = list.address;
   const plain = subject.kind === 'all' && Object.keys(filters).length === 0;
@@ -23,7 +23,7 @@ export function trailOf(list: RecipeList): { name: string; path: string }[] {
 }
 
 /**
- * A list in the vocabulary of schema.org: its recipes as ItemList, the way to it as BreadcrumbList.
+ * Describes a list with schema.org types: its recipes as ItemList, its breadcrumb as BreadcrumbList.
  * @param site origin of the site
  */
 export function listJsonLd(list: RecipeList, site: string) {

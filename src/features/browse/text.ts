@@ -1,4 +1,4 @@
-/** The words of the public lists of recipes. */
+/** Texts of the public recipe lists. */
 import type { ListedRecipe, RecipeList } from '#contract/search/browse';
 import { collectionOf } from '#domain/browse/collections';
 import type { ListDiet } from '#domain/browse/list-address';
@@ -27,7 +27,7 @@ export const listText = {
     'dairy-free': 'Dairy-free',
     'nut-free': 'Nut-free',
   } satisfies Record<ListDiet, string>,
-  /** How long a recipe takes, and how sure that is. */
+  /** Cooking time of a recipe, marked as approximate if it was estimated. */
   minutes: ({ minutes_to_make: minutes, minutes_source: source }: ListedRecipe): string =>
     source === 'default' ? 'time not given' : `${source === 'steps' ? 'about ' : ''}${minutes} minutes`,
   foods: 'Cook with',
@@ -52,7 +52,7 @@ const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.s
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-/** What a list is called: its heading, and its title without the page. */
+/** Returns the heading of a list. It is also the list's title without the page number. */
 export function headingOf({ address, names, cuisine }: RecipeList): string {
   const { subject, filters } = address;
   if (subject.kind === 'collection') return collectionOf(subject.collection)?.title ?? '';
@@ -64,16 +64,16 @@ export function headingOf({ address, names, cuisine }: RecipeList): string {
   return `${kinds === '' ? 'Recipes' : `${kinds} recipes`}${within}`;
 }
 
-/** The title of a page of a list. */
+/** Returns the title of one page of a list. */
 export function titleOf(list: RecipeList): string {
   const { page } = list.address;
   return page === 1 ? headingOf(list) : `${headingOf(list)}, page ${page}`;
 }
 
-/** Recipes that a description names. */
+/** Number of recipes that a description names. */
 const NAMED = 3;
 
-/** A sentence or two for search results and shared links. */
+/** Returns a sentence or two for search results and link previews. */
 export function describeList(list: RecipeList): string {
   const { subject, page } = list.address;
   const collection = subject.kind === 'collection' ? collectionOf(subject.collection) : undefined;
@@ -87,7 +87,7 @@ export function describeList(list: RecipeList): string {
   return `${subjectOf}${listText.recipesCount(list.total)}${examples}. See what you need, what can stand in and how long it takes.`;
 }
 
-/** What stands under the heading. */
+/** Returns the text below the heading. */
 export function leadOf(list: RecipeList): string {
   const { subject } = list.address;
   const collection = subject.kind === 'collection' ? collectionOf(subject.collection) : undefined;

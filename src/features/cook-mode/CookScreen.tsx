@@ -9,10 +9,10 @@ import { cookModeText as text } from './text.ts';
 import { prepareSound, startTimer } from './timers.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** A swipe is at least so far (px), and twice as far across as up or down. */
+/** Minimum distance of a swipe (px). It must also be twice as far horizontally as vertically. */
 const FAR = 60;
 
-/** Tells swipes to the left and to the right, of a finger or a pen: a mouse selects text. */
+/** Detects swipes to the left and right by finger or pen. Ignores the mouse, which selects text. */
 function useSwipe(onSwipe: (to: 'left' | 'right') => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -35,14 +35,14 @@ function useSwipe(onSwipe: (to: 'left' | 'right') => void) {
 interface CookScreenProps {
   recipe: RecipeOnPage;
   steps: readonly string[];
-  /** From 1. */
+  /** 1-based. */
   first: number;
   onStep: (step: number) => void;
-  /** `finished`: by the button after the last step. */
+  /** `finished`: true if closed by the button after the last step. */
   onClose: (finished: boolean) => void;
 }
 
-/** A recipe to cook by: the whole screen, one step at a time. */
+/** Cook mode: a full-screen recipe, one step at a time. */
 export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreenProps) {
   const [step, setStep] = useState(Math.min(Math.max(first, 1), steps.length));
   const [listed, setListed] = useState(false);
@@ -72,12 +72,12 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           onEscapeKeyDown={(event) => {
-            // What lies on top goes first.
+            // Close the ingredient list on top first.
             if (!listed) return;
             event.preventDefault();
             setListed(false);
           }}
-          // Where the focus goes is the opener's to say.
+          // The opener decides where the focus goes.
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <header className="cook-mode__head">
@@ -143,7 +143,7 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
               <button
                 type="button"
                 className="button button--primary cook-mode__way"
-                // The first thing that is at hand: Enter goes on.
+                // Gets the first focus, so that Enter goes to the next step.
                 ref={focusFirst}
                 onClick={() => (last ? onClose(true) : go(step + 1))}
               >
@@ -159,11 +159,11 @@ export function CookScreen({ recipe, steps, first, onStep, onClose }: CookScreen
 }
 
 const focusFirst = (button: HTMLButtonElement | null) => {
-  // After Radix has put the focus where it thinks best.
+  // Runs after Radix has set its own focus.
   if (button) requestAnimationFrame(() => button.focus());
 };
 
-/** What goes in, for the servings of the page. */
+/** The ingredients, for the servings chosen on the page. */
 function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   const { servings, ingredients } = recipe;
   return (
@@ -191,7 +191,7 @@ function IngredientList({ recipe }: { recipe: RecipeOnPage }) {
   );
 }
 
-/** A step in large letters, its times marked, and under it a button for each of them. */
+/** A step in large letters with its times highlighted, and a button below for each time. */
 function StepText({ recipeId, number, step }: { recipeId: string; number: number; step: string }) {
   const times = timersInStep(step);
   return (

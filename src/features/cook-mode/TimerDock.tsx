@@ -16,7 +16,7 @@ import {
 
 const useTimers = () => useSyncExternalStore(subscribeToTimers, timersNow);
 
-/** All timers that run, whichever step they are of, and what is read out when one is over. */
+/** All running timers, whatever step they belong to, with an announcement when a timer ends. */
 export function TimerDock({ onStep }: { onStep: (step: number) => void }) {
   const { timers, now } = useTimers();
   return (
@@ -78,7 +78,7 @@ function TimerRow({ timer, now, onStep }: { timer: Timer; now: number; onStep: (
   );
 }
 
-/** Says once of each timer that it is over, several at once among them: only what is new is read out. */
+/** Announces each finished timer once. The live region reads out only new entries. */
 function OverAloud({ timers, now }: { timers: readonly Timer[]; now: number }) {
   return (
     <div className="visually-hidden" role="alert" aria-atomic="false">

@@ -1,4 +1,4 @@
-/** The button that opens cook mode. All the rest comes with the first press. */
+/** The button that opens cook mode. Everything else loads on the first press. */
 import { toast } from '#ui/toast/toast.ts';
 import { TIMERS_KEY } from './timers-key.ts';
 
@@ -12,7 +12,7 @@ document.addEventListener('click', ({ target }) => {
     .catch(() => toast({ title: button.dataset.cookMode ?? '', tone: 'bad' }));
 });
 
-// Timers that were running before a reload go on. Storage may be blocked.
+// Resume timers that were running before a reload. Storage may be blocked.
 try {
   if (sessionStorage[TIMERS_KEY]) load().catch(() => {});
 } catch {}

@@ -13,13 +13,13 @@ const stepKey = (id: string) => `cook-mode.step:${id}`;
 let open = false;
 const announced = new Set<string>();
 
-/** The steps as the page shows them. */
+/** Returns the steps as the page shows them. */
 const stepsOnPage = (): string[] =>
   [...document.querySelectorAll('[data-recipe-step]')].map((step) => step.textContent?.trim() ?? '');
 
 /**
- * Opens cook mode over the page, at the step where it was left. It gives the focus back to its button; after the last
- * step to the one that says that the dish was cooked.
+ * Opens cook mode over the page, at the step where the user left it. On close, returns the focus to the opening
+ * button; after the last step, to the button 'I cooked this'.
  */
 export async function openFrom(button: HTMLElement): Promise<void> {
   if (open) return;
@@ -54,7 +54,7 @@ export async function openFrom(button: HTMLElement): Promise<void> {
   );
 }
 
-/** With cook mode closed, a timer that is over is told by a toast, which stops it. */
+/** Shows a toast for each finished timer while cook mode is closed. The toast's button stops the timer. */
 function announceOver(): void {
   const { timers, now } = timersNow();
   for (const timer of timers) {

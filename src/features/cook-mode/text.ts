@@ -1,8 +1,6 @@
-/** The words of cook mode. */
-
 const two = (count: number) => String(count).padStart(2, '0');
 
-/** What a clock shows: '12:05', '1:02:30'. @param seconds whole */
+/** Formats seconds as a clock: '12:05', '1:02:30'. @param seconds whole */
 export function clockWords(seconds: number): string {
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
@@ -10,7 +8,7 @@ export function clockWords(seconds: number): string {
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** A length as one says it: '1 hour 30 minutes'. @param seconds whole */
+/** Formats seconds as a spoken duration: '1 hour 30 minutes'. @param seconds whole */
 export function lengthWords(seconds: number): string {
   const parts = [
     [Math.floor(seconds / 3600), 'hour'],
@@ -38,7 +36,7 @@ export const cookModeText = {
 
   timers: 'Timers',
   start: (written: string) => `Start ${written}`,
-  /** Read out behind it. */
+  /** Read out after the label. */
   startWhat: ' timer',
   running: (step: number) => `Step ${step}`,
   more: '+1 min',
@@ -50,12 +48,12 @@ export const cookModeText = {
   stop: 'Stop',
   stopFor: (label: string) => `Stop the alarm of ${label}`,
   ringing: (title: string) => `⏰ ${title}`,
-  /** Where the device may keep quiet and cannot shake. */
+  /** Shown if the device may be muted and cannot vibrate. */
   silent:
     'With its mute switch on, this device may make no sound. Keep this page in sight: it flashes until you stop the alarm.',
 } as const;
 
-/** The words of the button that opens cook mode: they come in the page itself. */
+/** Texts of the button that opens cook mode. They are part of the page. */
 export const cookModeButtonText = {
   open: 'Cook mode',
   hint: 'One step at a time, in large letters. The screen stays on.',

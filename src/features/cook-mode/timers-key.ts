@@ -1,2 +1,2 @@
-/** Where the timers of a tab are stored. */
+/** Key under which a tab stores its timers. */
 export const TIMERS_KEY = 'cook-mode.timers';

@@ -1,6 +1,6 @@
 /**
- * The timers of this tab. They run apart from anything that is shown: through all steps, with cook mode closed, and,
- * stored with the tab, through a reload.
+ * The timers of this tab. They run independently of the UI: across all steps, while cook mode is closed and, stored in
+ * the tab, across a reload.
  */
 import { tabStore } from '#client/device/storage';
 import { cookModeText as text } from './text.ts';
@@ -8,37 +8,37 @@ import { TIMERS_KEY } from './timers-key.ts';
 
 const TICK_MS = 250;
 
-/** A timer that was started. It is over at a time of day: whatever sleeps meanwhile, it is not late. */
+/** A running timer. Its end is a time of day, so it stays correct while the tab or device sleeps. */
 export interface Timer {
   readonly id: string;
-  /** Of the recipe that it was started in. */
+  /** Id of the recipe in which it was started. */
   readonly recipeId: string;
-  /** From 1. */
+  /** 1-based. */
   readonly step: number;
-  /** What it was set to, seconds. */
+  /** Initial duration in seconds. */
   readonly seconds: number;
   /** ms since 1970. */
   readonly endsAt: number;
 }
 
-/** Whole seconds that are left; 0 when it is over. */
+/** Returns the whole seconds left; 0 if the timer is over. */
 export const secondsLeft = ({ endsAt }: Timer, now: number): number =>
   Math.max(0, Math.ceil((endsAt - now) / 1000));
 
 export const isTimerOver = (timer: Timer, now: number): boolean => timer.endsAt <= now;
 
-/** The end of a timer, by which each is told once: with a minute more it is another one. */
+/** Key of a timer's end, so that each end is announced once. Adding a minute changes the key. */
 export const timerKey = ({ id, endsAt }: Timer): string => `${id} ${endsAt}`;
 
 export type TimerAction =
   | { readonly type: 'start'; readonly timer: Timer }
   | { readonly type: 'stop'; readonly id: string }
-  /** A minute more, counted from now where it is over already. */
+  /** Adds a minute; counts from now if the timer is already over. */
   | { readonly type: 'more'; readonly id: string; readonly now: number };
 
 const MINUTE_MS = 60_000;
 
-/** The timers after something was done, what ends first in front. */
+/** Returns the timers after an action, sorted by end, earliest first. */
 export function withAction(timers: readonly Timer[], action: TimerAction): readonly Timer[] {
   const next = () => {
     switch (action.type) {
@@ -61,7 +61,7 @@ export function withAction(timers: readonly Timer[], action: TimerAction): reado
   return next().toSorted((a, b) => a.endsAt - b.endsAt);
 }
 
-/** Reads what was stored; nothing of what makes no sense. */
+/** Parses the stored timers and drops invalid ones. */
 export function readStoredTimers(stored: string | null): readonly Timer[] {
   try {
     const timers = JSON.parse(stored ?? '[]') as (Timer | null)[];
@@ -79,11 +79,11 @@ let timers: readonly Timer[] = readStoredTimers(tabStore.read(TIMERS_KEY));
 let now = Date.now();
 let ticking: ReturnType<typeof setInterval> | null = null;
 let stopAlarm: (() => void) | null = null;
-/** The ends that the alarm rings for, or has rung for, and that nobody has stopped. */
+/** Keys of the ends that ring or have rung and that the user has not dismissed. */
 let rung: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** What is shown changes with every tick: a new value each time. */
+/** Snapshot for `useSyncExternalStore`. Every tick replaces it with a new object. */
 let shown = { timers, now };
 
 export const subscribeToTimers = (listener: () => void): (() => void) => {
@@ -105,7 +105,7 @@ function publish(): void {
   for (const listener of listeners) listener();
 }
 
-/** Each end rings anew: the alarm of one that nobody came for may have fallen silent. */
+/** Restarts the alarm for each new end: an earlier alarm may have timed out. */
 function ringOf(moments: readonly string[]): void {
   const isNew = moments.some((moment) => !rung.has(moment));
   rung = new Set(moments);
@@ -116,21 +116,21 @@ function ringOf(moments: readonly string[]): void {
   if (isNew) stopAlarm = startAlarm();
 }
 
-// What an alarm does besides what is seen: it sounds, shakes, and says so in the title of the tab.
+// An alarm plays a sound, vibrates, and changes the title of the tab.
 
-/** A chime: three notes, Hz, each so long and so far from the last, seconds. */
+/** A chime of three notes (Hz). Each lasts `NOTE_S` and starts `GAP_S` after the previous one, in seconds. */
 const NOTES = [880, 1108.73, 1318.51];
 const NOTE_S = 0.22;
 const GAP_S = 0.18;
 const VOLUME = 0.25;
-/** It comes again after so long, ms, and at most for so long: nobody may be there to stop it. */
+/** Repeat interval and maximum duration of the alarm (ms). It ends on its own in case the cook is away. */
 const REPEAT_MS = 2000;
 const LONGEST_MS = 90_000;
 const SHAKES = [300, 150, 300];
 
 let context: AudioContext | null = null;
 
-/** What kind of sound a page makes, where the browser asks. https://www.w3.org/TR/audio-session/ */
+/** Kind of sound a page plays, in browsers that support it. https://www.w3.org/TR/audio-session/ */
 interface AudioSession {
   type: 'auto' | 'playback';
 }
@@ -139,19 +139,19 @@ const audioSession = (): AudioSession | undefined =>
   (navigator as Navigator & { audioSession?: AudioSession }).audioSession;
 
 /**
- * Whether an alarm may be neither heard nor felt: an iPhone's or iPad's mute switch silences what pages play, and no
- * browser there lets a page shake the device. Nothing tells how the switch stands.
+ * True if an alarm may be neither heard nor felt. The mute switch of an iPhone or iPad silences web pages, and no
+ * browser there lets a page vibrate. No API reports the state of the switch.
  */
 export const mayBeSilent = (): boolean =>
   typeof navigator.vibrate !== 'function' && navigator.maxTouchPoints > 0;
 
-/** Sound may only be made after a touch: the one that starts a timer counts. */
+/** Unlocks audio. Browsers allow sound only after a user gesture; starting a timer counts. */
 export function prepareSound(): void {
   try {
     context ??= new AudioContext();
     void context.resume().catch(() => {});
   } catch {
-    // Without sound: it is still seen, felt and read out.
+    // Continue without sound: the alarm still flashes, vibrates and is read out.
   }
 }
 
@@ -170,10 +170,10 @@ function chime(): void {
   }
 }
 
-/** Begins, and goes on until it is stopped. @returns how to stop it */
+/** Starts the alarm, which continues until stopped. @returns a function that stops it */
 function startAlarm(): () => void {
   const title = document.title;
-  // As music does, an alarm is to be heard with the mute switch on. Only while it rings: it interrupts what else plays.
+  // Like music, an alarm plays despite the mute switch. Set only while it rings, because it interrupts other audio.
   const session = audioSession();
   if (session) session.type = 'playback';
   document.title = text.ringing(text.done);

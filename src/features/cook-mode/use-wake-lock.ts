@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { withTimeout } from '#client/device/with-timeout';
 
 /**
- * Keeps the screen on as long as this is there. The browser takes the lock away when the page goes out of sight; it is
- * asked for again when the page is back.
- * @returns whether the screen stays on
+ * Keeps the screen on while the component is mounted. The browser releases the lock when the page is hidden; it is
+ * requested again when the page is visible.
+ * @returns true if the screen stays on
  */
 export function useWakeLock(): boolean {
   const [awake, setAwake] = useState(false);
@@ -15,14 +15,14 @@ export function useWakeLock(): boolean {
     let gone = false;
     const take = async () => {
       if (gone || document.visibilityState !== 'visible' || lock !== null) return;
-      // One at a time: nobody would give the first of two back.
+      // A single request at a time: of two locks, the first would never be released.
       askAgain = asking;
       if (asking) return;
       asking = true;
       try {
         const request = navigator.wakeLock.request('screen');
         const taken = await withTimeout(request, 'the wake lock').catch((error) => {
-          // One that comes too late would never be given back.
+          // A lock that arrives after the timeout would never be released.
           request.then(
             (late) => late.release(),
             () => {},
@@ -40,7 +40,7 @@ export function useWakeLock(): boolean {
           setAwake(false);
         });
       } catch {
-        // Not allowed (low battery, settings), or not known here: the screen does as it always does.
+        // Denied (low battery, settings) or unsupported: the screen turns off as usual.
       } finally {
         asking = false;
         if (askAgain) void take();

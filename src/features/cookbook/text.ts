@@ -1,4 +1,4 @@
-/** Every word of the cookbook. */
+/** Texts of the cookbook. */
 
 import type { RepeatChoice } from '#domain/cookbook/find-same';
 import type { LineDoubt } from '#domain/cookbook/read-own';

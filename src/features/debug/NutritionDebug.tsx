@@ -15,7 +15,9 @@ type Nutrition = NonNullable<Reply['recipes'][number]['nutrition']>;
 
 const FIELDS = Object.keys(text.fields) as (keyof typeof text.fields)[];
 
-/** Figures with a decimal where they are small: 0.4 g is not none, and 1,239.2 mg no more exact than 1239. */
+/**
+ * Rounds small values to one decimal: 0.4 g must not become 0. Larger values become whole numbers: 1239, not 1,239.2.
+ */
 function shown(value: string | number): string {
   if (typeof value === 'string') return value;
   return String(value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
@@ -69,5 +71,5 @@ function Figures({ nutrition }: { nutrition: Nutrition }) {
   );
 }
 
-/** The first recipes with the nutrition that is known of them. */
+/** Shows the first recipes with their known nutrition. */
 export const NutritionDebug = withFallback(NutritionDebugIsland);

@@ -10,30 +10,30 @@ const text = debugText.overlay;
 
 const REDACTED = '[redacted]';
 
-/** Parts of a text that nobody who looks over a shoulder should read. */
+/** Patterns of secrets that must not be readable on screen. */
 const SECRETS: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  // The value of a field whose name says that it is a secret: `?access_token=…`, `"password": "…"`.
+  // Value of a field whose name marks a secret: `?access_token=…`, `"password": "…"`.
   [
     /(["']?\b[\w-]{0,100}(?:token|password|passwd|secret|authorization|api_?key|code|otp|session|refresh|jwt|cookie)[\w-]{0,100}["']?\s{0,9}[=:]\s{0,9})(?:"[^"]*"|'[^']*'|(?:Bearer\s{1,9})?[^\s&#,;"'}]+)/gi,
     `$1${REDACTED}`,
   ],
   [/\bBearer\s+[\w.~+/=-]+/gi, `Bearer ${REDACTED}`],
-  // A JSON web token, wherever it stands.
+  // A JSON web token, anywhere in the text.
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g, REDACTED],
-  // An e-mail address, plain or escaped.
+  // An email address, plain or escaped.
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, REDACTED],
 ];
 
-/** A text without tokens, passwords, codes and e-mail addresses. */
+/** Removes tokens, passwords, codes and email addresses from a text. */
 export const redact = (text: string): string =>
   SECRETS.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
-/** How often the panel looks, ms. */
+/** Refresh interval of the panel, ms. */
 const REFRESH_MS = 1_500;
 
 const timeOf = (at: number): string => new Date(at).toTimeString().slice(0, 8);
 
-/** The visitor's own last calls to the API, newest first. Can be folded away, since it covers a corner of the page. */
+/** Shows the visitor's own last API calls, newest first. Collapsible, because it covers a corner of the page. */
 function DebugOverlay() {
   const [records, setRecords] = useState(callRecords);
   useEffect(() => {
@@ -46,7 +46,7 @@ function DebugOverlay() {
       {records.length === 0 ? (
         <p>{text.none}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
         <ol tabIndex={0} aria-label={text.title(records.length)}>
           {records.toReversed().map(({ at, method, path, status, ms, error }) => (
             <li key={`${at} ${method} ${path}`}>
@@ -70,7 +70,6 @@ function DebugOverlay() {
 
 const Overlay = withFallback(DebugOverlay);
 
-/** Adds the panel to the end of the page. */
 export async function mountOverlay(): Promise<void> {
   await loadStylesheet(style);
   const place = document.createElement('aside');

@@ -1,6 +1,6 @@
 import { DEBUG_RECIPES } from '#contract/limits';
 
-/** The words of the debug panel and pages. */
+/** Texts of the debug panel and pages. */
 export const debugText = {
   overlay: {
     name: 'Debug',

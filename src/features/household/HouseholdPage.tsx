@@ -29,14 +29,14 @@ import { historyWords, householdText } from './text.ts';
 
 const text = householdText.history;
 
-/** Changes that let others in are made with the dialog that asks who is there. */
+/** Wraps the page in the identity dialog, which guards changes that let others in. */
 const Page = () => (
   <IdentityCheck>
     <OwnOrInvited />
   </IdentityCheck>
 );
 
-/** Who shares the kitchen; whoever has followed an invitation is asked first. */
+/** Shows the household. A visitor who followed an invitation sees the invitation first. */
 function OwnOrInvited() {
   const [token, setToken] = useState(followedInvitation);
   useEffect(() => {
@@ -64,7 +64,7 @@ function OwnOrInvited() {
   );
 }
 
-/** The own household. Guests are led to the sign-in. */
+/** The user's household. Redirects guests to sign in. */
 export const HouseholdPage = withFallback(Page, 'h1');
 
 async function loadHousehold(): Promise<Outcome<Household>> {
@@ -92,14 +92,14 @@ function OwnHousehold({
   refresh,
   update,
 }: { household: Household } & Pick<Loadable<Household>, 'reload' | 'refresh' | 'update'>) {
-  /** Another number: the history is read again. */
+  /** Incremented to reload the history. */
   const [followed, setFollowed] = useState(0);
   const changed = () => setFollowed((times) => times + 1);
   const change = (next: Household) => {
     update(() => next);
     changed();
   };
-  /** Another member has changed something. If it cannot be loaded now, what is shown stays. */
+  /** Called after another member changed something. If the reload fails, the current data stays. */
   const follow = () => {
     void refresh();
     changed();
@@ -119,14 +119,14 @@ function OwnHousehold({
   );
 }
 
-/** Who changed what, the newest first. @param followed another number: something was changed */
+/** The household's history of changes, newest first. @param followed a new number reloads the history */
 function Changes({ followed, onSignedOut }: { followed: number; onSignedOut: () => void }) {
   const {
     shown: page,
     failed,
     load,
   } = useNewestFirst({ fetchPage: fetchHistory, itemsIn: ({ changes }) => changes, followed, onSignedOut });
-  /** Which change is the first of those that were last asked for. */
+  /** Index of the first change of the last requested page. */
   const first = useRef(0);
   const section = useKeptFocus((all) => all.querySelectorAll('li')[first.current]);
   return (

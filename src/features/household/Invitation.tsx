@@ -32,20 +32,20 @@ const inviteText = householdText.invite;
 interface InvitationDetails {
   readonly by: string;
   readonly members: number;
-  /** The invited user shares a kitchen with others now, and would leave it. */
+  /** True if the invited user currently shares a household with others and would leave it. */
   readonly isShared: boolean;
 }
 
 /**
- * Loads an invitation, and what the invited user has to know before answering.
- * @returns null if the invitation has expired, was taken back, or never existed
+ * Loads an invitation, and what the invited user must know before answering.
+ * @returns null if the invitation has expired, was revoked, or never existed
  */
 async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<InvitationDetails | null>> {
   const [invitation, own] = await Promise.all([fetchInvitation(token), isGuest ? null : fetchHousehold()]);
-  // A malformed token is refused with 400.
+  // The server rejects a malformed token with 400.
   if (!invitation.ok && [400, 404].includes(invitation.status)) return { ok: true, status: 200, data: null };
   if (!invitation.ok) return invitation;
-  // Without it nobody would be warned that joining means leaving.
+  // Without the current household, the user would not be warned that joining means leaving it.
   if (own?.ok === false && own.status !== 401) return own;
   return {
     ...invitation,
@@ -53,7 +53,7 @@ async function loadInvitation(token: string, isGuest: boolean): Promise<Outcome<
   };
 }
 
-/** Who asks, what would come along, and the answer. */
+/** Shows the inviting household, what the user would bring along, and the buttons to answer. */
 export function Invitation({
   token,
   isGuest,
@@ -150,7 +150,7 @@ function Answer({
   );
 }
 
-/** Makes an invitation, shows it as a link and as a code, and takes it back. */
+/** Creates an invitation, shows it as a link and a QR code, and revokes it. */
 export function Invite({
   household,
   onChange,
@@ -158,7 +158,10 @@ export function Invite({
   household: Household;
   onChange: (household: Household) => void;
 }) {
-  /** The link is told once, to whoever made it; with whoever was in the household then, and until when it is good. */
+  /**
+   * The server returns the link only once, to the member who created it. Stored with its expiry and the members at
+   * that time.
+   */
   const [made, setMade] = useState<{
     readonly token: string;
     readonly until: string;
@@ -167,7 +170,7 @@ export function Invite({
   const { busy, run } = useWork();
   const checked = useIdentityCheck();
   const { role, invited_until: until, members } = household;
-  // It was used, or another one was made elsewhere.
+  // Undefined if the invitation was used or another one was created elsewhere.
   const token = made?.until === until ? made?.token : undefined;
   const newcomer =
     token === undefined && members.find(({ id }) => made?.before.every((one) => one.id !== id));
@@ -232,7 +235,7 @@ export function Invite({
 }
 
 function Link({ address }: { address: string }) {
-  // Whoever closes the panel of the system has changed their mind.
+  // Closing the system's share sheet is not an error.
   const share = () => void navigator.share({ title: inviteText.shareTitle, url: address }).catch(() => {});
   return (
     <div className="household-invite">
@@ -249,7 +252,7 @@ function Link({ address }: { address: string }) {
   );
 }
 
-/** A text as a QR code: dark on light in either theme, as some cameras read no other. */
+/** Shows a text as a QR code. Dark on light in both themes, because some cameras read nothing else. */
 function QrCode({ text: content }: { text: string }) {
   const { data, size } = encode(content, { border: 4 });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

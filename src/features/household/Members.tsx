@@ -9,12 +9,12 @@ import { householdText } from './text.ts';
 
 const text = householdText.members;
 
-/** What is about to be done, and to whom. */
+/** The action to confirm, and the member it affects. */
 type Asking =
   | { readonly what: 'leaving' }
   | { readonly what: 'removal' | 'handingOver'; member: HouseholdMember };
 
-/** Everybody of the household, and what the owner may do. */
+/** Lists the members of the household, with the owner's actions. */
 export function Members({
   household: { members, role },
   onChange,
@@ -22,7 +22,7 @@ export function Members({
 }: {
   household: Household;
   onChange: (household: Household) => void;
-  /** Something was changed elsewhere meanwhile. */
+  /** Called if the household was changed elsewhere in the meantime. */
   onOutdated: () => Promise<void>;
 }) {
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -118,7 +118,7 @@ function Question({
     <ConfirmDialog
       text={{ ...words, title: words.title(name) }}
       onConfirm={async (close) => {
-        // The dialog that asks for proof cannot be used below this one.
+        // The identity dialog is unusable underneath this dialog.
         close();
         await onDone(await checked(() => call(id)), words.done(name));
       }}

@@ -5,7 +5,7 @@ import { unitLabel } from '#domain/units/units';
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 
-/** The words of the page about who shares a kitchen. */
+/** Texts of the household page. */
 export const householdText = {
   title: 'Household',
   description: 'Share one kitchen: pantry, plan and shopping list of everybody who lives with you.',
@@ -109,7 +109,7 @@ export const householdText = {
   },
 } as const;
 
-/** A member whose account is deleted. */
+/** Name shown for a member whose account is deleted. */
 const FORMER_MEMBER = 'a former member';
 
 /** '200 g rice', '2 egg'. */
@@ -120,7 +120,7 @@ function amountOf({ name, amount, unit }: HouseholdChange, part = amount): strin
   return unit === 'count' ? `${words} ${name}` : `${words} ${unitLabel(unit, qty)} ${name}`;
 }
 
-/** What a change was, behind the name of who did it: 'used 2 egg; there was 1'. */
+/** Describes a change, to follow the name of the member: 'used 2 egg; there was 1'. */
 export function historyWords(change: HouseholdChange): string {
   const { event, name, amount, had, unit } = change;
   switch (event) {

@@ -16,10 +16,10 @@ import { landingText } from './text.ts';
 
 type Drawing = ComponentType<DrawingInput & { className?: string }>;
 
-/** How far below the screen the pictures are fetched. */
+/** Distance below the viewport at which the pictures load. */
 const AHEAD = '400px';
 
-/** The part that draws recipes, fetched when its place comes near the screen: it is below the first view. */
+/** Loads the drawing component when its place comes close to the viewport; it is below the first view. */
 function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
   const [drawing, setDrawing] = useState<{ Drawing: Drawing } | null>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // Without it the cards keep their empty frames.
+        // If it fails, the cards keep their empty frames.
         import('#shared/RecipeDrawing.tsx').then(
           (module) => setDrawing({ Drawing: module.RecipeDrawing }),
           () => null,
@@ -43,7 +43,7 @@ function useDrawing(place: RefObject<HTMLElement | null>): Drawing | null {
   return drawing?.Drawing ?? null;
 }
 
-/** The kitchen of the sample recipes. */
+/** The search behind the sample recipes. */
 export const SAMPLE_KITCHEN: SearchQuery = {
   ingredients: ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'],
   tools: ['skillet', 'pot'],
@@ -51,12 +51,12 @@ export const SAMPLE_KITCHEN: SearchQuery = {
   cuisines: [],
 };
 
-/** Results to ask for, best first: some of them lack an ingredient. */
+/** Number of results to request, best first. Some of them lack an ingredient. */
 export const SAMPLES_ASKED = 8;
 
 /**
- * The results to show: what the kitchen makes as it is comes before what lacks something, each in its order. A sample has
- * no room to say what those who eat should check: what needs that is no sample.
+ * Returns the samples to show. Recipes that need no extra ingredient come before those that do, each group in its
+ * original order. Skips recipes with diet warnings: a sample has no space to show them.
  */
 export function samplesOf(results: readonly RecipeSummary[]): readonly RecipeSummary[] {
   const rank = ({ group }: RecipeSummary) => (group === 'cookNow' ? 0 : 1);
@@ -105,7 +105,7 @@ function SampleRecipesIsland() {
   );
 }
 
-/** Four recipes for the sample kitchen. Without them the section is not there. */
+/** Four recipes for the sample kitchen. Without results, the section is hidden. */
 export const SampleRecipes = withFallback(SampleRecipesIsland);
 
 function timeOf({ minutes_to_make: minutes, minutes_source: source }: RecipeSummary): string {
@@ -157,7 +157,7 @@ async function fetchSamples(): Promise<Samples> {
   return recipes.length > 0 ? { kind: 'ready', recipes } : { kind: 'none' };
 }
 
-/** The sample recipes. `none` when they cannot be had, whatever the reason. */
+/** Loads the sample recipes. `none` if loading failed for any reason. */
 function useSamples(): Samples {
   const [samples, setSamples] = useState<Samples>({ kind: 'loading' });
   useEffect(() => whileWanted(fetchSamples(), setSamples, () => setSamples({ kind: 'none' })), []);

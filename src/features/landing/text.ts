@@ -1,4 +1,4 @@
-/** The words of the landing page. */
+/** Texts of the landing page. */
 export const landingText = {
   title: 'Dinner from what you have',
   description:

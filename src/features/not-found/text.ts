@@ -1,4 +1,4 @@
-/** The words of the page for addresses that lead nowhere. */
+/** Texts of the 404 page. */
 export const notFoundText = {
   code: '404',
   title: 'Oops! Page not found',

@@ -1,7 +1,7 @@
 import { tryUntil } from '#client/device/try-until';
 import { paths } from '#contract/paths';
 
-/** Whether the page that this one stands in for can be had now. */
+/** Reports if the page that the offline page replaces is available now. */
 async function isThere(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).status < 500;
@@ -10,9 +10,9 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-/** Brings the page that was wanted as soon as it can be had. */
+/** Reloads the requested page as soon as it is available. */
 export function comeBack(): void {
-  // Opened by its own address it stands in for nothing.
+  // Opened by its own address, the offline page replaces nothing.
   if (location.pathname === paths.offline) return;
   tryUntil(async () => {
     const there = await isThere();

@@ -1,4 +1,4 @@
-/** The words of the page that stands in for one that cannot be had without a network. */
+/** Texts of the page shown in place of a page that needs a network. */
 export const offlinePageText = {
   title: 'You are offline',
   description: 'This page needs a network. What you have opened before can still be read.',

@@ -21,14 +21,14 @@ function OnboardingIsland() {
   const Part = PARTS[name];
   const last = step === ONBOARDING_STEPS.length - 1;
 
-  // A new step is read from its heading on; the one that the page opens with is not.
+  // Focus the heading of a new step so that it is read out, but not on page load.
   const heading = useRef<HTMLHeadingElement>(null);
   const turned = useRef(false);
   const turn = (way: () => void) => () => {
     turned.current = true;
     way();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is what it waits for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes.
   useEffect(() => {
     if (turned.current) heading.current?.focus();
     turned.current = false;
@@ -75,5 +75,5 @@ function OnboardingIsland() {
   );
 }
 
-/** The set-up in three steps. */
+/** The onboarding in three steps. */
 export const Onboarding = withFallback(OnboardingIsland);

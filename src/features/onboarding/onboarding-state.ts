@@ -6,7 +6,7 @@ import { resolveTool, TOOLS } from '#domain/tools/tools';
 
 export const ONBOARDING_STEPS = ['staples', 'tools', 'preferences'] as const;
 
-/** The pantry staples that one tap adds. */
+/** Pantry staples that a tap adds. */
 export const QUICK_STAPLES: readonly string[] = [
   'salt',
   'black pepper',
@@ -20,16 +20,16 @@ export const QUICK_STAPLES: readonly string[] = [
   'butter',
 ];
 
-/** The tools on offer: the first twelve that the product knows. */
+/** The tools on offer: the first twelve of the table of tools. */
 export const OFFERED_TOOLS: readonly string[] = TOOLS.slice(0, 12).map(({ name }) => name);
 
-/** The slider for the time, minutes. */
+/** Range of the time slider, minutes. */
 export const TIME = { min: 10, max: 90, step: 5, start: MINUTES_DEFAULT } as const;
 
-/** The canonical name of an ingredient, or null when it is not known. */
+/** Returns the canonical name of an ingredient, or null if unknown. */
 export type CanonicalName = (text: string) => string | null;
 
-/** How each list of names is kept: what is known under its own name, anything else as it was typed, only tidier. */
+/** Normalisers per list: a known name becomes canonical; any other name is only tidied up. */
 const NORMAL = {
   ingredients: (text: string, canonical: CanonicalName) => canonical(text) ?? normaliseName(text),
   tools: (text: string) => resolveTool(text) ?? normaliseName(text),
@@ -38,12 +38,12 @@ const NORMAL = {
 
 export type ListName = keyof typeof NORMAL;
 
-/** Where somebody is in the set-up. */
+/** Current position in the onboarding. */
 export interface Progress {
   /** 0, 1 or 2. */
   readonly step: number;
   readonly answers: Answers;
-  /** What stands in the text box of the step. */
+  /** Content of the step's text box. */
   readonly typed: string;
 }
 
@@ -56,17 +56,17 @@ export const START: Progress = {
 export type Move =
   | { kind: 'restore'; progress: Progress }
   | { kind: 'type'; text: string }
-  /** Adds the names in a text: the one that the box was emptied of. */
+  /** Adds the names in a text, which has already been removed from the text box. */
   | { kind: 'commit'; list: ListName; text: string; canonical: CanonicalName }
   | { kind: 'toggle'; list: ListName; name: string }
   | { kind: 'time'; minutes: number }
   | { kind: 'go'; step: number; canonical: CanonicalName };
 
-/** The list that the text box of a step adds to; null where there is no box. */
+/** Returns the list that a step's text box adds to; null if the step has no box. */
 export const listTypedAt = (step: number): ListName | null =>
   (['ingredients', null, 'cuisines'] as const)[step] ?? null;
 
-/** The names in a text that are new to a list: separated by commas, normalised, blanks and repetitions left out. */
+/** Returns the comma-separated names in a text that are new to a list: normalised, without blanks and duplicates. */
 export function newNames(
   text: string,
   list: ListName,
@@ -94,7 +94,7 @@ function committed(progress: Progress, list: ListName, text: string, canonical: 
   return withList(progress, list, [...chosen, ...newNames(text, list, chosen, canonical)]);
 }
 
-/** What a move leads to. Going to another step, either way, takes along what stands in the text box. */
+/** Reducer of the onboarding. Moving to another step, in either direction, first adds the names in the text box. */
 export function moved(progress: Progress, move: Move): Progress {
   switch (move.kind) {
     case 'restore':
@@ -105,7 +105,7 @@ export function moved(progress: Progress, move: Move): Progress {
       return committed(progress, move.list, move.text, move.canonical);
     case 'toggle': {
       const chosen = progress.answers[move.list];
-      // What is on offer or chosen has its canonical name already.
+      // Offered and chosen names are already canonical.
       const name = NORMAL[move.list](move.name, () => null);
       const next = chosen.includes(name) ? chosen.filter((one) => one !== name) : [...chosen, name];
       return withList(progress, move.list, next);

@@ -17,7 +17,7 @@ interface StepProps {
   setUp: OnboardingState;
 }
 
-/** Names to tap. */
+/** Names to choose with a tap. */
 function Offered({
   label,
   names,
@@ -121,7 +121,7 @@ export function PreferencesStep({ setUp }: StepProps) {
   );
 }
 
-/** A text box whose entries become chips: Enter adds, and so does the button. */
+/** A text box whose entries become chips, added with Enter or the button. */
 function NameBox({
   label,
   placeholder,
@@ -133,7 +133,7 @@ function NameBox({
   label: string;
   placeholder: string;
   typed: string;
-  /** What the browser may offer to complete. */
+  /** Names that the browser may offer as completions. */
   suggestions?: readonly string[];
   onType: (typed: string) => void;
   onAdd: () => void;
@@ -183,7 +183,7 @@ function NameBox({
   );
 }
 
-/** The chosen names, each of which a tap removes. After each of `entries` the last one is brought into sight. */
+/** The chosen names; a tap removes a name. Each change of `entries` scrolls the last one into view. */
 function ChosenNames({
   label,
   names,

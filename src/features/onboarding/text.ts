@@ -1,4 +1,4 @@
-/** The words of the set-up. */
+/** Texts of the onboarding. */
 export const onboardingText = {
   title: 'Welcome to Pantry Chef!',
   subtitle: "Let's set up your cooking profile",

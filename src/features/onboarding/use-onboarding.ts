@@ -17,7 +17,7 @@ import {
 } from './onboarding-state.ts';
 import { onboardingText as text } from './text.ts';
 
-/** An unfinished set-up lasts as long as the tab: the browser's way back leaves the page, and nothing is lost. */
+/** Key of the unfinished onboarding. It lasts as long as the tab, so leaving with the back button loses nothing. */
 const KEY = 'onboarding';
 
 export function keepDraft(progress: Progress): void {
@@ -29,7 +29,7 @@ export const dropDraft = (): void => tabStore.remove(KEY);
 const isNames = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
 
-/** The unfinished set-up; null when there is none that makes sense. */
+/** Returns the stored unfinished onboarding; null if missing or invalid. */
 export function draft(): Progress | null {
   try {
     const kept = JSON.parse(tabStore.read(KEY) ?? 'null') as Progress | null;
@@ -48,20 +48,22 @@ export function draft(): Progress | null {
   }
 }
 
-/** What finds canonical names in what stands in the box; where the list cannot be loaded, names stay as typed. */
+/**
+ * Returns the lookup of canonical names for the text box. If the list of foods cannot be loaded, names stay as typed.
+ */
 async function canonicalFor({ step, typed }: Progress): Promise<CanonicalName> {
   if (listTypedAt(step) !== 'ingredients' || typed.trim() === '') return () => null;
   const local = await loadLocalIngredients().catch(() => null);
   return (text) => local?.resolver.ingredient(text) ?? null;
 }
 
-/** The state of the set-up, and everything that can be done in it. */
+/** State of the onboarding, with all its actions. */
 export function useOnboarding() {
   const [progress, apply] = useReducer(moved, START);
   const [restored, setRestored] = useState(false);
-  /** What came of the last entry, for screen readers: the chips show it to everybody else. */
+  /** Result of the last entry, announced to screen readers. Other users see the chips. */
   const [said, setSaid] = useState('');
-  /** How many entries were typed and added: each of them is brought into sight. */
+  /** Number of typed entries so far. Each new entry is scrolled into view. */
   const [entries, setEntries] = useState(0);
 
   useEffect(() => {
@@ -78,7 +80,7 @@ export function useOnboarding() {
     const { step, typed, answers } = progress;
     const list = listTypedAt(step);
     if (list === null || typed.trim() === '') return;
-    // Emptied at once, so that typing goes on while the names are looked up.
+    // Emptied at once, so that typing can go on during the lookup.
     apply({ kind: 'type', text: '' });
     const canonical = await canonicalFor(progress);
     const added = newNames(typed, list, answers[list], canonical);
@@ -99,7 +101,7 @@ export function useOnboarding() {
     said,
     entries,
     type(typed: string) {
-      // Comes while the first name is typed.
+      // Load the names while the first name is typed.
       if (listTypedAt(progress.step) === 'ingredients') void loadLocalIngredients().catch(() => null);
       apply({ kind: 'type', text: typed });
     },
@@ -116,18 +118,18 @@ export function useOnboarding() {
 
 export type OnboardingState = ReturnType<typeof useOnboarding>;
 
-/** Keeps the answers and goes on to what can be cooked with them. */
+/** Stores the answers and opens the results for them. */
 async function finish(progress: Progress): Promise<void> {
   const canonical = await canonicalFor(progress);
   const { answers } = moved(progress, { kind: 'go', step: progress.step, canonical });
   const kept = saveAnswers(answers);
   dropDraft();
-  // Where nothing can be kept, the answers travel in the address, and the form has them. The way back does not lead
-  // here any more.
+  // If storage is unavailable, the address carries the answers to the form. `replace` removes this page from the
+  // history.
   location.replace(kept ? `${paths.home}?auto=1` : `${paths.home}?${queryOf(answers)}`);
 }
 
-/** Keeps the answers, the flag last. False where nothing can be kept. */
+/** Stores the answers, and the flag last. Returns false if storage is unavailable. */
 export function saveAnswers({ ingredients, tools, maxMinutes, cuisines }: Answers): boolean {
   return (
     lastingStore.write(ANSWER_KEYS.ingredients, JSON.stringify(ingredients)) &&

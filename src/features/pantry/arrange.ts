@@ -2,17 +2,17 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import { groupBy } from '#domain/lib/group-by';
 import { type Freshness, freshness } from '#domain/pantry/expiry';
 
-/** In which order the pantry is shown. */
+/** Sort order of the pantry. */
 export type PantryOrder = 'newest' | 'useFirst' | 'name';
 export const PANTRY_ORDERS: readonly PantryOrder[] = ['newest', 'useFirst', 'name'];
 
-/** Items under one heading; null where there is none. */
+/** Items under one heading; `freshness` is null without a heading. */
 export interface ItemGroup {
   readonly freshness: Freshness | null;
   readonly items: readonly InventoryItem[];
 }
 
-/** What presses most stands first. */
+/** Most urgent first. */
 const URGENCY: readonly Freshness[] = ['expired', 'now', 'soon', 'later', 'undated'];
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
@@ -21,7 +21,7 @@ const byDate = (a: InventoryItem, b: InventoryItem) =>
   compare(a.expires_on ?? '', b.expires_on ?? '') || byName(a, b);
 
 /**
- * The items in an order: 'newest' as the server has them, what changed last first; 'useFirst' grouped by how soon
+ * Arranges the items. 'newest' keeps the server's order, last changed first. 'useFirst' groups items by the time until
  * they expire.
  * @param today YYYY-MM-DD
  */
@@ -37,7 +37,7 @@ export function arrange(items: readonly InventoryItem[], order: PantryOrder, tod
   });
 }
 
-/** Items whose name or notes contain every word of a text. */
+/** Returns the items whose name or notes contain every word of a text. */
 export function filtered(items: readonly InventoryItem[], text: string): readonly InventoryItem[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return items;
@@ -47,6 +47,6 @@ export function filtered(items: readonly InventoryItem[], text: string): readonl
   });
 }
 
-/** Items to be used in the next days, or past that. */
+/** Returns the number of items to use within days, including expired ones. */
 export const pressing = (items: readonly InventoryItem[], today: string): number =>
   items.filter(({ expires_on }) => ['expired', 'now'].includes(freshness(expires_on, today))).length;

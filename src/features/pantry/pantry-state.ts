@@ -2,34 +2,34 @@ import type { InventoryItem } from '#contract/pantry/inventory';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
- * The pantry as the server last told it, and what is on its way there. What is shown is made from both, so that a
- * change is seen at once and a failure needs nothing to be put back: it only takes the change off.
+ * The pantry from the last server reply, and the pending changes. The shown items are computed from both. A change is
+ * visible at once, and a failed change needs no rollback: removing it from `pending` is enough.
  */
 export interface PantryState {
   readonly items: readonly InventoryItem[];
   readonly pending: ReadonlyMap<string, Pending>;
 }
 
-/** What has been done to an item that the server has not confirmed. */
+/** A change to an item that the server has not confirmed. */
 export type Pending =
-  /** Stepped by so many millionths in all, of which so many are on their way. */
+  /** `by`: total step in millionths; `sent`: the part of it in the current request. */
   { readonly kind: 'step'; readonly by: number; readonly sent: number } | { readonly kind: 'removal' };
 
 export type PantryAction =
   | { readonly type: 'loaded'; readonly items: readonly InventoryItem[] }
-  /** Another of the household has changed something: what is in sight stays in its place. */
+  /** Another household member changed something: keep visible items in place. */
   | { readonly type: 'followed'; readonly items: readonly InventoryItem[] }
-  /** Added or edited: as it is now. */
+  /** An added or edited item in its new state. */
   | { readonly type: 'put'; readonly item: InventoryItem }
   | { readonly type: 'step'; readonly id: string; readonly by: number }
   | { readonly type: 'stepSent'; readonly id: string }
-  /** Null: stepped down to nothing. */
+  /** Null: stepped down to zero. */
   | { readonly type: 'stepDone'; readonly id: string; readonly item: InventoryItem | null }
-  /** What was on its way could not be sent, and waits elsewhere. */
+  /** The sent step could not be delivered and is now queued. */
   | { readonly type: 'stepKept'; readonly id: string }
   | { readonly type: 'remove'; readonly ids: readonly string[] }
   | { readonly type: 'removed'; readonly ids: readonly string[] }
-  /** What was done to these did not get through. */
+  /** Changes to these items failed. */
   | { readonly type: 'failed'; readonly ids: readonly string[] };
 
 export const EMPTY_PANTRY: PantryState = { items: [], pending: new Map() };
@@ -50,21 +50,21 @@ const withPending = (
 
 const none = () => null;
 
-/** What is left to be done when what was on its way is seen to. */
+/** Returns the rest of a pending change after its sent part was handled. */
 function withoutSent(before: Pending | undefined): Pending | null {
   if (before?.kind !== 'step') return before ?? null;
   const by = before.by - before.sent;
   return by === 0 ? null : { kind: 'step', by, sent: 0 };
 }
 
-/** An item in its place, or a new one at the top. */
+/** Replaces an item in place, or adds a new one at the top. */
 function put(items: readonly InventoryItem[], item: InventoryItem): readonly InventoryItem[] {
   return items.some(({ id }) => id === item.id)
     ? items.map((one) => (one.id === item.id ? item : one))
     : [item, ...items];
 }
 
-/** Items as they are by now, in the order in which they were, and those that are new at the top. */
+/** Returns the new items in the previous order, with added ones at the top. */
 function inPlace(before: readonly InventoryItem[], now: readonly InventoryItem[]): readonly InventoryItem[] {
   const byId = new Map(now.map((item) => [item.id, item]));
   const known = before.flatMap(({ id }) => byId.get(id) ?? []);
@@ -116,13 +116,13 @@ export function pantryReducer(state: PantryState, action: PantryAction): PantryS
   }
 }
 
-/** What of a step is not on its way yet, in millionths. */
+/** Returns the unsent part of a step, in millionths. */
 export function unsent({ pending }: PantryState, id: string): number {
   const own = pending.get(id);
   return own?.kind === 'step' ? own.by - own.sent : 0;
 }
 
-/** The pantry with all that has been done to it. What was taken away, or stepped down to nothing, is not there. */
+/** Returns the items with all pending changes applied. Leaves out items that were removed or stepped down to zero. */
 export function shownItems({ items, pending }: PantryState): InventoryItem[] {
   return items.flatMap((item) => {
     const own = pending.get(item.id);

@@ -9,13 +9,13 @@ import type { PantryOrder } from './arrange.ts';
 
 const things = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
-/** An amount with its unit as one says it: '3', '500 g', '2 cups'. Things that are counted need no unit. */
+/** Formats an amount with its unit: '3', '500 g', '2 cups'. Countable items have no unit. */
 export function amountWords(qty: number, unit: PantryUnit): string {
   const amount = givenAmount(qty, unit);
   return unit === 'count' ? amount : `${amount} ${unitLabel(unit, qty)}`;
 }
 
-/** What was taken, with its amount as one says it: '200 g' of a kilo. */
+/** Formats a used item with its amount in a handy unit: '200 g' of a kilo. */
 export function takenWords(name: string, qty: number, pantryUnit: PantryUnit): string {
   const { amount, unit } = handyAmount(qty, pantryUnit);
   const words = givenAmount(amount, unit);
@@ -26,7 +26,7 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC'
 /** 'Mar 3, 2027'. @param date YYYY-MM-DD */
 export const dayWords = (date: string): string => day.format(new Date(`${date}T00:00:00Z`));
 
-/** The words of My Pantry. Quoted sentences of the specification stand exactly as written there. */
+/** Texts of the pantry page. Sentences quoted from the specification must match it exactly. */
 export const pantryText = {
   title: 'My Pantry',
   description: 'What you have at home, how much of it, and what to use first.',
@@ -47,10 +47,10 @@ export const pantryText = {
   toHousehold: 'Share this kitchen',
   loading: 'Looking into your pantry…',
   failedToLoad: 'Failed to load inventory',
-  /** After the names of those who did it. */
+  /** Follows the names of the members who made the change. */
   changed: 'changed the pantry',
   stale: 'This is how your pantry last was. We could not reach it just now.',
-  /** What was changed without a network. */
+  /** Texts about changes made offline. */
   kept: {
     title: 'Saved on this device',
     hint: 'It will be sent when you are back online.',
@@ -84,7 +84,7 @@ export const pantryText = {
     notes: 'Notes',
     optional: '(optional)',
   },
-  /** As the list of units says it. */
+  /** Names in the list of units. */
   units: {
     count: 'count',
     g: 'g',
@@ -244,7 +244,7 @@ export const pantryText = {
 const assumed = ({ amount, unit }: { amount: number; unit: string }): string =>
   `${kitchenAmount(amount, unit)} ${unitLabel(unit, amount)}`;
 
-/** What was taken for granted when an entry was read. */
+/** Describes an assumption made while parsing an entry. */
 export function assumptionWords(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'one':

@@ -7,8 +7,8 @@ import { mergedQty, mergeTarget, step } from '#domain/pantry/merge';
 import { fromMillionths, toMillionths } from '#domain/pantry/quantity';
 
 /**
- * The pantry with what waits to be sent. What the server will make of it may differ: it knows more names of
- * ingredients, and other devices. A cooking is not counted in: only the server knows what it takes.
+ * Returns the pantry with queued changes applied. The server's result may differ: it knows more ingredient names and
+ * the changes of other devices. Ignores queued cookings, because only the server knows what they use.
  * @param today YYYY-MM-DD
  */
 export function withUnsent(
@@ -70,7 +70,7 @@ function added(
     return [item, ...items];
   }
   const sum = mergedQty(target.millionths, toMillionths(qty));
-  // The server will refuse it, and it will be told then.
+  // The server will reject this change and report it then.
   if (!sum.ok) return items;
   return items.map((item) =>
     item.id === target.id ? { ...item, qty: fromMillionths(sum.millionths) } : item,
@@ -79,7 +79,7 @@ function added(
 
 type Edit = Extract<Unsent['change'], { kind: 'edit' }>['change'];
 
-/** One item, or none: stepped down to nothing. */
+/** Returns the edited item, or an empty array if it was stepped down to zero. */
 function edited(item: InventoryItem, { step: by, key: _, notes, ...change }: Edit): InventoryItem[] {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const next: InventoryItem = { ...item, ...given, ...(notes !== undefined && { notes: notes ?? '' }) };
@@ -89,15 +89,15 @@ function edited(item: InventoryItem, { step: by, key: _, notes, ...change }: Edi
   return stepped.kind === 'too-large' ? [next] : [{ ...next, qty: fromMillionths(stepped.millionths) }];
 }
 
-/** What of the own changes waits to be sent; nothing where nothing can be kept. */
+/** Returns the user's queued changes; an empty array if storage is unavailable. */
 async function readUnsent(): Promise<readonly Unsent[]> {
   const owner = storedSession()?.userId;
   return owner === undefined ? [] : listUnsent(owner).catch(() => []);
 }
 
 /**
- * What waits to be sent, followed.
- * @param onSent something has been sent: the pantry is another one now
+ * Follows the queued changes.
+ * @param onSent called after changes were sent, so that the pantry can be reloaded
  */
 export function useUnsent(onSent: () => Promise<void>) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
@@ -107,7 +107,7 @@ export function useUnsent(onSent: () => Promise<void>) {
   useEffect(() => {
     const look = async () => {
       const now = await readUnsent();
-      // Until the pantry is there with what was sent, the old one is shown with what was to be sent.
+      // Keep showing the old pantry with the queued changes until the reloaded pantry includes the sent ones.
       if (now.length < count.current) await sent.current();
       const latest = await readUnsent();
       count.current = latest.length;
@@ -118,7 +118,7 @@ export function useUnsent(onSent: () => Promise<void>) {
       if (word === 'changed') void look();
     });
   }, []);
-  /** Looks what waits now; what `then` shows changes together with it. */
+  /** Reads the queue again, then runs `then` in the same render. */
   const refresh = useCallback(async (then: () => void) => {
     const latest = await readUnsent();
     count.current = latest.length;

@@ -16,10 +16,12 @@ import { EMPTY_PANTRY, type PantryAction, pantryReducer, shownItems, unsent } fr
 import { pantryText as text } from './text.ts';
 import { useUnsent, withUnsent } from './unsent-items.ts';
 
-/** How the list stands. `kept`: as it last was, while it is loaded; `stale`: the same, as it could not be. */
+/**
+ * State of the list. `kept`: cached items, shown while loading; `stale`: cached items, shown because loading failed.
+ */
 export type Loading = 'loading' | 'kept' | 'ready' | 'stale' | { failed: LoadFailure };
 
-/** An item as it is added again. */
+/** Returns an item in the form for adding it again. */
 const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem) => ({
   ingredient_name,
   qty,
@@ -28,20 +30,19 @@ const asNew = ({ ingredient_name, qty, unit, expires_on, notes }: InventoryItem)
   notes,
 });
 
-/** What says that the server's pantry is another one now. */
+/** Actions that confirm a change on the server. */
 const CONFIRMED: ReadonlySet<PantryAction['type']> = new Set(['put', 'stepDone', 'removed']);
 
 type Failure = Extract<Outcome<never>, { ok: false }>;
 
 /**
- * The own pantry: its items with everything that has been done to them, at once; when something does not get through,
- * what is wrong is said and the list is loaded again.
- * @param onSignedOut the session has ended
+ * The user's pantry, with pending changes applied at once. If a change fails, shows the error and reloads the list.
+ * @param onSignedOut called if the session has ended
  */
 export function usePantry(onSignedOut: () => void) {
   const [state, setState] = useState(EMPTY_PANTRY);
   const [loading, setLoading] = useState<Loading>('loading');
-  // What runs on after a click must see the newest state, not the one of its click.
+  // Code that continues after a click must see the newest state, not the state at the time of the click.
   const latest = useRef(state);
   const changes = useRef(0);
   const shown = useRef(false);
@@ -61,7 +62,7 @@ export function usePantry(onSignedOut: () => void) {
     async (type: 'loaded' | 'followed'): Promise<void> => {
       const before = changes.current;
       const reply = await fetchInventory();
-      // What was confirmed meanwhile may not be in it yet.
+      // Changes confirmed during the request may be missing from the reply, so read again.
       if (reply.ok && changes.current !== before) return read(type);
       if (reply.ok) {
         apply({ type: shown.current ? type : 'loaded', items: reply.data.items });
@@ -86,15 +87,15 @@ export function usePantry(onSignedOut: () => void) {
 
   const load = useCallback(() => read('loaded'), [read]);
 
-  /** Reads what others have changed: nothing that is in sight moves. */
+  /** Reads the changes of other members. Visible items keep their place. */
   const follow = useCallback(async () => {
     const before = JSON.stringify(latest.current.items);
     await read('followed');
-    // What was found goes by the pantry.
+    // Search results depend on the pantry.
     if (JSON.stringify(latest.current.items) !== before) ownChanged();
   }, [read]);
 
-  /** The list as it last was on this device: it is there before the server answers. */
+  /** Shows the list cached on this device before the server replies. */
   const showKept = useCallback(async () => {
     const kept = await keptPantry();
     if (kept === null || kept.length === 0 || shown.current || changes.current > 0) return;
@@ -105,17 +106,17 @@ export function usePantry(onSignedOut: () => void) {
   const { unsent: waiting, refresh } = useUnsent(load);
   const today = useToday();
 
-  // For reading without a network.
+  // Cache for offline reading.
   useEffect(() => {
     if (loading === 'ready') void keepPantry(state.items);
   }, [loading, state.items]);
 
   useEffect(() => {
-    // They have to come even when the network has gone.
+    // Load the toast code now, so that toasts work offline.
     prepareToasts();
     void load();
     void showKept();
-    // Another tab or device may have changed it, or the network is back.
+    // Another tab or device may have changed the pantry, or the network is back.
     const look = () => {
       if (document.visibilityState === 'visible') void load();
     };
@@ -127,12 +128,12 @@ export function usePantry(onSignedOut: () => void) {
     };
   }, [load, showKept]);
 
-  // The browser says once that the network is back, which may be before the site can be reached.
+  // The browser fires `online` only once, perhaps before the site is reachable.
   useEffect(() => {
     if (loading !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // What was loaded ends the trying with this effect.
+      // Continue until this effect ends: a successful load ends it.
       return false;
     });
   }, [loading, load]);
@@ -147,7 +148,7 @@ export function usePantry(onSignedOut: () => void) {
     await load();
   };
 
-  /** Sends the steps of an item, one call at a time: what is clicked meanwhile goes with the next. */
+  /** Sends the steps of an item, one request at a time. Clicks during a request are sent with the next one. */
   const sendSteps = async (id: string) => {
     if (stepping.current.has(id)) return;
     stepping.current.add(id);
@@ -156,7 +157,7 @@ export function usePantry(onSignedOut: () => void) {
       apply({ type: 'stepSent', id });
       const reply = await changeItem(id, { step: fromMillionths(by) });
       if (!reply.ok && reply.kept) {
-        // From now on it is shown as one of the changes that wait.
+        // From now on the step is shown as a queued change.
         await refresh(() => apply({ type: 'stepKept', id }));
         continue;
       }
@@ -171,7 +172,7 @@ export function usePantry(onSignedOut: () => void) {
     stepping.current.delete(id);
   };
 
-  /** One up or down. At 0 or less the item goes. */
+  /** Steps an item up or down by one. At 0 or below, the item is removed. */
   const step = (item: InventoryItem, by: 1 | -1) => {
     const next = stepOf(toMillionths(item.qty), by * MILLIONTHS);
     if (next.kind === 'too-large') {
@@ -189,7 +190,7 @@ export function usePantry(onSignedOut: () => void) {
       const [only] = part;
       const reply =
         part.length === 1 && only !== undefined ? await deleteItem(only) : await deleteItems(part);
-      // What is gone already need not be deleted.
+      // A 404 is no failure: the item is already deleted.
       if (!reply.ok && reply.kept) {
         await refresh(() => apply({ type: 'failed', ids: part }));
         continue;
@@ -204,7 +205,7 @@ export function usePantry(onSignedOut: () => void) {
     toastRemoved(text.selection.removed(items.length), items);
   };
 
-  /** Takes up what was added or edited elsewhere on the page. */
+  /** Applies items that were added or edited elsewhere on the page. */
   const put = useCallback(
     (items: readonly InventoryItem[]) => {
       for (const item of items) apply({ type: 'put', item });
@@ -212,7 +213,7 @@ export function usePantry(onSignedOut: () => void) {
     [apply],
   );
 
-  /** One by one: so they can wait for the network. */
+  /** Sequentially, so that each request can be queued offline. */
   const restoreLater = async (items: readonly InventoryItem[]) => {
     for (const item of items) {
       const reply = await addItem(asNew(item));

@@ -20,7 +20,7 @@ interface EditMealProps {
   readonly onClose: () => void;
 }
 
-/** For how many, in how much time, on which day, and what happens at a meal. Each change plans the rest anew. */
+/** Edits servings, time, day and use of a meal. Each change replans the free meals. */
 export function EditMeal({ meal, plan, page, onClose }: EditMealProps) {
   const { id, day, servings, maxMinutes, use } = meal;
   const [writing, setWriting] = useState(use.kind === 'own');

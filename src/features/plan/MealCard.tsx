@@ -13,14 +13,14 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.meal;
 
-/** Servings that a meal is cooked for: those of its leftovers too. */
+/** Returns the servings to cook for a meal, including its leftovers. */
 const potOf = ({ id, servings }: MealOfWeek, { meals }: PlanOfWeek): number =>
   meals.reduce(
     (sum, { use, servings: own }) => (use.kind === 'leftovers' && use.of === id ? sum + own : sum),
     servings,
   );
 
-/** What happens at a meal that has no dish. */
+/** Describes a meal that has no dish. */
 function wordsOf({ use }: MealOfWeek, { meals }: PlanOfWeek): string {
   switch (use.kind) {
     case 'cook':
@@ -47,7 +47,7 @@ interface MealCardProps {
   readonly page: PlanOnPage;
 }
 
-/** A meal: its dish, what that takes and wants, and what can be done with it. */
+/** A meal: its dish, what the dish uses and lacks, and the actions. */
 export function MealCard({ meal, plan, page }: MealCardProps) {
   const [open, setOpen] = useState<'swaps' | 'edit' | null>(null);
   const { recipe, use, servings, day } = meal;
@@ -61,7 +61,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
     use.kind === 'cook' && pot > servings ? text.cooks(pot) : text.for(servings),
   ];
   const root = useRef<HTMLLIElement>(null);
-  /** What is closed has the focus: it goes back to the button that opened it. */
+  /** The closed part had the focus: return it to the button that opened the part. */
   const close = () => {
     root.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setOpen(null);
@@ -69,7 +69,7 @@ export function MealCard({ meal, plan, page }: MealCardProps) {
   const wasDone = useRef(isDone);
   useEffect(() => {
     const isLost = (document.activeElement ?? document.body) === document.body;
-    // The buttons went with the one that was pressed.
+    // The pressed button and its neighbours were replaced.
     if (wasDone.current !== isDone && isLost) root.current?.querySelector('button')?.focus();
     wasDone.current = isDone;
   }, [isDone]);

@@ -35,7 +35,7 @@ function Week() {
   const isSetUp = known.state.kind === 'data' && (plan === null || setting);
   const wasSetUp = useRef(isSetUp);
   useEffect(() => {
-    // The form went with the button that was pressed.
+    // The form disappeared with the pressed button.
     if (wasSetUp.current && !isSetUp) title.current?.focus();
     wasSetUp.current = isSetUp;
   }, [isSetUp]);
@@ -92,7 +92,7 @@ function Week() {
   );
 }
 
-/** The plan on paper and in a calendar, and its end. */
+/** Prints the plan, adds it to a calendar, and deletes it. */
 function TakeAlong({ page }: { page: PlanOnPage }) {
   const [link, setLink] = useState<string | null>(null);
   const take = async (asked: Promise<Outcome<CalendarLink>>): Promise<CalendarLink | null> => {
@@ -149,10 +149,10 @@ function TakeAlong({ page }: { page: PlanOnPage }) {
   );
 }
 
-/** What to cook on which day, from what is there: proposed, and changed by hand. */
+/** The page of the plan: meals per day, proposed from the pantry and edited by hand. */
 export const PlanPage = withFallback(Week, 'h1');
 
-/** How much there is to buy, and how good that is. */
+/** Shows the number of items to buy, and how close it is to the optimum. */
 function PlanOutcome({ plan, onSetUp }: { plan: PlanOfWeek; onSetUp: () => void }) {
   const { list, atMostBetter } = plan;
   return (

@@ -17,11 +17,11 @@ import type { PlanOnPage } from './use-plan.ts';
 
 const text = planText.setUp;
 
-/** Days that are offered, from today on, and those that are chosen at first: the rest of the working week and more. */
+/** Days on offer from today, days selected at first (a working week), and maximum repeats of a dish. */
 const OFFERED_DAYS = 7;
 const FIRST_DAYS = 5;
 const REPEATS_OFFERED = 3;
-/** Servings where nobody has said who eats. */
+/** Default servings if the user has not set up eaters. */
 const SERVINGS_UNSAID = 2;
 
 const toggled = <Value,>(list: readonly Value[], value: Value, on: boolean): Value[] =>
@@ -31,11 +31,11 @@ interface SetUpProps {
   readonly plan: PlanOfWeek;
   readonly page: PlanOnPage;
   readonly onPlan: (plan: PlanOfWeek) => Promise<void>;
-  /** Null: there is no plan to go back to. */
+  /** Null if there is no plan to return to. */
   readonly onCancel: (() => void) | null;
 }
 
-/** Which days and meals, for how many, in how much time, and what is in the kitchen. */
+/** Form for days, meals, servings, time and the foods at home. */
 export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
   const { today, signedIn, busy } = page;
   const offered = daysFrom(today, OFFERED_DAYS);
@@ -49,7 +49,7 @@ export function SetUp({ plan, page, onPlan, onCancel }: SetUpProps) {
     planned.length > 0 ? [...new Set(planned.map(({ meal }) => meal))] : ['dinner'],
   );
   const proposed = servingsAtTable(useEaters()) ?? planned[0]?.servings ?? SERVINGS_UNSAID;
-  /** What was chosen by hand, for meals that are planned already as well; undefined: nothing, each keeps its own. */
+  /** Values chosen by hand, applied to existing meals as well. An undefined value keeps each meal's own. */
   const [forAll, setForAll] = useState<{ servings?: number; maxMinutes?: number | null }>({});
   const { servings, maxMinutes } = {
     servings: proposed,

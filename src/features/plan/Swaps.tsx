@@ -25,13 +25,13 @@ const listWords = ({ added, dropped }: MealSwap): string =>
         ...(added.length > 0 ? [text.adds(added)] : []),
       ].join('; ');
 
-/** The best other dishes for a meal, each with what it does to the list. */
+/** The best alternative dishes for a meal, each with its effect on the shopping list. */
 export function Swaps({ meal, plan, page, onClose }: SwapsProps) {
   const { cooked } = page;
   const { id } = meal;
   const load = useCallback(() => swapsOf(plan, cooked, id), [plan, cooked, id]);
   const swaps = useLoaded(load, { isEmpty: (found) => found.length === 0 });
-  // The swaps shown belong to the plan before its last change.
+  // The shown swaps belong to the plan before its last change.
   const isOutdated = swaps.isLoading && swaps.state.kind !== 'error';
 
   const take = ({ recipe }: MealSwap) => {

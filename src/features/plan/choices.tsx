@@ -12,19 +12,19 @@ const text = planText.forWhom;
 const setUpText = planText.setUp;
 
 interface ForWhomProps {
-  /** Servings of each meal, as they are chosen now. */
+  /** Currently chosen servings of each meal. */
   readonly servings: number;
   readonly onTake: (servings: number) => void;
 }
 
-/** How many servings the meals are proposed for and why; only how many are eaten, once another number is chosen. */
+/** Explains the proposed servings. After another number is chosen, mentions only the eaten servings. */
 function wordsOf(eaters: readonly Eater[], proposed: number | null, chosen: number): string {
   if (proposed === null) return text.unsaid(eaters.length > 0);
   const eaten = servingsWords(eatenServings(eaters));
   return proposed === chosen ? text.proposed(eaten, proposed) : text.together(eaten);
 }
 
-/** Who is at the table, how many servings that makes, and a way to take as many. */
+/** Shows the eaters at the table and the servings they need, with a button to use that number. */
 export function ForWhom({ servings, onTake }: ForWhomProps) {
   const words = useRef<HTMLParagraphElement>(null);
   const control = useEatersControl();
@@ -44,7 +44,7 @@ export function ForWhom({ servings, onTake }: ForWhomProps) {
             className="button"
             onClick={() => {
               onTake(proposed);
-              // The button goes with the other number.
+              // The button disappears when its number is chosen.
               words.current?.focus();
             }}
           >
@@ -63,12 +63,12 @@ const OFFERED = [15, 20, 30, 45, 60, 90] as const;
 
 interface MinutesChoiceProps {
   readonly label: string;
-  /** Null: any. */
+  /** Null: any time. */
   readonly value: number | null;
   readonly onChange: (minutes: number | null) => void;
 }
 
-/** How long a dish may take. */
+/** Choice of the maximum time for a dish. */
 export function MinutesChoice({ label, value, onChange }: MinutesChoiceProps) {
   const offered = value === null || OFFERED.some((one) => one === value) ? OFFERED : [value, ...OFFERED];
   return (

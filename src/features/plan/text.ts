@@ -17,12 +17,12 @@ const MEAL_WORDS: Readonly<Record<MealName, string>> = {
 
 const things = (count: number) => (count === 1 ? '1 thing' : `${count} things`);
 
-/** The words of the plan of the week. */
+/** Texts of the plan. */
 export const planText = {
   title: 'The week',
   description: 'Plan your meals from what is in your kitchen, with as little to buy as possible.',
   lead: 'Meals from what you have, with as little to buy as possible.',
-  /** After the names of those who did it. */
+  /** Follows the names of the members who made the change. */
   changed: 'changed the plan',
   noScript: 'The plan needs JavaScript.',
   checking: 'One moment…',
@@ -168,7 +168,7 @@ export const planText = {
   },
 } as const;
 
-/** What a change did to the list, in words. */
+/** Describes the effect of a change on the shopping list. */
 export function changeWords({
   added,
   dropped,

@@ -21,26 +21,26 @@ import { UNANSWERED, useLoaded } from '#shared/loaded/use-loaded.ts';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { changeWords, planText as text } from './text.ts';
 
-/** What was said last, and how it is taken back. */
+/** The last message, with its undo action. */
 export interface Said {
   readonly words: string;
   readonly tone: 'good' | 'bad';
   readonly undo: (() => void) | null;
 }
 
-/** What others of the household may change of what is seen here. */
+/** Live updates by other household members that affect this page. */
 const LIVE_AREAS = ['plan', 'cooking'] as const;
 
 const READ: Outcome<null> = { ok: true, status: 200, data: null };
 
-/** How many meals had a dish and have another one. */
+/** Counts the meals whose dish was replaced. */
 const newDishes = (before: PlanOfWeek, after: PlanOfWeek): number =>
   before.meals.filter(({ id, recipe }) => {
     const dish = after.meals.find((meal) => meal.id === id)?.recipe;
     return recipe !== null && dish?.id !== recipe.id;
   }).length;
 
-/** Offers what was planned here, where the account has had another plan in its place. */
+/** Offers to restore this device's plan if the account's plan has replaced it. */
 function offerReplaced(synced: Outcome<SyncedPlan>): void {
   if (!synced.ok || synced.data.replaced === null) return;
   const mine = synced.data.replaced;
@@ -48,7 +48,7 @@ function offerReplaced(synced: Outcome<SyncedPlan>): void {
   toast({ title: text.said.replaced, action: { label: text.said.takeMine, run } });
 }
 
-/** The plan, what can be done with it, and how the last change went. */
+/** State of the plan, with its actions and the message about the last change. */
 export function usePlan() {
   const here = usePlanHere();
   const today = useToday();
@@ -56,7 +56,7 @@ export function usePlan() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said | null>(null);
   const running = useRef<Promise<unknown> | null>(null);
-  /** Until then it is being looked up what the account has; what is pressed meanwhile waits for it. */
+  /** Resolves when the account's plan has been read. Actions wait for it. */
   const ready = useRef<Promise<unknown>>(Promise.resolve());
 
   const fail = useCallback(({ status, error }: Extract<Outcome<never>, { ok: false }>) => {
@@ -64,7 +64,7 @@ export function usePlan() {
     setSaid({ words, tone: 'bad', undo: null });
   }, []);
 
-  /** One thing at a time, each by the plan as it is when its turn comes: a press is not lost. */
+  /** Runs one action at a time, each on the plan that is current at its turn, so that no click is lost. */
   const inTurn = useCallback(async <Value>(work: () => Promise<Value>): Promise<Value> => {
     while (running.current !== null) await running.current.catch(() => {});
     const run = ready.current.then(work);
@@ -78,7 +78,7 @@ export function usePlan() {
     }
   }, []);
 
-  /** @param after what the change made of it; null: it was deleted. What has come to it since stays when it is taken back. */
+  /** Offers to undo a change; undo keeps later changes. @param after the plan after the change; null: deleted */
   const offer = useCallback((before: PlanOfWeek, after: PlanOfWeek | null, words: string) => {
     const undo = () => {
       changePlan(before, after);
@@ -87,7 +87,7 @@ export function usePlan() {
     setSaid({ words, tone: 'good', undo });
   }, []);
 
-  /** Reads what the account has and makes the list anew, before anything that is pressed meanwhile. */
+  /** Reads the account's plan and rebuilds the list, before any action that the user starts in the meantime. */
   const look = useCallback((): Promise<Outcome<null>> => {
     const work = async (): Promise<Outcome<null>> => {
       const reply = await syncPlan({ mayReplace: true });
@@ -109,7 +109,7 @@ export function usePlan() {
   }, []);
 
   const lookInTurn = useCallback(async (): Promise<Outcome<null>> => {
-    // A change that is being made goes by the plan as it was.
+    // Wait for a running change, which is based on the current plan.
     while (running.current !== null) await running.current.catch(() => {});
     return look();
   }, [look]);
@@ -118,9 +118,9 @@ export function usePlan() {
 
   useEffect(() => prepareToasts(), []);
 
-  /** Others of the household have changed the plan or cooked: whoever did it makes the list anew, and sends it. */
+  /** Called when another member has changed the plan or cooked. That member's browser rebuilds and sends the list. */
   const follow = async () => {
-    // A change that is being made goes by the plan as it was.
+    // Wait for a running change, which is based on the current plan.
     while (running.current !== null) await running.current.catch(() => {});
     const synced = syncPlan({ mayReplace: true }).then(offerReplaced, () => {});
     ready.current = synced;
@@ -129,20 +129,20 @@ export function usePlan() {
   const authors = useLive(signedIn && loaded.state.kind === 'data' ? LIVE_AREAS : null, () => void follow());
 
   /**
-   * Makes a change of the plan that is shown, and plans what is free anew.
-   * @param first words before what it did to the list
-   * @param isWhole without a network it is kept as it is: it asks for no dish
-   * @returns whether it was made
+   * Applies a change to the shown plan and replans the free meals.
+   * @param first text in front of the effect on the list
+   * @param isWhole true if the change needs no new dish; offline, it is then stored as it is
+   * @returns true if the change was applied
    */
   const change = (asked: PlanOfWeek, first = '', isWhole = false): Promise<boolean> =>
     inTurn(async () => {
       const before = planHere().plan;
-      // Since it was pressed, another change may have come.
+      // Another change may have arrived since the click.
       const next = mergeWeeks(here.plan ?? EMPTY_PLAN, asked, before ?? EMPTY_PLAN).week;
       const reply = await replan(next, planHere().cooked);
       if (!reply.ok && reply.status === 0 && isWhole && before !== null) {
         offer(before, changePlan(withListOf(next, before), before), text.said.keptOffline);
-        // It is sent, and the list made anew, once the server can be reached.
+        // Sends the plan and rebuilds the list as soon as the server is reachable.
         void reload();
         return true;
       }
@@ -164,13 +164,13 @@ export function usePlan() {
       return true;
     });
 
-  /** A change that asks nobody: what is cooked and bought stays the same. */
+  /** Stores a change that needs no request, because cooked dishes and bought items stay the same. */
   const note = (next: PlanOfWeek) => {
     changePlan(next, here.plan);
     setSaid(null);
   };
 
-  /** Marks a meal as cooked, or no longer, and makes the list anew. @param at ISO 8601, UTC; null: it is not cooked */
+  /** Marks a meal as cooked or not cooked, and rebuilds the list. @param at ISO 8601, UTC; null: not cooked */
   const mark = async (id: string, at: string | null, words: string, undo: (() => void) | null) => {
     const { plan: before, cooked } = planHere();
     if (before === null) return;
@@ -181,7 +181,7 @@ export function usePlan() {
     setSaid({ words: [words, done].filter(Boolean).join(' '), tone: 'good', undo });
   };
 
-  /** What a cooking, or its undo, did to the list: the plan follows on whatever page that was. */
+  /** Reports the effect of a cooking, or of its undo, on the list. The plan follows a cooking on any page. */
   const followed = async (before: PlanOfWeek, words: string, undo: (() => void) | null) => {
     await planHasFollowed();
     const { list } = planHere().plan ?? EMPTY_PLAN;
@@ -205,11 +205,11 @@ export function usePlan() {
       else fail(reply);
     });
 
-  /** 'I cooked this': takes it from the pantry of whoever has one; a guest's plan notes it. @param servings of the pot */
+  /** 'I cooked this': updates a member's pantry; for a guest, only marks the plan. @param servings of the whole pot */
   const cookMeal = (meal: MealOfWeek, servings: number) =>
     inTurn(async () => {
       const { plan, cooked } = planHere();
-      // A second press is the same cooking.
+      // A second click means the same cooking.
       if (plan === null || meal.recipe === null || cookedMeals(plan, cooked).has(meal.id)) return;
       const undo = () => void uncook(meal);
       if (!signedIn) {
@@ -223,7 +223,7 @@ export function usePlan() {
         fail(reply);
         return;
       }
-      // Without an answer the history does not have it yet.
+      // Without a reply, the history does not contain the cooking yet.
       if (!reply.ok) {
         changePlan(withCooked(plan, meal.id, new Date().toISOString()), plan);
         setSaid({ words: `${text.said.cooked} ${reply.error}`, tone: 'good', undo: null });
@@ -242,7 +242,7 @@ export function usePlan() {
   const plan = here.plan !== null && here.plan.meals.length > 0 ? here.plan : null;
   return {
     plan,
-    /** What a first plan is made from. */
+    /** Starting point for a first plan. */
     start: plan ?? { ...EMPTY_PLAN, have: here.plan?.have ?? [] },
     cooked: here.cooked,
     done: plan === null ? new Map<string, unknown>() : cookedMeals(plan, here.cooked),

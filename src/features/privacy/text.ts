@@ -1,12 +1,12 @@
-/** Where to write about privacy. */
+/** Contact address for privacy questions. */
 export const CONTACT = 'privacy@pantry-chef.example';
 
-/** The day these words last changed. Change it with them. */
+/** Date of the last change to these texts. Update it with every change. */
 export const CHANGED = { iso: '2026-11-23', text: '23 November 2026' } as const;
 
 /**
- * The privacy policy. Every sentence is about what the product does now: a change that stores, sends or shows
- * something new changes its sentence here in the same commit.
+ * The privacy policy. Every sentence describes the current product. A change that stores, sends or shows something new
+ * must update its sentence in the same commit.
  */
 export const privacyText = {
   title: 'Privacy',

@@ -3,11 +3,13 @@ import { pluralOf } from '#domain/foods/plural';
 import type { AmountWords } from '#domain/units/scaled-amount';
 import { unitLabel } from '#domain/units/units';
 
-/** A unit as it is said after an amount. Nobody says 'two pieces of egg', so pieces go without saying. */
+/** Returns the unit to print after an amount. 'piece' has no word: '2 eggs', not '2 pieces of egg'. */
 export const unitWord = (unit: string | null, amount: number): string =>
   unit === null || unit === 'piece' ? '' : unitLabel(unit, amount);
 
-/** An amount as the recipe writes it, with the plural of a unit that data gives in the singular: '3 cloves'. */
+/**
+ * Returns an amount as the recipe writes it. Uses the plural of a unit that the data has in the singular: '3 cloves'.
+ */
 export function amountInWords({
   amount,
   amount_numeric,
@@ -17,21 +19,21 @@ export function amountInWords({
   return `${amount.slice(0, -unit.length)}${unitWord(unit, amount_numeric)}`.trim();
 }
 
-/** Figure and unit as one text: '2-inch piece', '2.5 cm piece', '4 x 400 g cans'. */
+/** Joins figure and unit: '2-inch piece', '2.5 cm piece', '4 x 400 g cans'. */
 export const joinAmount = ({ figure, unit }: AmountWords): string =>
   `${figure}${unit === 'inch piece' ? '-' : ' '}${unit}`.trim();
 
-/** The name of which another one is the plural: 'large onion' of 'large onions', itself for any other. */
+/** Returns the singular of a plural name: 'large onion' for 'large onions'. Returns any other name unchanged. */
 const singularOf = (name: string): string =>
   [name.replace(/ies$/u, 'y'), name.replace(/ves$/u, 'f'), name.slice(0, -2), name.slice(0, -1)].find(
     (one) => one !== name && pluralOf(one) === name,
   ) ?? name;
 
 /**
- * The name as it is said after an amount: '2 eggs', '1 large onion', but '2 cups rice'. Only what is weighed by the piece is
- * counted.
- * @param source the line as it is written: '1 noodles' stays so
- * @param figure the amount in words, which may be a range: '1-1½ carrots'
+ * Returns the name to print after an amount: '2 eggs', '1 large onion', but '2 cups rice'. Only foods that have a
+ * weight per piece are counted.
+ * @param source the line as written: '1 noodles' stays unchanged
+ * @param figure the amount in words, possibly a range: '1-1½ carrots'
  */
 export function nameInWords(
   source: Pick<RecipeDetail['ingredients'][number], 'ingredient_name' | 'amount_numeric'>,

@@ -1,8 +1,8 @@
 /**
- * A recipe on its way from the server to the island, inside the page: rows without names, in half the bytes that Astro's
- * own form takes. `unpack(pack(recipe))` is the recipe, but for its substitutes: of these only the names travel, as most
- * readers never open them, and the foods that only they need stay behind (see substitute-details.ts), as do the
- * weights of kinds and sizes that no line names.
+ * Encodes a recipe for its way from the server to the island, inside the page. Uses rows without field names, which
+ * take half the bytes of Astro's own format. `unpackRecipe(packRecipe(recipe))` returns the recipe except for details
+ * of its substitutes. Only their names are sent, because most readers never open them. Foods used only by substitutes
+ * are left out (see substitute-details.ts), and so are weights of kinds and sizes that no line mentions.
  */
 import { lookupKey, singulars } from '#domain/foods/spelling';
 import type { Eaten } from '#domain/nutrition/eaten';
@@ -13,7 +13,7 @@ import { resolveUnit } from '#domain/units/units';
 import type { EditableRecipe } from './recipe-state.ts';
 
 type Ingredient = EditableRecipe['ingredients'][number];
-/** The values of these fields, in this order. */
+/** Tuple of the values of these fields, in this order. */
 type Row<Of, Fields extends readonly (keyof Of)[]> = { [At in keyof Fields]: Of[Fields[At]] };
 
 const INGREDIENT = [
@@ -32,7 +32,7 @@ const rowOf = <Of, const Fields extends readonly (keyof Of)[]>(fields: Fields, o
 const fromRow = <Of>(fields: readonly (keyof Of)[], row: readonly unknown[]) =>
   Object.fromEntries(fields.map((field, at) => [field, row[at]])) as Of;
 
-/** What most ingredients have in these fields: then the row has null. */
+/** Returns the values that most ingredients have in these fields. A row holds null in place of them. */
 const usual = (one: Pick<Ingredient, 'ingredient_name' | 'amount_numeric' | 'unit'>) => ({
   canonical_name: one.ingredient_name,
   amount: `${one.amount_numeric} ${one.unit}`,
@@ -45,7 +45,7 @@ function rowOfIngredient(one: Ingredient): readonly unknown[] {
     canonical_name: one.canonical_name === canonical_name ? null : one.canonical_name,
     amount: one.amount === amount ? null : one.amount,
   });
-  // Few lines state a weight, are not eaten whole, or say more of their amount: then it stands at the end.
+  // Few lines state a weight, are partly eaten, or have more amount parts. These values are optional and come last.
   const { stated_grams, eaten = 1, parts } = one;
   if (parts) return [...row, stated_grams, eaten, parts];
   if (eaten !== 1) return [...row, stated_grams, eaten];
@@ -76,7 +76,7 @@ type Packed = [
   servings: number,
   serving: string,
   ingredients: [readonly unknown[], substitutes: string | string[]][],
-  /** Each after the first ingredient that it is: the name is there. */
+  /** Each food comes with the index of the first ingredient that uses it, which has its name. */
   foods: [
     ingredient: number,
     readonly unknown[] | null,
@@ -86,16 +86,18 @@ type Packed = [
   ][],
 ];
 
-/** Quotes take six letters in an attribute, backticks one; hardly any text has either. */
+/**
+ * Swaps quotes and backticks. In an attribute a quote takes six characters, a backtick one; texts rarely have either.
+ */
 const swapQuotes = (text: string) => text.replace(/["`]/g, (mark) => (mark === '"' ? '`' : '"'));
 
-/** As the page lists them, if that can be taken apart again: what it has twice, word for word, compresses to nothing. */
+/** Joins the names as the page lists them, if they can be split again: repeated text compresses to nothing. */
 const packNames = (names: string[]) =>
   names.some((name) => name === '' || name.includes(', ')) ? names : names.join(', ');
 const unpackNames = (packed: string | string[]) =>
   typeof packed === 'string' ? packed.split(', ').filter((name) => name !== '') : packed;
 
-/** Every word of the lines that may name a weight of a food: of names, and units. */
+/** Returns every word of the lines that may select a weight of a food: words of names, and units. */
 function wordsOf(ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'unit'>[]): ReadonlySet<string> {
   const words = ingredients.flatMap(({ ingredient_name, unit }) =>
     lookupKey(`${ingredient_name} ${unit ?? ''}`).split(' '),
@@ -103,10 +105,10 @@ function wordsOf(ingredients: readonly Pick<Ingredient, 'ingredient_name' | 'uni
   return new Set(words.flatMap((word) => [word, ...singulars(word)]));
 }
 
-/** Kinds and sizes in the words of no line: nothing that a reader does on the page asks for them. */
+/** Matches kinds and sizes. If no line mentions one, no action on the page needs it. */
 const UNNAMED = /^(?:[a-z]+|[a-z]+ slice|small [a-z]+)$/u;
 
-/** The weights that the lines may need. Units stay, as an amount may be shown in another one. */
+/** Returns the weights that the lines may need. Keeps units, because an amount may be shown in another unit. */
 const gramsFor = (grams: Food['grams'], said: ReadonlySet<string>): Food['grams'] =>
   Object.fromEntries(
     Object.entries(grams).filter(

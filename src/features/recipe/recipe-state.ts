@@ -12,27 +12,27 @@ import {
 } from '#domain/units/scaled-amount';
 import { amountInWords, joinAmount, nameInWords } from './amount-words.ts';
 
-/** A substitute as the page has it: until its details are read, it is a name without amount, note and penalty. */
+/** A substitute on the page. Until its details load, it has a name but no amount, note and penalty. */
 export type PossibleSubstitute = Omit<Substitute, 'note' | 'penalty'> & {
   readonly note: string | null;
   readonly penalty: number | null;
 };
 
-/** What the ingredients and the nutrition of a recipe page are made from. */
+/** The data behind the ingredients and nutrition of a recipe page. */
 export type EditableRecipe = Pick<
   RecipeDetail,
   'id' | 'title' | 'default_servings' | 'serving_size_text' | 'foods'
 > & {
   readonly ingredients: readonly (Omit<RecipeIngredient, 'substitutes'> & {
     readonly substitutes: readonly PossibleSubstitute[];
-    /** How much of it is eaten, by its remarks; all of it where it is not given. */
+    /** Eaten part of the ingredient, according to its remarks; undefined: all of it. */
     readonly eaten?: Eaten;
-    /** The parts of its amount beside figure and unit; none where no amount is given. */
+    /** Parts of the amount besides figure and unit; null if no amount is given. */
     readonly parts?: AmountParts | null;
   })[];
 };
 
-/** An amount that the reader typed, in the unit and for the servings it was typed for. */
+/** An amount typed by the reader, with the unit and servings at that time. */
 interface TypedAmount {
   readonly amount: number;
   readonly unit: string | null;
@@ -41,16 +41,16 @@ interface TypedAmount {
 
 interface LineState {
   readonly checked: boolean;
-  /** Index of the substitute in use; null: the original. */
+  /** Index of the selected substitute; null: the original. */
   readonly swap: number | null;
-  /** Typed for what is in use, original or substitute. */
+  /** Amount typed for the ingredient in use, original or substitute. */
   readonly typed: TypedAmount | null;
 }
 
 export interface RecipeState {
   readonly servings: number;
   readonly system: UnitSystem;
-  /** One per ingredient, in the recipe's order. */
+  /** An entry per ingredient, in the recipe's order. */
   readonly lines: readonly LineState[];
 }
 
@@ -58,14 +58,14 @@ export type RecipeAction =
   | { readonly type: 'servings'; readonly servings: number }
   | { readonly type: 'system'; readonly system: UnitSystem }
   | { readonly type: 'check'; readonly line: number; readonly checked: boolean }
-  /** `amount` as shown: for the present servings, in the shown unit. */
+  /** `amount` as shown: for the current servings, in the shown unit. */
   | { readonly type: 'amount'; readonly line: number; readonly amount: number; readonly unit: string | null }
   | { readonly type: 'swap'; readonly line: number; readonly substitute: number }
   | { readonly type: 'reset' };
 
 const UNTOUCHED: LineState = { checked: true, swap: null, typed: null };
 
-/** A recipe as it is written. */
+/** Returns the state of a recipe as written. */
 export function initialState(recipe: EditableRecipe): RecipeState {
   return {
     servings: Math.max(SERVINGS_MIN, recipe.default_servings),
@@ -74,7 +74,7 @@ export function initialState(recipe: EditableRecipe): RecipeState {
   };
 }
 
-/** What the reader does, as the next state. What is out of bounds changes nothing. */
+/** Returns the reducer for the reader's actions. Out-of-range values change nothing. */
 export function recipeReducer(recipe: EditableRecipe) {
   const changeLine = (
     state: RecipeState,
@@ -94,7 +94,7 @@ export function recipeReducer(recipe: EditableRecipe) {
       case 'system':
         return { ...state, system: action.system };
       case 'check':
-        // Unchecking a substitute brings the original back instead of leaving a hole in the dish.
+        // Unchecking a substitute restores the original instead of leaving a gap in the dish.
         return changeLine(state, action.line, (line) =>
           line.swap === null ? { ...line, checked: action.checked } : UNTOUCHED,
         );
@@ -114,42 +114,47 @@ export function recipeReducer(recipe: EditableRecipe) {
   };
 }
 
-/** Whether anything but the servings and the units differs from the recipe. */
+/** True if anything except servings and units differs from the recipe. */
 export const isEdited = (state: RecipeState): boolean =>
   state.lines.some((line) => !line.checked || line.swap !== null || line.typed !== null);
 
-/** An ingredient as it stands on the page now. */
+/** An ingredient as currently shown on the page. */
 export interface ShownLine {
   readonly index: number;
   readonly section: string | null;
   readonly name: string;
-  /** The name in the singular, as the recipe gives it. */
+  /** The name as the recipe gives it, not pluralised. */
   readonly plainName: string;
   readonly canonical: string;
   readonly preparation: string | null;
   readonly required: boolean;
   readonly checked: boolean;
-  /** For the present servings, not rounded; null when the recipe gives none. */
+  /** For the current servings, not rounded; null if the recipe gives none. */
   readonly amount: number | null;
   readonly unit: string | null;
-  /** What the recipe says that this amount weighs, in grams; null where it does not, or the reader says otherwise. */
+  /**
+   * Weight of this amount in grams according to the recipe; null if it states none or the reader changed the amount.
+   */
   readonly statedGrams: number | null;
   readonly eaten: Eaten | undefined;
-  /** The amount as it is edited: decimal, rounded; empty without one. */
+  /** The amount for editing: decimal, rounded; '' without an amount. */
   readonly amountText: string;
-  /** The same as cooks write it: '¾'. */
+  /** The same amount as cooks write it: '¾'. */
   readonly amountShown: string;
   /** The words between the amount and the name: 'cups', 'x 400 g cans'. */
   readonly unitText: string;
-  /** Amount and unit in words, as the recipe writes them while nothing has changed. */
+  /** Amount and unit in words, as the recipe writes them if nothing has changed. */
   readonly written: string;
-  /** The original's name, when a substitute stands in for it. */
+  /** Name of the original if a substitute replaces it. */
   readonly insteadOf: string | null;
   readonly substitutes: readonly PossibleSubstitute[];
   readonly swap: number | null;
 }
 
-/** An amount for the present servings in the present units; scaled as it is written, by the spoon that measures it. */
+/**
+ * Returns an amount for the current servings and units. In the recipe's own units, a scaled amount gets a unit that is
+ * handy to measure.
+ */
 function showAmount(
   base: TypedAmount,
   { servings, system }: RecipeState,
@@ -161,7 +166,7 @@ function showAmount(
   return servings === base.servings ? scaled : inHandyUnit(scaled, parts);
 }
 
-/** @param written the line whose author's words are kept; null: none */
+/** @param written the line whose wording is preserved; null: no line */
 function wordsOf(
   written: EditableRecipe['ingredients'][number] | null,
   shown: { readonly amount: number | null; readonly unit: string | null },
@@ -178,7 +183,7 @@ function wordsOf(
   return isGiven && isPlain ? { ...words, figure: givenAmount(shown.amount, shown.unit) } : words;
 }
 
-/** The ingredients for the present servings, units and swaps. */
+/** Returns the ingredients for the current servings, units and swaps. */
 export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLine[] {
   return recipe.ingredients.map((ingredient, index) => {
     const { checked, swap, typed } = state.lines[index] ?? UNTOUCHED;
@@ -200,12 +205,12 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
             ingredient.parts ?? null,
           );
     const stated = substitute === undefined && typed === null ? ingredient.stated_grams : null;
-    // Given amounts stay as they are; only scaled or converted ones are rounded.
+    // Given amounts are not rounded; only scaled or converted ones are.
     const isGiven = shown.amount === base.amount && shown.unit === base.unit && substitute === undefined;
     const amountText = shown.amount === null ? '' : (isGiven ? givenDecimal : formatAmount)(shown.amount);
     const untouched =
       typed === null && state.servings === recipe.default_servings && state.system === 'written';
-    // What has no number ('to taste') reads the same for any number of servings.
+    // An amount without a number ('to taste') reads the same for any servings.
     const asWritten = !substitute && (untouched || shown.amount === null);
     const words = wordsOf(typed === null && !substitute ? ingredient : null, shown, isGiven);
     const written = asWritten ? amountInWords(ingredient) : joinAmount(words);
@@ -220,7 +225,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
       checked,
       ...shown,
       statedGrams: stated === null ? null : scaleAmount(stated, state.servings, recipe.default_servings),
-      // Whatever something is fried in mostly stays in the pan.
+      // Also for a substitute: frying fat mostly stays in the pan.
       eaten: ingredient.eaten,
       amountText,
       amountShown: words.figure,
@@ -233,7 +238,7 @@ export function shownLines(recipe: EditableRecipe, state: RecipeState): ShownLin
   });
 }
 
-/** Neighbouring ingredients of one section together. */
+/** Groups neighbouring ingredients of the same section. */
 export function bySection(lines: readonly ShownLine[]): { section: string | null; lines: ShownLine[] }[] {
   const groups: { section: string | null; lines: ShownLine[] }[] = [];
   for (const line of lines) {

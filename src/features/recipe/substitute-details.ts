@@ -1,15 +1,15 @@
 import { fetchRecipe } from '#client/recipes';
 import type { EditableRecipe } from './recipe-state.ts';
 
-/** Reads the amounts, notes and foods of the substitutes of a page's recipe. Null when they cannot be had. */
+/** Loads the amounts, notes and foods of the substitutes of a page's recipe; null if they cannot be loaded. */
 export async function readDetails(recipe: EditableRecipe): Promise<EditableRecipe | null> {
   const outcome = await fetchRecipe(recipe.id);
   return outcome.ok ? withDetails(recipe, outcome.data) : null;
 }
 
 /**
- * A recipe with the details of its substitutes, as far as `detail` has them. Lines and the order of substitutes stay, as
- * the reader's swaps count by them.
+ * Returns a recipe with the details of its substitutes, as far as `detail` has them. Keeps the order of lines and
+ * substitutes, because the reader's swaps refer to their indexes.
  */
 export function withDetails(recipe: EditableRecipe, detail: EditableRecipe): EditableRecipe {
   return {

@@ -1,7 +1,10 @@
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { NUTRIENTS, type Nutrient } from '#domain/nutrition/nutrients';
 
-/** The words of the living part of the recipe page; page-text.ts has the others. Quoted sentences of the specification stand exactly as written there. */
+/**
+ * Texts of the interactive part of the recipe page; page-text.ts has the others. Sentences quoted from the
+ * specification must match it exactly.
+ */
 export const recipeText = {
   serves: (servings: string) => `Serves ${servings}`,
   servings: 'Servings',
@@ -55,7 +58,7 @@ export const recipeText = {
   failed: 'That did not work. Are you online?',
 } as const;
 
-/** The macros of a serving as a line for the clipboard. */
+/** Formats the macros of a serving as a line for the clipboard. */
 export function macrosText(
   title: string,
   of: { serving_size: string; calories: number; protein_g: number; carbs_g: number; fat_g: number },
@@ -64,7 +67,7 @@ export function macrosText(
   return `${title} (${of.serving_size}): ${kcal} kcal, ${protein} g protein, ${carbs} g carbs, ${fat} g fat`;
 }
 
-/** Minutes as a cook says them: '45 min', '1 h 30 min'. */
+/** Formats minutes: '45 min', '1 h 30 min'. */
 export function minutesText(minutes: number): string {
   const whole = Math.round(minutes);
   const [hours, rest] = [Math.floor(whole / 60), whole % 60];
@@ -73,14 +76,14 @@ export function minutesText(minutes: number): string {
     .join(' ');
 }
 
-/** How long a recipe takes, and how sure that is. */
+/** Formats the time of a recipe, marked as approximate if it was estimated. */
 export function timeText(recipe: Pick<RecipeDetail, 'minutes_to_make' | 'minutes_source'>): string {
   const { minutes_to_make: minutes, minutes_source: source } = recipe;
   if (source === 'default') return 'time not given';
   return source === 'steps' ? `about ${minutesText(minutes)}` : minutesText(minutes);
 }
 
-/** A sentence about a recipe for search results and shared links. */
+/** Returns a sentence about a recipe for search results and link previews. */
 export function describeRecipe(recipe: {
   title: string;
   minutes_to_make: number;

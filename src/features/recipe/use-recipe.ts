@@ -3,14 +3,14 @@ import { computeNutrition } from '#domain/nutrition/compute';
 import { type EditableRecipe, initialState, isEdited, recipeReducer, shownLines } from './recipe-state.ts';
 
 /**
- * A recipe that its reader scales and edits: what is shown of it, its nutrition as edited, and `dispatch` for
- * every change. `servings` is what `lines` and `nutrition` are for: the number of the state, or for a moment the one
- * before it. Nutrition is null when none of the ingredients is known.
+ * A recipe that the reader scales and edits: its lines, its nutrition as edited, and `dispatch` for every change.
+ * `servings` is the number that `lines` and `nutrition` are computed for: the number of the state, or briefly the one
+ * before it. Nutrition is null if all ingredients are unknown.
  */
 export function useRecipe(recipe: EditableRecipe) {
   const reducer = useMemo(() => recipeReducer(recipe), [recipe]);
   const [state, dispatch] = useReducer(reducer, recipe, initialState);
-  // A tap on the stepper shows its number in the next frame; the lines follow when nothing more urgent waits.
+  // A tap on the stepper shows its number in the next frame; the lines follow at lower priority.
   const servings = useDeferredValue(state.servings);
   const { lines: edits, system } = state;
   const lines = useMemo(
@@ -41,15 +41,18 @@ export function useRecipe(recipe: EditableRecipe) {
 export type ShownRecipe = ReturnType<typeof useRecipe>;
 
 export interface SubstituteDetails {
-  /** Whether the last try to read them has failed. */
+  /** True if the last attempt to load the details failed. */
   readonly failed: boolean;
-  /** Reads them unless they are there or on their way. @returns the recipe with them; without, where they cannot be had */
+  /**
+   * Loads the details unless loaded or loading.
+   * @returns the recipe with the details, or without if they cannot be loaded
+   */
   readonly read: () => Promise<EditableRecipe>;
 }
 
 /**
- * The recipe of a page, with amounts, notes and foods of its substitutes from the moment they were first wanted: the
- * page itself has their names only, so that it weighs the same however many there are.
+ * Returns the recipe of a page; amounts, notes and foods of its substitutes are added on first use. The page has only
+ * their names, so that its size does not depend on their number.
  */
 export function useSubstitutes(packed: EditableRecipe): {
   recipe: EditableRecipe;
@@ -59,7 +62,7 @@ export function useSubstitutes(packed: EditableRecipe): {
   const [failed, setFailed] = useState(false);
   const reading = useRef<Promise<EditableRecipe> | null>(null);
   const read = useCallback(() => {
-    // Most readers never need it, so it is not among the first scripts; without a network it may not come at all.
+    // Most readers never need this code, so it is not among the first scripts. Offline, it may fail to load.
     reading.current ??= import('./substitute-details.ts')
       .then(({ readDetails }) => readDetails(packed))
       .catch(() => null)

@@ -11,7 +11,7 @@ import { reportText } from './text.ts';
 
 const text = reportText.own;
 
-/** What is otherwise in the cook's own kitchen only: it is kept here, and nobody else is told. */
+/** Form for corrections that apply only to the cook's own kitchen. They are stored for this cook and not reported. */
 export function OwnKitchen({ recipe: { ingredients } }: { recipe: Pick<RecipeDetail, 'ingredients'> }) {
   const names = [...new Set(ingredients.map(({ ingredient_name }) => ingredient_name))];
   const [name, setName] = useState('');

@@ -20,13 +20,13 @@ import { reportText as text } from './text.ts';
 
 type About = Pick<RecipeDetail, 'id' | 'title' | 'ingredients'>;
 
-/** @returns null if there is no such recipe any more */
+/** @returns null if the recipe no longer exists */
 async function loadRecipe(id: string): Promise<Outcome<About | null>> {
   const outcome = await fetchRecipe(id);
   return !outcome.ok && outcome.status === 404 ? { ok: true, status: 404, data: null } : outcome;
 }
 
-/** What somebody has filled in. `line` and `label` are '' where nothing is chosen. */
+/** Content of the form. `line` and `label` are '' if nothing is chosen. */
 interface Filled {
   readonly line: string;
   readonly fault: ReportFault;
@@ -36,14 +36,14 @@ interface Filled {
 
 type FieldName = 'label' | 'words';
 
-/** The field that still has to be filled in, with what is said of it; null when there is none. */
+/** Returns the field that is still missing, with its message; null if the form is complete. */
 function lacking({ fault, label, words }: Filled): { field: FieldName; sentence: string } | null {
   if (fault !== 'other' && label === '') return { field: 'label', sentence: text.needLabel };
   if (fault === 'other' && words.trim() === '') return { field: 'words', sentence: text.needWords };
   return null;
 }
 
-/** Sends it. @returns null when it was taken, else what went wrong */
+/** Sends the report. @returns null on success, otherwise the error message */
 async function sendFilled(recipe: string, filled: Filled): Promise<string | null> {
   const { line, fault, label, words } = filled;
   const outcome = await report({
@@ -56,10 +56,10 @@ async function sendFilled(recipe: string, filled: Filled): Promise<string | null
   return outcome.ok ? null : outcome.error;
 }
 
-/** What recipe pages speak of: allergens, and what diets go by. */
+/** Labels mentioned on recipe pages: allergens, and labels that diets depend on. */
 const OFFERED: readonly Label[] = [...ALLERGENS, 'meat', 'pork', 'rennet', 'animal', 'alcohol'];
 
-/** The recipe that the address names, and what can be said of it. */
+/** The report form for the recipe named in the address. */
 function Report() {
   const [id] = useState(() => new URLSearchParams(location.search).get('recipe'));
   return id ? <ReportOn id={id} /> : <Sorry sentence={text.noRecipe} />;
@@ -145,7 +145,7 @@ function Form({ recipe }: { recipe: Pick<RecipeDetail, 'id' | 'title' | 'ingredi
         >
           <option value="">{text.wholeRecipe}</option>
           {recipe.ingredients.map(({ ingredient_name }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place of a line is what names it.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies the line.
             <option key={at} value={at}>
               {ingredient_name}
             </option>
@@ -230,5 +230,5 @@ function Thanks({ recipe }: { recipe: string }) {
   );
 }
 
-/** The page on which a cook reports that a recipe page is wrong. */
+/** The page to report that a recipe page is wrong. */
 export const ReportPage = withFallback(Report, 'h1');

@@ -1,7 +1,7 @@
 import type { ReportFault } from '#contract/report-paths';
 import type { CorrectedValue } from '#domain/eaters/corrections';
 
-/** The words of the page on which a cook reports that a recipe page is wrong. */
+/** Texts of the page to report that a recipe page is wrong. */
 export const reportText = {
   title: 'Something wrong?',
   description: 'Tell us what a recipe page says wrong about allergens or diets.',
@@ -36,7 +36,7 @@ export const reportText = {
   thanks: 'Thank you',
   sent: 'Your report is on our list. Until it is seen to, trust the label of the package more than this page.',
   back: 'Back to the recipe',
-  /** What is otherwise in the cook's own kitchen only. */
+  /** Corrections that apply only to the cook's own kitchen. */
   own: {
     title: 'Not so in your kitchen?',
     lead: 'Your own stock cube may have no celery, or your oats some gluten. Say so here, and what we find for you goes by it. It stays on this device, or in your account if that keeps who eats; nobody else is told.',

@@ -1,19 +1,19 @@
 import type { RecipeSummary } from '#contract/search/search';
 
-/** The orders that a cook can choose from; the first is the one that results come in. */
+/** Orders that a cook can choose from. The first is the default order of results. */
 export const RESULT_ORDERS = ['fit', 'buy', 'quick', 'first'] as const;
 export type ResultOrder = (typeof RESULT_ORDERS)[number];
 
-/** The field of the address that keeps the order. It is no part of the search: the results stay the same. */
+/** Query parameter of the order. It is not part of the search: the results stay the same. */
 const FIELD = 'order';
 
-/** The order in an address's query; the usual one where it names none that there is. */
+/** Returns the order in a query string; the default if the parameter is missing or unknown. */
 export function orderOf(query: string): ResultOrder {
   const named = new URLSearchParams(query).get(FIELD);
   return RESULT_ORDERS.find((order) => order === named) ?? 'fit';
 }
 
-/** The query with this order in it, the rest as it stands. @param query with or without '?' */
+/** Returns the query with this order, its other parameters unchanged. @param query with or without '?' */
 export function withOrder(query: string, order: ResultOrder): string {
   const others = query
     .replace(/^\?/, '')
@@ -25,11 +25,11 @@ export function withOrder(query: string, order: ResultOrder): string {
 const toBuy = ({ missingOrSubbedIngredients }: RecipeSummary): number =>
   missingOrSubbedIngredients.filter(({ using }) => using === undefined).length;
 
-/** A time that nobody gave comes after all others. */
+/** Recipes without a given time come last. */
 const minutesOf = ({ minutes_to_make, minutes_source }: RecipeSummary): number =>
   minutes_source === 'default' ? Number.POSITIVE_INFINITY : minutes_to_make;
 
-/** What comes first is smaller. */
+/** Sort keys, ascending. */
 const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
   fit: () => 0,
   buy: toBuy,
@@ -37,7 +37,7 @@ const KEYS: Readonly<Record<ResultOrder, (result: RecipeSummary) => number>> = {
   first: ({ urgency }) => -urgency,
 };
 
-/** Results in an order; those that it makes no difference between stay in the order of fit, as they came. */
+/** Sorts results. Results with equal keys keep their order by fit. */
 export function ordered(results: readonly RecipeSummary[], order: ResultOrder): RecipeSummary[] {
   const key = KEYS[order];
   return results

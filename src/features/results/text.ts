@@ -7,7 +7,10 @@ import type { ResultOrder } from './orders.ts';
 
 const recipes = (count: number) => (count === 1 ? '1 recipe' : `${count} recipes`);
 
-/** What a limit kept out, and the buttons that loosen it. `unknown` where recipes without the figure are told apart. */
+/**
+ * Texts about recipes kept out by a limit, and for buttons that loosen it. `unknown` exists if recipes without the
+ * figure are counted separately.
+ */
 export interface LimitText {
   readonly leftOut: (count: number, bound: number) => string;
   readonly unknown?: (count: number) => string;
@@ -21,7 +24,7 @@ type LimitTexts = {
     : LimitText;
 };
 
-/** The words of the line that says what was asked for: apart, as the page itself has them as well. */
+/** Texts of the search line. A separate object, because the page's inline script needs them too. */
 export const kitchenText = {
   lead: 'Your kitchen',
   pantry: 'my pantry',
@@ -30,7 +33,7 @@ export const kitchenText = {
   onlyCookbook: 'only my cookbook',
 } as const;
 
-/** The words of the results page. */
+/** Texts of the results page. */
 export const resultsText = {
   pageTitle: 'Results',
   pageDescription: 'Recipes ranked by what is in your kitchen, each with the reason for its place.',
@@ -100,7 +103,7 @@ export const resultsText = {
     excluded: (count: number) => `${recipes(count)} with something you left out`,
     diet: (count: number) =>
       `${recipes(count)} that ${count === 1 ? 'contains' : 'contain'} what you leave out`,
-    /** @param isNamed whether a phrase before it says what it is about */
+    /** @param isNamed true if a preceding phrase names the subject */
     dietUnsure: (count: number, isNamed: boolean) =>
       `${recipes(count)} that may contain ${isNamed ? 'it' : 'what you leave out'}, or of which something is not checked`,
     hidden: (count: number) => `${recipes(count)} that you hid`,
@@ -135,7 +138,7 @@ export const resultsText = {
   },
   signIn: 'Sign in',
 
-  /** Who it is for. No word of it promises anything. */
+  /** Texts about the eaters. They must not promise anything. */
   eaters: {
     lead: (names: string) => `For ${names}:`,
     everybody: 'everybody',
@@ -144,7 +147,7 @@ export const resultsText = {
     readLabels: dietSentences.readLabels,
   },
 
-  /** What allergies keep out although nobody knows that it is in it. */
+  /** Recipes kept out because an allergen cannot be ruled out. */
   unsure: {
     show: 'Show them apart',
     showing: 'Looking for them…',
@@ -153,7 +156,7 @@ export const resultsText = {
     none: 'There are none any more.',
   },
 
-  /** What fits once what is left out is swapped. */
+  /** Recipes that fit if an excluded food is swapped. */
   swap: {
     show: 'Show recipes that fit with a swap',
     showing: 'Looking for them…',

@@ -9,7 +9,7 @@ interface LimitText {
   readonly chip: (bound: number) => string;
 }
 
-/** The words of the search form. */
+/** Texts of the search form. */
 export const searchText = {
   title: 'What is in your kitchen?',
   intro: 'Name what you have; a few things are enough. We look for dishes that need little else.',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Label } from '#domain/eaters/diets/labels';
 import { labelWords } from './eaters/sentences.ts';
 
-/** A field in which one of some labels is chosen; '' while none is. */
+/** Field to choose one of several labels; '' if no label is chosen. */
 export function LabelField({
   title,
   labels,
@@ -14,11 +14,11 @@ export function LabelField({
 }: {
   title: ReactNode;
   labels: readonly Label[];
-  /** What stands there while nothing is chosen. */
+  /** Text shown if nothing is chosen. */
   unchosen: string;
   value: Label | '';
   onChoose: (label: Label | '') => void;
-  /** Of `useMissed`. */
+  /** From `useMissed`. */
   control: { name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
   problem: ReactNode;
 }) {

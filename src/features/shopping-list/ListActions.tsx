@@ -12,10 +12,10 @@ import { shoppingText } from './text.ts';
 const text = shoppingText.share;
 const addText = shoppingText.add;
 
-/** How long a confirmation stays, ms. */
+/** Duration of a confirmation, ms. */
 const CONFIRMED_MS = 2500;
 
-/** The list to take along: on the clipboard, by whatever the device shares with, on paper. */
+/** Buttons that copy, share and print the list. */
 export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
@@ -31,7 +31,7 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
     setCopied(done);
     setByHand(done ? null : words());
   };
-  // Closing the share sheet is no failure.
+  // Closing the share sheet is not a failure.
   const share = () => navigator.share({ title: shoppingText.title, text: words() }).catch(() => {});
 
   return (
@@ -66,7 +66,7 @@ export function ListActions({ items }: { items: readonly ShoppingItem[] }) {
   );
 }
 
-/** The lines that a typed text asks for. What reads them is loaded when it is needed. */
+/** Parses typed text into lines of the list. The parser loads on demand. */
 async function linesIn(typed: string): Promise<ShoppingLine[]> {
   const [{ readTyped }, { resolver }] = await Promise.all([
     import('#domain/pantry/typed'),
@@ -78,7 +78,7 @@ async function linesIn(typed: string): Promise<ShoppingLine[]> {
   });
 }
 
-/** A box for what no recipe asks for. */
+/** Input for items that no recipe needs. */
 export function AddByHand() {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);

@@ -25,7 +25,7 @@ import { ShoppingRow } from './ShoppingRow.tsx';
 import { shoppingText as text } from './text.ts';
 import { useAtHome, useHouseholdList, useTicks } from './use-shopping-page.ts';
 
-/** What the list must know about foods, once it is there. */
+/** Loads the data about foods that the list needs; null while loading. */
 function useShopFoods(): ShopKnowledge | null {
   const [knowledge, setKnowledge] = useState<ShopKnowledge | null>(null);
   useEffect(() => {
@@ -92,7 +92,7 @@ function NoItems({ deleted }: { deleted: boolean }) {
   );
 }
 
-/** What is on the list, by aisle, in the order of a round through the shop. */
+/** Items of the list by aisle, in the order of a walk through the shop. */
 function Items({
   list,
   knowledge,
@@ -159,10 +159,10 @@ function Aisle({ title, isDone, children }: { title: string; isDone: boolean; ch
   );
 }
 
-/** What to buy: to be ticked, copied, shared and printed by anybody. For who is signed in, a tick fills the pantry. */
+/** The shopping list. Everyone can tick, copy, share and print it. For members, a tick adds the item to the pantry. */
 export const ShoppingPage = withFallback(List, 'h1');
 
-/** Takes what was ticked off the list, or all of it; that can be undone. */
+/** Removes ticked items from the list, or all items, with undo. */
 function Clearing({ items, left }: { items: readonly ShoppingItem[]; left: number }) {
   const ticked = items.filter(({ bought }) => bought).map(({ name }) => name);
   const clear = (names: readonly string[] | null) => {

@@ -6,7 +6,7 @@ import { needInWords, purchaseInWords } from '#domain/shopping-list/words';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText as text } from './text.ts';
 
-/** A thing to buy, to be ticked or taken off the list. */
+/** An item to buy, which can be ticked or removed. */
 export function ShoppingRow({
   item,
   atHome,
@@ -16,7 +16,7 @@ export function ShoppingRow({
   onTick,
 }: {
   item: ShoppingItem;
-  /** How much of it is there already; empty: none, or nobody knows. */
+  /** Amount already at home; '' if nothing is at home or the amount is unknown. */
   atHome: string;
   signedIn: boolean;
   inPantry: boolean;
@@ -44,7 +44,7 @@ export function ShoppingRow({
           {notes.length > 0 && <span className="muted small">{notes.join(' · ')}</span>}
         </span>
       </label>
-      {/* Its place is kept, so that nothing moves with a tick. */}
+      {/* Reserves its space, so that a tick shifts nothing. */}
       {signedIn && (
         <span className="to-get__there no-print" title={inPantry ? text.pantry.in : undefined}>
           {inPantry && (
@@ -70,7 +70,7 @@ export function ShoppingRow({
   );
 }
 
-/** The row goes with its button: the focus moves to the row beside it. */
+/** Moves the focus to the neighbouring row. The button disappears with its row. */
 function focusBeside(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -7,16 +7,16 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC
 /** @param day YYYY-MM-DD */
 const atNoon = (day: string) => new Date(`${day}T12:00:00Z`);
 
-/** 'Chili (Tue)' of a meal of the plan, else the recipe's title. */
+/** 'Chili (Tue)' for a meal of the plan, otherwise the recipe's title. */
 const wantedBy = ({ recipe, day }: WantedBy): string =>
   day === null ? recipe.title : `${recipe.title} (${weekday.format(atNoon(day))})`;
 
-/** The words of the shopping list. */
+/** Texts of the shopping list. */
 export const shoppingText = {
   title: 'Shopping list',
   description: 'What to buy for your recipes and your week, by aisle.',
   lead: 'What to buy. The list is kept in this browser.',
-  /** After the names of those who did it. */
+  /** Follows the names of the members who made the change. */
   changed: 'changed the list',
   leadOfHousehold: 'What to buy. Everybody in your household has the same list.',
   toPlan: 'Plan the week',
@@ -28,7 +28,7 @@ export const shoppingText = {
   guest: 'Tick what you have bought.',
   guestMore: 'Sign in, and it goes into your pantry.',
 
-  /** Where the browser has deleted a list that was there, as Safari does after seven days without a visit. */
+  /** Shown if the browser has deleted an existing list, as Safari does after seven days without a visit. */
   deleted: {
     title: 'Your browser has deleted your shopping list',
     hint: 'Safari deletes what a site keeps after seven days without a visit. On your Home Screen the site keeps its list.',
@@ -63,7 +63,7 @@ export const shoppingText = {
 
   pantry: {
     in: 'in your pantry',
-    /** Where there is no network; the pantry gets it later. */
+    /** Shown offline; the pantry is updated later. */
     kept: 'Saved on this device',
     added: (name: string, day: string | null) =>
       day === null ? name : `${name}, use by ${date.format(atNoon(day))}`,

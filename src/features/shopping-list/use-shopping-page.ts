@@ -37,13 +37,13 @@ const mark = (name: string, bought: Bought | undefined) =>
 
 type Unanswered = IntoPantry & Required<Pick<IntoPantry, 'sentLater'>>;
 
-/** What goes in, as it is known until the server has answered. */
+/** Returns the pantry entry of an item as known before the server replies. */
 const unanswered = ({ qty, ...rest }: BoughtItem): Unanswered => {
   const key = crypto.randomUUID();
   return { id: provisionalId(key), qty, sentLater: { key, ...rest } };
 };
 
-/** Changes what a mark has put in, as long as it is there. */
+/** Changes the pantry entries recorded for a ticked item, if it is still ticked. */
 function markPuts(name: string, change: (puts: readonly IntoPantry[]) => readonly IntoPantry[]): void {
   const now = shoppingList().bought[name];
   if (now !== undefined) mark(name, { ...now, put: change(now.put) });
@@ -54,7 +54,7 @@ interface Put {
   readonly message: string;
 }
 
-/** One thing into the pantry, now or when there is a network again; or why not. */
+/** Adds an item to the pantry, now or when the network is back. Returns an error message on failure. */
 async function putOne(put: Unanswered): Promise<Put | string> {
   const { key, ...rest } = put.sentLater;
   const reply = await addItem({ ...rest, qty: put.qty }, key);
@@ -63,8 +63,8 @@ async function putOne(put: Unanswered): Promise<Put | string> {
 }
 
 /**
- * Puts something bought into the pantry. A tick that does not get there goes again.
- * @param before the mark that it had, of an earlier purchase
+ * Adds a bought item to the pantry. If nothing could be added, restores the item's previous mark.
+ * @param before the item's mark from an earlier purchase
  */
 async function putIn(
   item: ShoppingItem,
@@ -72,14 +72,14 @@ async function putIn(
   { foodOf }: ShopKnowledge,
 ): Promise<void> {
   const { name } = item;
-  // What turns amounts into those of a pantry reads ingredient lines: it comes with the first tick.
+  // The code that converts amounts for the pantry parses ingredient lines. It loads on the first tick.
   const [{ intoPantry }, { resolver }] = await Promise.all([
     import('#domain/shopping-list/into-pantry'),
     loadLocalIngredients(),
   ]);
   const entries = intoPantry(item, resolver, foodOf(name).keeps, localToday());
   const wanted = entries.map(unanswered);
-  // Written down before it is sent: where the page is left before the answer, the mark still says what it put in.
+  // Stored before sending: if the page is closed before the reply, the mark still records the added items.
   markPuts(name, (puts) => [...puts, ...wanted]);
   const done: Put[] = [];
   for (const put of wanted) {
@@ -105,31 +105,31 @@ async function putIn(
   toast({ title: first.message, description: text.added(name, date), tone: 'good' });
 }
 
-/** By which id an item is changed; null: it has gone. */
+/** Returns the id for changing an item; null if the item is gone. */
 async function idOf({ id, qty, sentLater }: IntoPantry): Promise<Outcome<string | null>> {
   if (sentLater === undefined) return { ok: true, status: 200, data: id };
   const { key, ...rest } = sentLater;
   const owner = storedSession()?.userId;
   const waiting = owner === undefined ? [] : await listUnsent(owner).catch(() => []);
-  // What waits as well is changed after it, by the id that it has until then.
+  // The addition is still queued. The removal is queued after it, with the provisional id.
   if (waiting.some((entry) => entry.key === key)) return { ok: true, status: 200, data: id };
   return sentId({ ...rest, qty }, key);
 }
 
-/** @returns why it could not be taken out; null: it is out, now or when there is a network again */
+/** @returns the error message; null if the item was removed, or will be when the network is back */
 async function takeOne(put: IntoPantry): Promise<string | null> {
   const id = await idOf(put);
   if (!id.ok) return id.error;
   if (id.data === null) return null;
   const reply = await changeItem(id.data, { step: -put.qty });
-  // It was sent in this moment: now it has an id of its own.
+  // The addition was sent just now, so the item has a new id.
   const isNew = !reply.ok && reply.status === 404 && put.sentLater !== undefined && id.data === put.id;
   if (isNew) return takeOne(put);
-  // What is no longer there need not be taken out.
+  // A 404 is no failure: the item is already gone.
   return reply.ok || reply.status === 404 || reply.kept ? null : reply.error;
 }
 
-/** Takes out again what a tick had put in. */
+/** Removes the items from the pantry that a tick added. */
 async function takeOut(name: string, bought: Bought): Promise<void> {
   for (const [at, put] of bought.put.entries()) {
     const problem = await takeOne(put);
@@ -142,14 +142,14 @@ async function takeOut(name: string, bought: Bought): Promise<void> {
   toast({ title: text.takenOut, description: name, tone: 'good' });
 }
 
-/** Ticking: at once on the list, and for who is signed in, into the pantry and out of it again. */
+/** Handles ticks: updates the list at once and, for members, adds items to the pantry or removes them again. */
 export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const running = useRef(new Set<string>());
 
   const tick = async (item: ShoppingItem, on: boolean) => {
     const { name } = item;
-    // One after the other, so that what goes in is what comes out.
+    // A single operation at a time per item, so that an untick removes exactly the items that the tick added.
     if (running.current.has(name)) return;
     const before = shoppingList().bought[name];
     changeShoppingList((list) => (on ? buy(list, name, [], amountsBought(item)) : unbuy(list, name)));
@@ -170,14 +170,14 @@ export function useTicks(signedIn: boolean, knowledge: ShopKnowledge) {
   return { busy, tick };
 }
 
-/** What others of the household may change of the list: what the plan wants is on it. */
+/** Live updates by other household members that affect the list, which includes the items for the plan. */
 const LIVE_AREAS = ['shopping', 'plan'] as const;
 
 /**
- * Keeps a member's list the same as their household's: when another member changes it, and whenever the page is looked at or has a
- * network again.
- * @returns `authors` changed it within the last seconds; `loaded` tells whether the household's list has come, which for a guest
- * it never does
+ * Syncs a member's list with the household's: after changes by other members, when the page becomes visible, and when
+ * the network is back.
+ * @returns `authors`: members who changed the list within the last seconds; `loaded`: state of the household's list,
+ * which stays loading for a guest
  */
 export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
   const loaded = useLoaded(signedIn ? refreshShoppingList : null, { retries: true });
@@ -212,7 +212,7 @@ type AtHome = ReadonlyMap<string, readonly ShoppingQuantity[]>;
 
 const NOTHING: AtHome = new Map();
 
-/** What is there and still good, by name. */
+/** Returns the amounts of items that have not expired, by name. */
 function stillGood(items: readonly InventoryItem[]): AtHome {
   const today = localToday();
   const good = items.filter(({ expires_on }) => freshness(expires_on, today) !== 'expired');
@@ -223,9 +223,9 @@ function stillGood(items: readonly InventoryItem[]): AtHome {
 }
 
 /**
- * What is at home of a thing, as the pantry of who is signed in was when the page was opened, or last was where there is
- * no network. Of what the plan lacks the pantry is taken off already, and what had been bought by then is in it: of those
- * nothing is said.
+ * Returns the amount of an item at home, from the member's pantry when the page opened or, offline, from the cached
+ * pantry. Returns nothing for items of the plan, which already accounts for the pantry. Returns nothing for items
+ * ticked before the page opened, which are already in the pantry.
  */
 export function useAtHome(signedIn: boolean, { plan }: ShoppingList) {
   const [pantry, setPantry] = useState(NOTHING);
@@ -237,7 +237,7 @@ export function useAtHome(signedIn: boolean, { plan }: ShoppingList) {
       const items = reply.ok ? reply.data.items : reply.status === 0 ? await keptPantry() : null;
       setPantry(stillGood((items ?? []).filter(({ ingredient_name }) => !bought.has(ingredient_name))));
     };
-    // It is only said beside the list: without it the list is the same.
+    // Additional information only: the list works without it.
     look().catch(() => {});
   }, [signedIn]);
   return (name: string): readonly ShoppingQuantity[] =>

@@ -1,6 +1,6 @@
-// Runs in the head before anything is painted.
+// Runs in the head, before the first paint.
 
-/** What is stored under this name. Storage may be blocked. */
+/** Returns the stored value of this key. Storage may be blocked. */
 const stored = (key, storage = 'localStorage') => {
   try {
     return window[storage].getItem(key);
@@ -9,16 +9,17 @@ const stored = (key, storage = 'localStorage') => {
   }
 };
 
-// What is pressed before there is anything to answer it, for the script that comes with the islands.
+// Clicks before any handler is loaded. The script that comes with the islands reads them.
 window.pressedEarly = [];
 
-// A chosen theme never flashes.
+// Runs before the first paint, so that a chosen theme never flashes.
 const root = document.documentElement;
 root.dataset.js = '';
 const SESSION = 'pantry-chef.session';
 /**
- * The id of the member who is signed in, '' where the session cannot be read; null for guests, and until the second factor
- * is given, as in src/client/session/stored-session.ts. Where the lasting storage is full, the tab has the session.
+ * Returns the id of the signed-in member, '' if the session is unreadable. Returns null for guests, and until the
+ * second factor is given, as in src/client/session/stored-session.ts. If the lasting storage is full, the session is
+ * in the tab's storage.
  */
 const member = () => {
   const session = stored(SESSION) ?? stored(SESSION, 'sessionStorage');
@@ -33,10 +34,10 @@ const member = () => {
   }
 };
 let seenBy = member();
-// Neither does the header: whoever is signed in never sees 'Sign in'.
+// The header does not flash either: a signed-in user never sees 'Sign in'.
 root.toggleAttribute('data-account', seenBy !== null);
-// Nor does what is only on the way to somewhere else: the set-up for who has been through it, and the landing page
-// before an automatic search, which shows it again when it fails.
+// Pages that only lead to another page do not flash either: the onboarding if already completed, and the landing page
+// before an automatic search, which shows the page again if it fails.
 if (stored('hasOnboarded') === '1') {
   if (location.pathname === '/onboarding') {
     root.hidden = true;
@@ -44,7 +45,7 @@ if (stored('hasOnboarded') === '1') {
   }
   root.toggleAttribute('data-auto', new URLSearchParams(location.search).get('auto') === '1');
 }
-// A page that the browser kept for the way back is that of whoever saw it: for anybody else it is made anew.
+// A page restored from the back/forward cache belongs to the user who saw it. For another user, reload it.
 addEventListener('pagehide', () => {
   seenBy = member();
 });
@@ -63,14 +64,15 @@ document.addEventListener('click', (event) => {
   try {
     localStorage.setItem('theme', next);
   } catch {
-    // Blocked: the choice lasts for this page.
+    // Blocked: the choice applies to this page only.
   }
 });
 
-// The script of the header comes when somebody is about to use the header or to follow a link, or at once where it has
-// something to show: who is signed in, what a link brings, a message that the last page left, that there is no network.
-// Otherwise it waits for a pause, so that nothing that is done in the page ever waits for it.
-// Milliseconds: until what the sign itself asks for is done; without a sign of its use; when the page is only read.
+// The header's script loads when the user is about to use the header or follow a link. It loads at once if it has
+// something to show: the signed-in user, the result of a link, a message from the previous page, or a missing network.
+// Otherwise it waits for a pause, so that no action in the page waits for it.
+// Delays in milliseconds: SOON after an event on the header or a link, so that the browser first finishes the action
+// itself; PAUSE after other events; READ if the page is only read.
 const SOON = 99;
 const PAUSE = 1000;
 const READ = 10_000;
@@ -81,13 +83,13 @@ const loadIn = (pause) => {
   if (pause === SOON) waiting = false;
   timer = setTimeout(() => {
     waiting = false;
-    // Where it cannot be had now, the next sign asks again.
+    // If it cannot be loaded now, the next event retries.
     import('HEADER_SCRIPT').catch(() => {
       waiting = true;
     });
   }, pause);
 };
-// The window is told of the network and of other pages.
+// The events `offline` and `storage` are sent to the window.
 for (const sign of ['pointerover', 'pointerdown', 'keydown', 'focusin', 'offline', 'storage'])
   addEventListener(sign, ({ target }) => {
     if (waiting) loadIn(target === window || target.closest?.('header, a') ? SOON : PAUSE);
@@ -100,10 +102,10 @@ if (
   stored('toast', 'sessionStorage') !== null
 )
   loadIn(SOON);
-// Whoever only reads wants to find the page again without a network.
+// A visitor who only reads should find the page again offline.
 else loadIn(READ);
 
-// A transition between pages that the browser gives up (a slow page, a second click) is no error.
+// If the browser skips a view transition (a slow page, a second click), that is no error.
 for (const moment of ['pageswap', 'pagereveal']) {
   addEventListener(moment, ({ viewTransition }) => {
     viewTransition?.ready.catch(() => {});

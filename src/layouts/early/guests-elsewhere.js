@@ -1,5 +1,5 @@
-// Runs in the head of a page for members: who has no session goes to sign in before anything is fetched or painted. What
-// a session is worth the page itself finds out. The addresses that a link of a mail leads to are for the page as well.
+// Runs in the head of a page for members: redirects a visitor without a session to sign in before anything is fetched
+// or painted. The page itself checks if a session is valid, and handles addresses from links in mails.
 (() => {
   const { pathname, search, hash } = location;
   if (/[?&]code=/.test(search) || hash.includes('error_code=')) return;
@@ -8,7 +8,7 @@
     const name = 'pantry-chef.session';
     isGuest = (localStorage.getItem(name) ?? sessionStorage.getItem(name)) === null;
   } catch {
-    // Blocked: the page says what that means.
+    // Blocked: the page explains the problem.
   }
   if (!isGuest) return;
   document.documentElement.hidden = true;

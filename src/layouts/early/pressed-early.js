@@ -1,5 +1,5 @@
-// Stands before Astro's own script, which wakes islands: a button that is pressed before what answers it has come is
-// pressed again once it has. Not in what an island only frames: that is not its own.
+// Comes before Astro's own script, which hydrates islands. A button clicked before its handler has loaded is clicked
+// again after hydration. Excludes content that an island only frames, which does not belong to the island.
 const waiting = [];
 const keep = (target) => {
   const asleep = target.closest?.('[data-asleep]');
@@ -8,20 +8,20 @@ const keep = (target) => {
   if (button) waiting.push(button);
 };
 
-// A form's button says by itself when its form is at work: some moments after its island is there, longer on a slow
-// phone (use-account-form.ts).
+// A form's button shows when its form is ready: a few moments after hydration, later on a slow phone
+// (use-account-form.ts).
 const pressAwake = (button) =>
   new MutationObserver((_, observer) => {
     observer.disconnect();
     button.click();
   }).observe(button, { attributeFilter: ['data-asleep'] });
 
-// First what `early.js` has kept until now.
+// Starts with the clicks that `early.js` has collected.
 window.pressedEarly.forEach(keep);
 window.pressedEarly = null;
 addEventListener('click', ({ target }) => keep(target));
 
-// Does not bubble. Each press is a task of its own, as a person's is: the second counts from what the first has done.
+// The event does not bubble. Each click is a separate task, like a person's: the second sees the result of the first.
 addEventListener(
   'astro:hydrate',
   () => {

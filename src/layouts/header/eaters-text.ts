@@ -1,4 +1,4 @@
-/** What is said when the list of eaters comes from the account, or cannot without a choice. */
+/** Messages for when the list of eaters comes from the account, or when syncing it needs a choice. */
 export const eatersSyncText = {
   taken: {
     title: 'Who eats is now as your account keeps it',

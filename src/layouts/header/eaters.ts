@@ -4,7 +4,7 @@ import { paths } from '#contract/paths';
 import { toast } from '#ui/toast/toast.ts';
 import { eatersSyncText as text } from './eaters-text.ts';
 
-/** Set once a tab has said that the lists differ: it would say so on every page. */
+/** Set after a tab has reported that the lists differ. Without it, every page would report it. */
 const SAID_KEY = 'eaters.said';
 
 function showStep(step: SyncStep): void {
@@ -24,8 +24,8 @@ async function follow(): Promise<void> {
 }
 
 /**
- * Keeps who eats the same here and in the account of whoever is signed in: now, when the page is looked at again, and,
- * what was changed meanwhile, when it is left. The account page does so itself, and asks what has to be asked.
+ * Syncs the eaters between this device and the user's account: now, when the page becomes visible again, and, for
+ * changes in between, when the user leaves it. The account page syncs on its own and asks the necessary questions.
  */
 export function followEaters(): void {
   if (location.pathname === paths.account) return;

@@ -1,6 +1,6 @@
 /**
- * What is at work in the header of every page. `early.js` loads it when it is wanted, so that a page that is only read
- * runs nothing. Small on purpose: the client of accounts comes only when it is needed.
+ * Script of the header on every page. `early.js` loads it on demand, so that a page that is only read runs nothing.
+ * Deliberately small: the auth client loads only when needed.
  */
 
 import { type Flash, setFlash, takeFlash } from '#client/device/flash';
@@ -26,10 +26,10 @@ import panelStyle from './account-panel.css?url';
 
 const menu = document.querySelector<HTMLDetailsElement>('[data-account-menu]');
 
-/** Guests see the ways in, everybody else their menu. */
+/** Shows the sign-in links to guests and the menu to members. */
 function show(): void {
   const email = storedEmail();
-  // Until the second factor is given, what is a member's is closed: the way in is what can be shown.
+  // Until the second factor is given, member content is locked: show the sign-in links.
   document.documentElement.toggleAttribute('data-account', email !== null && !isSecondStepPending());
   sayEmail(document, email ?? '');
   if (!menu) return;
@@ -39,7 +39,7 @@ function show(): void {
 
 let panel: HTMLElement | null = null;
 
-/** Once it has its style; without, where that cannot be had. */
+/** Shows the panel after its stylesheet has loaded, or without it if that fails. */
 async function showPanel(details: HTMLDetailsElement, email: string): Promise<void> {
   if (panel !== null) return;
   panel = accountPanel(() => void signOut());
@@ -48,7 +48,7 @@ async function showPanel(details: HTMLDetailsElement, email: string): Promise<vo
   details.appendChild(panel);
 }
 
-// What the menu of an account opens. Made here and not in the pages, which guests would load for nothing.
+// Content of the account menu. Created here and not in the pages, where guests would load it for nothing.
 
 const text = headerText.account;
 
@@ -72,15 +72,15 @@ function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /**
- * Links to the sections of this page, which the header shows to guests only: members have links of their own there, and one
- * section may be among these.
+ * Returns links to the sections of this page, which the header shows to guests only. Members have their own links
+ * there, and a section may be among them.
  */
 const sectionEntries = (): HTMLElement[] =>
   [...document.querySelectorAll<HTMLAnchorElement>('.site-header__links a[href^="#"]')]
     .filter(({ hash }) => document.querySelector(`.cook-links [href$="${hash}"]`) === null)
     .map(({ hash, textContent }) => element('li', {}, element('a', { href: hash, textContent })));
 
-/** @param signOut what its button does */
+/** @param signOut called when its button is pressed */
 function accountPanel(signOut: () => void): HTMLElement {
   const who = element('p', { className: 'account-menu__who muted small' });
   who.dataset.accountEmail = '';
@@ -91,7 +91,7 @@ function accountPanel(signOut: () => void): HTMLElement {
   });
   const button = element('button', { type: 'button', textContent: text.signOut, onclick: signOut });
   const list = element('ul', {}, ...entries, ...sectionEntries(), element('li', {}, button));
-  // Without its marks a list is none to some screen readers.
+  // Some screen readers do not announce a list without markers.
   list.setAttribute('role', 'list');
   return element('div', { className: 'account-menu__panel card' }, who, list);
 }
@@ -100,7 +100,10 @@ function sayEmail(within: Document | HTMLElement, email: string): void {
   for (const place of within.querySelectorAll('[data-account-email]')) place.textContent = email;
 }
 
-/** What only administrators see in the menu. Asked when it is opened: it is seldom wanted, and costs a call. */
+/**
+ * Shows the menu entries for administrators. Checked when the menu is opened, because it is rarely needed and costs a
+ * request.
+ */
 async function showAdminEntries(): Promise<void> {
   const { isAdmin } = await import('#client/session/is-admin');
   const admin = await isAdmin();
@@ -117,10 +120,10 @@ const ARRIVALS: Readonly<Record<Arrival, Flash>> = {
   'not-linked': { title: headerText.arrival.notLinked, tone: 'bad' },
 };
 
-/** For times without a network. Where it cannot be had, the page goes on without. */
+/** Loads offline support. If it fails, the page works without it. */
 const loadOffline = () => void import('../offline/offline.ts').catch(() => {});
 
-/** For accounts that keep who eats: every device of theirs has the same list. */
+/** For accounts that store the eaters: syncs the list with the account. */
 const loadEaters = () =>
   void import('./eaters.ts').then(
     ({ followEaters }) => followEaters(),
@@ -132,7 +135,7 @@ async function signOut(): Promise<void> {
     const { signOutHere } = await import('./sign-out.ts');
     setFlash(await signOutHere());
   } catch {
-    // Not even the script could be had: the session ends here all the same.
+    // The script could not even be loaded: end the session on this device anyway.
     forgetSession();
     setFlash({ title: headerText.signOutFailed, tone: 'bad' });
   }
@@ -157,13 +160,16 @@ function closeOnLeaving(details: HTMLDetailsElement): void {
   });
 }
 
-/** Says it here, and on the sign-in page as well if this is one for members, which sends a guest there. */
+/**
+ * Shows the message here. If this page is for members, it redirects a guest: then the sign-in page shows the message
+ * too.
+ */
 function say(message: Flash): void {
   toast(message);
   addEventListener(SENT_ON_EVENT, () => setFlash(message));
 }
 
-/** A message that leads on stays, so that there is time to follow it. */
+/** Converts a message to a toast. A message with a link stays, so that there is time to follow the link. */
 const toToast = ({ link, ...message }: Flash): ToastMessage => ({
   ...message,
   ...(link && { action: { label: link.label, run: () => location.assign(link.href) }, stays: true }),
@@ -172,14 +178,14 @@ const toToast = ({ link, ...message }: Flash): ToastMessage => ({
 show();
 onSession(show);
 
-/** What somebody does to a link right before they follow it. */
+/** Events right before a user follows a link. */
 const SIGNS = ['pointerover', 'touchstart', 'focusin'] as const;
 const fetched = new Set<string>();
 
-/** Whether the page behind a link is one that is worth having before it is asked for: it waits for the database, or is big. */
+/** True if prefetching a page is worthwhile: it waits for the database, or is large. */
 const worthIt = ({ pathname }: URL) => pathname.startsWith(paths.recipe('')) || pathname === paths.results;
 
-/** Somebody counts their bytes, or has hardly any to spend. */
+/** True if the user saves data, or has a very slow connection. */
 function isSaving(): boolean {
   const { connection } = navigator as Navigator & {
     connection?: { saveData?: boolean; effectiveType?: string };
@@ -200,11 +206,11 @@ function prefetch(target: EventTarget | null): void {
   document.head.appendChild(hint);
 }
 
-/** Fetches the pages of recipes and results while a pointer, a finger or the focus is on a link to them, each once. */
+/** Prefetches recipe and results pages when a pointer, a finger or the focus is on a link to them, each page once. */
 function prefetchOnIntent(): void {
   for (const sign of SIGNS)
     document.addEventListener(sign, ({ target }) => prefetch(target), { passive: true });
-  // Where the pointer or the focus was already.
+  // The pointer or the focus may already be on a link.
   prefetch(document.querySelector('a:hover'));
   prefetch(document.activeElement);
 }
@@ -216,11 +222,11 @@ if (menu) {
     if (menu.open) showAdminEntries().catch(() => {});
   };
   menu.addEventListener('toggle', opened);
-  // Somebody was faster than this script.
+  // The menu may have been opened before this script loaded.
   opened();
 }
 
-// Nobody else pays for it.
+// Only pages with the debug parameter load it.
 if (new URLSearchParams(location.search).get('debug') === '1')
   import('../../features/debug/debug-overlay.tsx').then(
     ({ mountOverlay }) => mountOverlay(),
@@ -230,7 +236,8 @@ if (new URLSearchParams(location.search).get('debug') === '1')
 const carried = takeFlash();
 if (carried) toast(toToast(carried));
 
-// The sign-in page sees to its own arrivals. On others the page itself may have taken one up before this script came.
+// The sign-in page handles its own arrivals. On other pages, the page itself may have handled one before this script
+// loaded.
 const arrival = location.pathname === paths.signIn ? null : arrivalOfPage();
 if (arrival !== null) {
   arrival.then(
@@ -241,10 +248,10 @@ if (arrival !== null) {
     () => say(ARRIVALS.failed),
   );
 } else if (storedEmail() !== null) {
-  // Keeps the session fresh, once the page itself has what it needs.
+  // Keeps the session fresh, after the page has loaded its own content.
   whenIdle(() => void authClient().catch(() => {}));
   whenIdle(loadEaters);
 }
 
-// Pages are kept for times without a network, what waits is sent, what is kept of somebody who is gone is taken away.
+// Caches pages for offline use, sends queued changes, and deletes cached data of former users.
 whenIdle(loadOffline);

@@ -1,4 +1,4 @@
-/** What is said of a sign-out, on the page after it. */
+/** Messages about a sign-out, shown on the next page. */
 export const signOutText = {
   done: 'Signed out successfully',
   failed: 'Failed to sign out',

@@ -16,14 +16,14 @@ import { signOutText as text } from './sign-out-text.ts';
 
 const EATERS: (typeof keepEaters)['path'] = '/api/eaters';
 
-/** The longest waits, ms, for what is not done here: the person is looking at a page that is about to go. */
+/** Maximum waits (ms) for the server, because the user is looking at a page that is about to close. */
 const SENDING_MS = 4_000;
 const TELLING_MS = 4_000;
 
 /**
- * Signs out of this browser: of its storage at once, before anything that may hang. Then what waits to be sent goes to
- * the server, the server is told, and everything that this browser keeps of anybody is taken away.
- * @returns what is to be said of it
+ * Signs out of this browser: clears the session from storage at once, before anything that may hang. Then sends queued
+ * changes, ends the session on the server, and deletes all cached data of any user.
+ * @returns the message to show
  */
 export async function signOutHere(): Promise<Flash> {
   const session = storedSession();
@@ -35,7 +35,7 @@ export async function signOutHere(): Promise<Flash> {
   const eaters = session === null ? [] : await sayEaters(session.userId, token);
   const told = session === null || (token !== null && (await endAtServer(token)));
   await forgetEverything().catch(() => {});
-  // A renewal that was on its way may have put the session back.
+  // A token refresh in progress may have restored the session.
   forgetSession();
   const sentences = [
     ...(told ? [] : [text.notTold]),
@@ -50,7 +50,7 @@ export async function signOutHere(): Promise<Flash> {
 
 const authClients = () => import('#client/session/auth-client');
 
-/** An access token that is still good; null when none is to be had in time. */
+/** Returns a valid access token; null if refreshing it fails or takes too long. */
 async function tokenOf(
   { accessToken, refreshToken }: StoredSession,
   expired: boolean,
@@ -64,7 +64,7 @@ async function tokenOf(
   return withTimeout(renew(), 'the server', TELLING_MS).catch(() => null);
 }
 
-/** Sends what waits of an account. @returns how much of it is left; 'unknown' where the browser does not say */
+/** Sends an account's queued changes. @returns the number of changes left; 'unknown' if the browser cannot tell */
 async function sendRest(userId: string, token: string | null): Promise<number | 'unknown'> {
   if (!mayBeKept()) return 0;
   const sending = sendUnsent(userId, async () => token);
@@ -72,7 +72,7 @@ async function sendRest(userId: string, token: string | null): Promise<number | 
   return listUnsent(userId).then(countChanges, () => 'unknown');
 }
 
-/** What is to be said of the list of eaters that goes from here with its account. What was changed of it is sent first. */
+/** Returns messages about the list of eaters, which leaves this device with its account. Sends unsent changes first. */
 async function sayEaters(userId: string, token: string | null): Promise<readonly string[]> {
   const link = readLink();
   if (link?.owner !== userId || !link.ofAccount) return [];
@@ -97,7 +97,7 @@ async function sendEaters(token: string, over: string | null): Promise<boolean> 
 async function endAtServer(token: string): Promise<boolean> {
   const end = async () => {
     const { error } = await (await authClients()).createPassingClient().admin.signOut(token, 'local');
-    // One that the server does not know any more is over as well.
+    // A session that the server no longer knows has ended too.
     return error === null || error.status === 401 || error.status === 403 || error.status === 404;
   };
   return withTimeout(end(), 'the server', TELLING_MS).catch(() => false);

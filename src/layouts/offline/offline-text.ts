@@ -1,4 +1,4 @@
-/** What is said when the network goes and comes back. */
+/** Messages about going offline and online. */
 export const connectionText = {
   label: 'Network',
   offline: 'You are offline.',
@@ -18,7 +18,7 @@ export const connectionText = {
     shop: 'A change of your shopping list could not be made',
     save: 'A recipe could not be saved to your cookbook',
   },
-  /** What the browser has kept for a while and then deleted, as Safari does after seven days without a visit. */
+  /** Shown if the browser has deleted stored data, as Safari does after seven days without a visit. */
   deleted: {
     title: 'Your browser has deleted what it kept for this site',
     account:

@@ -1,6 +1,6 @@
 /**
- * What every page does about times without a network: registers the service worker, says when the network is gone,
- * sends what waits, and tells what was refused. It comes with the header's script, once that has nothing else to do.
+ * Offline support on every page: registers the service worker, reports when the network is gone, sends queued changes,
+ * and reports rejected ones. Loads with the header's script, when idle.
  */
 import './offline.css';
 import { onUnsent } from '#client/offline/broadcast';
@@ -14,9 +14,7 @@ import { deletedHere, updateKeptHint } from '#client/storage-hint';
 import { prepareToasts, toast } from '#ui/toast/toast.ts';
 import { connectionText as text } from './offline-text.ts';
 
-// Registers the service worker.
-
-/** Where Trusted Types are on, the address of a worker has to come from a policy. */
+/** With Trusted Types, the address of a worker must come from a policy. */
 interface Policies {
   createPolicy(
     name: string,
@@ -35,7 +33,7 @@ function registerServiceWorker(): void {
     trustedTypes
       ?.createPolicy('service-worker', { createScriptURL: () => ADDRESS })
       .createScriptURL(ADDRESS) ?? ADDRESS;
-  // Blocked or out of space: the site works all the same, with a network.
+  // Blocked or out of space: the site still works with a network.
   navigator.serviceWorker.register(address, { updateViaCache: 'none' }).catch(() => {});
 }
 
@@ -69,7 +67,7 @@ function show(): void {
     return;
   }
   if (!bar.isConnected) document.body.appendChild(bar);
-  // Only what is new is read out.
+  // Update only a new text, because the live region reads it out.
   if (words.textContent !== sentence()) words.textContent = sentence();
 }
 
@@ -79,7 +77,7 @@ function showRefused({ change, error }: Refused): void {
   toast({ title, description: error || text.tooOld, tone: 'bad' });
 }
 
-/** Pauses before it is tried again, ms: a network that is back may still not answer. */
+/** Delays between retries, ms: a network that is back may still not answer. */
 const FIRST_PAUSE = 2_000;
 const LONGEST_PAUSE = 60_000;
 
@@ -87,7 +85,7 @@ let pause = FIRST_PAUSE;
 let again: ReturnType<typeof setTimeout> | undefined;
 let sending: Promise<void> | null = null;
 
-/** Looks what waits, tells what was refused, and sees to it that it is tried again. */
+/** Reads the queue, reports rejected changes, and schedules a retry. */
 async function look(): Promise<void> {
   const userId = storedSession()?.userId;
   if (userId === undefined) {
@@ -104,13 +102,13 @@ async function look(): Promise<void> {
   }
 }
 
-/** Says what is through: this script has sent it, or the page itself has, maybe before this script was there. */
+/** Reports sent changes. This script has sent them or the page itself, perhaps before this script loaded. */
 function showSent(): void {
   const sent = takeSent();
   if (sent > 0) toast({ title: text.sent(sent), tone: 'good' });
 }
 
-/** Sends what waits. Whoever asks meanwhile waits with the first. */
+/** Sends queued changes. Concurrent calls share one request. */
 function send(): Promise<void> {
   clearTimeout(again);
   sending ??= sendNow().finally(() => {
@@ -128,7 +126,7 @@ async function sendNow(): Promise<void> {
 
 const quietly = (work: () => Promise<void>) => () => void work().catch(() => {});
 
-/** Says, once, that the browser has deleted what it kept here, and what that means. */
+/** Reports, once, that the browser has deleted stored data, and the consequences. */
 function showDeleted(): void {
   const kinds = deletedHere();
   if (kinds.length === 0) return;
@@ -159,7 +157,7 @@ onSession(
   quietly(async () => {
     const userId = storedSession()?.userId ?? null;
     await forgetOthers(userId);
-    // The token that the service worker may have to use must not be an old one.
+    // The service worker may use this token, so it must be current.
     if (waiting > 0) await writeSyncToken();
     await look();
   }),

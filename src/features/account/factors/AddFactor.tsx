@@ -14,12 +14,11 @@ const text = accountText.factors;
 interface Enrolment {
   id: string;
   name: string;
-  /** `data:image/svg+xml…` */
   qr: string;
   secret: string;
 }
 
-/** The key is made once: React may mount twice in development. */
+/** Creates the key once, even if React mounts the component twice in development. */
 async function enrol(checked: Checked): Promise<Enrolment | null> {
   const name = await makeRoom('totp');
   const auth = await authClient();
@@ -33,10 +32,10 @@ async function enrol(checked: Checked): Promise<Enrolment | null> {
   return { id: data.id, name, qr: data.totp.qr_code, secret: data.totp.secret };
 }
 
-/** Four letters at a time are easier to copy by hand. */
+/** Splits the key into groups of four letters, which are easier to copy by hand. */
 const inGroups = (secret: string) => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** Setting up an authenticator app: its key as a picture and as letters, then a code as proof. */
+/** Sets up an authenticator app: shows the key as a QR code and as text, then asks for a code as proof. */
 export function AddTotp({
   onDone,
   onCancel,
@@ -105,7 +104,7 @@ export function AddTotp({
   );
 }
 
-/** Setting up codes by text message: the number, then the first code as proof. */
+/** Sets up codes by text message: asks for the phone number, then for the first code as proof. */
 export function AddPhone({
   onDone,
   onCancel,

@@ -28,7 +28,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx';
 const factorListText = accountText.factors;
 const ICONS = { totp: ScanQrCode, phone: MessageSquareText, webauthn: KeyRound } as const;
 
-/** The factors that count, each with a way to remove it. */
+/** The verified factors, each with a button to remove it. */
 function FactorList({
   factors,
   onChange,
@@ -66,7 +66,7 @@ function FactorLine({ factor, onChange }: { factor: Factor; onChange: () => Prom
       toast({ title: accountProblem(error, factorListText.failedToRemove), tone: 'bad' });
       return;
     }
-    // The session may have fallen back to one step: its token is to say so.
+    // The session may have dropped to one factor. Refresh the token to reflect that.
     await auth.refreshSession();
     toast({ title: factorListText.removed(name), tone: 'good' });
     await onChange();
@@ -101,7 +101,7 @@ const formatDay = (iso: string): string => day.format(new Date(iso));
 
 const text = accountText.factors;
 
-/** The second steps of signing in: those that there are, and ways to add one. */
+/** Lists the second factors of the account and lets the user add more. */
 export function Factors({ account, onChange }: { account: Account; onChange: () => void }) {
   const factors = useFactors();
   const [adding, setAdding] = useState<'totp' | 'phone' | null>(null);

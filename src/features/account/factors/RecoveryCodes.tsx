@@ -12,7 +12,7 @@ import { accountText } from '../text.ts';
 
 const text = accountText.recoveryCodes;
 
-/** Recovery codes: how many are left, and new ones, which are shown this once. */
+/** Shows the number of recovery codes left and creates new ones. New codes are displayed only once. */
 export function RecoveryCodes({ account, onChange }: { account: Account; onChange: () => void }) {
   const { recovery_codes: codes } = account;
   const [made, setMade] = useState<readonly string[] | null>(null);
@@ -55,7 +55,7 @@ export function RecoveryCodes({ account, onChange }: { account: Account; onChang
   );
 }
 
-/** The codes themselves, with ways to take them along. */
+/** The new codes, with buttons to copy and download them. */
 function NewCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const copy = async () => {
     const copied = await copyText(codes.join('\n'));

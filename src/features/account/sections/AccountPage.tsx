@@ -42,11 +42,11 @@ function AccountPageIsland() {
 
 interface PageData {
   readonly account: Account;
-  /** The providers that the site has set up. */
+  /** Providers that the site has configured. */
   readonly offered: readonly Provider[];
 }
 
-/** Both at once: a section that came later would move those below it. */
+/** Loads account and providers together. A section that arrived later would shift the sections below it. */
 async function loadPage(): Promise<Outcome<PageData>> {
   const providers = fetchProviders();
   const reply = await requireAccount();
@@ -86,13 +86,13 @@ function Parts({ account, offered, onChange }: PageData & { onChange: () => void
 
 const NAME_MAX = 100;
 
-/** The name that the account goes by. */
+/** The account's display name. */
 function Profile({ account, onChange }: { account: Account; onChange: () => void }) {
   const [name, setName] = useState(account.display_name);
 
   const save = async () => {
     const auth = await authClient();
-    // Left empty, the name falls back to the address: null takes the key away.
+    // If left empty, the name falls back to the email address: null deletes the key.
     const { error } = await auth.updateUser({ data: { display_name: name.trim() || null } });
     if (error) {
       toast({ title: accountProblem(error, accountText.account.failedToSave), tone: 'bad' });
@@ -122,5 +122,5 @@ function Profile({ account, onChange }: { account: Account; onChange: () => void
   );
 }
 
-/** Everything about the own account. Guests are sent to sign in. */
+/** The account page. Redirects guests to sign in. */
 export const AccountPage = withFallback(AccountPageIsland, 'h1');

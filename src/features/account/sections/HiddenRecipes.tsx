@@ -11,16 +11,16 @@ import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
 
 const text = accountText.hidden;
-/** Rows before all of them are asked for. */
+/** Number of rows shown before the user expands the list. */
 const FIRST = 10;
-/** The part of the address that leads here. */
+/** Fragment of links to this section. */
 const ANCHOR = 'hidden';
 
-/** The recipes that the own results leave out, and the way back for each. */
+/** Lists the recipes the user has hidden, each with a button to show it again. */
 export function HiddenRecipes() {
   const hidden = useLoaded(fetchHidden, { isEmpty: ({ recipes }) => recipes.length === 0 });
   const place = useRef<HTMLDivElement>(null);
-  // The browser looked for the place before it was there.
+  // On page load the browser looked for the anchor before it existed. Scroll to it now.
   const isSettled = hidden.state.kind !== 'loading';
   useEffect(() => {
     if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
@@ -40,7 +40,7 @@ export function HiddenRecipes() {
               recipes={recipes}
               onChange={async () => {
                 await hidden.reload();
-                // The button that had the keyboard is gone.
+                // The button that had the focus is gone.
                 place.current?.focus();
               }}
             />

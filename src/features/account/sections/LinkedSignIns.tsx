@@ -17,8 +17,9 @@ const text = accountText.linked;
 type LinkedProvider = LinkedSignIn & { readonly provider: Provider };
 
 /**
- * The providers that sign in to this account, and ways to link and unlink one. Nothing where there are none.
- * @param props.offered the providers that the site has set up
+ * Lists the providers linked to this account, with buttons to link and unlink. Shows nothing if there are no
+ * providers.
+ * @param props.offered providers that the site has configured
  */
 export function LinkedSignIns({
   account,
@@ -32,7 +33,7 @@ export function LinkedSignIns({
   const linked = account.identities.filter((one): one is LinkedProvider => isProvider(one.provider));
   const others = offered.filter((name) => linked.every(({ provider }) => provider !== name));
   if (linked.length === 0 && others.length === 0) return null;
-  // The server keeps the last one. A password counts as a way to sign in.
+  // The server refuses to unlink the last way to sign in. A password counts as a way to sign in.
   const isOnly = account.identities.length === 1 && !account.password;
   return (
     <AccountSection title={text.title} lead={text.lead}>

@@ -19,7 +19,7 @@ const text = accountText.sessions;
 
 const fetchSessions = () => callEndpointSignedIn<typeof listSessions>('GET /api/account/sessions');
 
-/** Where the account is signed in, and ways to end that. */
+/** Lists the sessions of the account, with buttons to end them. */
 export function Sessions() {
   const sessions = useLoaded(fetchSessions);
   const { busy, run } = useWork();

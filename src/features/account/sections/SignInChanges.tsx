@@ -29,7 +29,7 @@ import { accountText } from '../text.ts';
 const text = accountText.changeEmail;
 const changePasswordText = accountText.changePassword;
 
-/** The address of the account, and on its way the one that is to take its place. */
+/** The account's email address and, during a change, the new address to confirm. */
 export function EmailChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const { new_email: next } = account;
   return (
@@ -43,7 +43,7 @@ export function EmailChange({ account, onChange }: { account: Account; onChange:
   );
 }
 
-/** Asks the server for another address; naming the present one calls a change off. */
+/** Requests a change to another email address. Passing the current address cancels a pending change. */
 async function requestEmail(email: string) {
   const auth = await authClient();
   return auth.updateUser({ email }, { emailRedirectTo: location.origin + paths.account });
@@ -157,8 +157,8 @@ function ConfirmNewEmail({ present, next, onChange }: WaitingProps) {
 }
 
 /**
- * Confirms a new address with the code of its mail. The protocol answers with a session of its own; it is ended at once,
- * since whoever is here is signed in, perhaps with a second factor that this one lacks.
+ * Confirms a new address with the code from the mail. The server replies with a separate session. Ends that session at
+ * once: the user is already signed in, perhaps with a second factor that the new session lacks.
  */
 async function confirmNewEmail(email: string, token: string): Promise<AuthError | null> {
   const { createPassingClient } = await import('../../../client/session/auth-client.ts');
@@ -166,12 +166,12 @@ async function confirmNewEmail(email: string, token: string): Promise<AuthError 
   const { error } = await passing.verifyOtp({ type: 'email_change', email, token });
   if (error) return error;
   await passing.signOut({ scope: 'local' });
-  // The session that stays is to say the new address.
+  // Refresh the remaining session so that its token holds the new address.
   const { error: stale } = await (await authClient()).refreshSession();
   return stale;
 }
 
-/** A new password, with the old one as proof where there is one. */
+/** Sets a new password. Asks for the old password if the account has one. */
 export function PasswordChange({ account, onChange }: { account: Account; onChange: () => void }) {
   const [current, setCurrent] = useState('');
   const [next, setNext] = useState('');

@@ -25,28 +25,31 @@ import { AccountSection } from '../AccountSection.tsx';
 import { accountText } from '../text.ts';
 
 const text = accountText.eaters;
-/** The part of the address that leads here. */
+/** Fragment of links to this section. */
 const ANCHOR = 'eaters';
 
-/** Who eats: where that is kept, and whether the account is to keep it. It is so only for who has said yes here. */
+/**
+ * Shows where the eaters are stored and lets the user store them in the account. The account stores them only after
+ * the user agrees here.
+ */
 export function KeptEatersSection() {
   const here = useEaters();
   const corrections = useCorrections();
   const synced = useLoaded(syncEaters);
   const isFailed = synced.state.kind === 'error';
   const place = useRef<HTMLDivElement>(null);
-  // The browser looked for the place before it was there.
+  // On page load the browser looked for the anchor before it existed. Scroll to it now.
   const isSettled = synced.state.kind !== 'loading';
   useEffect(() => {
     if (isSettled && location.hash === `#${ANCHOR}`) place.current?.closest('section')?.scrollIntoView();
   }, [isSettled]);
 
-  /** Looks again after a choice, whether or not it could be made: another device may have been first. */
+  /** Syncs again after a choice, even a failed one: another device may have changed the data first. */
   const chosen = async (problem: string | null, good: string) => {
     if (problem !== null) toast({ title: text.failedToChange, description: problem, tone: 'bad' });
     else toast({ title: good, tone: 'good' });
     await synced.reload();
-    // The button that had the keyboard is gone.
+    // The button that had the focus is gone.
     place.current?.focus();
   };
   const keep = async (over: string | null) => {
@@ -181,7 +184,7 @@ function People({ of: eaters, label }: { of: readonly Eater[]; label: string }) 
   );
 }
 
-/** What the cook says of the foods of their kitchen. */
+/** The user's own corrections of foods. */
 function Own({
   of: corrections,
   label,

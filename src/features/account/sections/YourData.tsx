@@ -21,7 +21,7 @@ import { Disclosure } from '#ui/surfaces/Disclosure.tsx';
 const text = accountText.data;
 const deletionText = accountText.deletion;
 
-/** A copy of everything that is stored. */
+/** Downloads a copy of all stored data. */
 export function YourData() {
   const { busy, run } = useWork();
   const download = async () => {
@@ -47,8 +47,9 @@ export function YourData() {
 }
 
 /**
- * The end of an account. Asks twice: for a tick, and for the password; for a second factor where there is one, or for a
- * new sign-in, when the last one was a while ago.
+ * Deletes the account after two confirmations: a checkbox and the password. An account with a second factor, or
+ * without a password, is not asked for the password. If the last proof of identity is too old, asks for the second
+ * factor or a new sign-in.
  */
 export function Deletion({ account }: { account: Account }) {
   const [password, setPassword] = useState('');
@@ -60,7 +61,7 @@ export function Deletion({ account }: { account: Account }) {
     const reply = await checked(() =>
       callEndpointSignedIn<typeof deleteAccount>('DELETE /api/account', {
         body: password === '' ? {} : { password },
-        // The reply clears the browser's cache.
+        // The reply clears the browser's cache, which requires credentials.
         credentials: 'same-origin',
       }),
     );

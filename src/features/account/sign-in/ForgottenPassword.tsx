@@ -4,7 +4,7 @@ import { resetAddress, type SignInWay } from './use-sign-in.ts';
 
 const text = accountText.reset;
 
-/** A mail for somebody who forgot their password; its code leads to the choice of a new one. */
+/** Sends a mail for a forgotten password. The code in the mail leads to the form for a new one. */
 export function ForgottenPassword({ way }: { way: SignInWay }) {
   return (
     <MailStep

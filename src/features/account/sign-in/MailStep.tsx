@@ -17,22 +17,22 @@ type MailCall = (auth: GoTrueClient, email: string) => Promise<{ readonly error:
 interface MailStepProps {
   readonly way: SignInWay;
   readonly title: string;
-  /** Above the field for the address. */
+  /** Text above the address field. */
   readonly lead: string;
-  /** Above the field for the code, once a mail is on its way. */
+  /** Text above the code field, shown after the mail is sent. */
   readonly sentLead: (email: string) => string;
-  /** A mail left before this step began. */
+  /** True if a mail was sent before this step began. */
   readonly isSent?: boolean;
   readonly sendMail: MailCall;
   readonly redeemCode: (
     auth: GoTrueClient,
     proof: { readonly email: string; readonly token: string },
   ) => Promise<{ readonly error: AuthError | null }>;
-  /** Called once the code was right. */
+  /** Called after the code is accepted. */
   readonly onRedeemed: () => Promise<unknown>;
 }
 
-/** Asks for a mail, then for the code in it: the mail's link works in this browser only, its code in any. */
+/** Sends a mail, then asks for its code. The mail's link works only in this browser; the code works in any browser. */
 export function MailStep(props: MailStepProps) {
   const { way, title, lead, sentLead, isSent = false, sendMail, redeemCode, onRedeemed } = props;
   const { email, setEmail } = way;

@@ -5,7 +5,10 @@ import { linkAddress, type SignInWay } from './use-sign-in.ts';
 
 const linkText = accountText.signInLink;
 
-/** Signing in without a password. A mistyped address must not become an account, so an unknown one gets no mail. */
+/**
+ * Signs in without a password. Sends no mail to an unknown address, because a mistyped address must not become an
+ * account.
+ */
 export function SignInLink({ way }: { way: SignInWay }) {
   return (
     <MailStep
@@ -24,7 +27,7 @@ export function SignInLink({ way }: { way: SignInWay }) {
 
 const confirmText = accountText.confirmEmail;
 
-/** The code of the mail about a sign-up. */
+/** Asks for the code from the sign-up mail. */
 export function ConfirmEmail({ way }: { way: SignInWay }) {
   return (
     <MailStep

@@ -19,7 +19,7 @@ import { type SignInWay, sayBlocked } from './use-sign-in.ts';
 
 const providersText = accountText.signIn;
 
-/** Ways in through others: those that the site has set up. */
+/** Buttons for the providers that the site has configured. */
 function Providers() {
   const [offered, setOffered] = useState<readonly Provider[]>([]);
   useEffect(() => {
@@ -27,10 +27,10 @@ function Providers() {
   }, []);
   if (offered.length === 0) return null;
   const go = async (provider: Provider) => {
-    // The proof that the link was asked for by this browser could not be stored.
+    // The proof that this browser started the sign-in could not be stored.
     if (probeStorage() === 'page' || !navigator.cookieEnabled) return sayBlocked();
     try {
-      // Comes back here, where `next` is still in the address.
+      // Returns to this page, whose address still holds `next`.
       const auth = await authClient();
       const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo: location.href } });
       if (error) throw error;
@@ -52,7 +52,7 @@ function Providers() {
 
 const text = accountText.signIn;
 
-/** Email and password. */
+/** Form for email and password. */
 export function PasswordStep({ way }: { way: SignInWay }) {
   const { email, setEmail } = way;
   const [password, setPassword] = useState('');
@@ -84,7 +84,7 @@ export function PasswordStep({ way }: { way: SignInWay }) {
         required
         value={email}
         error={errors.email}
-        // The client is fetched while the visitor types.
+        // Load the client while the visitor types.
         onFocus={() => void authClient().catch(() => {})}
         onType={setEmail}
       />
@@ -126,12 +126,12 @@ export function PasswordStep({ way }: { way: SignInWay }) {
 }
 
 /**
- * Signing in with a passkey alone: by a button, and, where the browser can, among its suggestions for the address.
- * @param onDone what follows a sign-in
+ * Signs in with a passkey: with a button and, if the browser supports it, through the autofill of the address field.
+ * @param onDone called after sign-in
  */
 function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   const { busy, run } = useWork();
-  // The offer to the browser outlives many renderings.
+  // The request to the browser outlives many renders.
   const signedIn = useEffectEvent(() => void run(onDone));
   const refused = useEffectEvent(() => toast({ title: text.passkeyFailed, tone: 'bad' }));
 
@@ -153,7 +153,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
     return;
   };
 
-  // There from the start, also where it cannot be used: what comes later would move the page.
+  // Always rendered, even if passkeys are unsupported: a late button would shift the page.
   return (
     <BusyButton
       type="button"
@@ -166,7 +166,7 @@ function PasskeySignIn({ onDone }: { onDone: () => Promise<unknown> }) {
   );
 }
 
-/** Shown when the password was right but the address was never confirmed. */
+/** Shown if the password was correct but the address is not confirmed. */
 function Unconfirmed({ way }: { way: SignInWay }) {
   const { busy, run } = useWork();
   const resend = async () => {

@@ -21,7 +21,7 @@ import { useSignIn } from './use-sign-in.ts';
 
 const newPasswordText = accountText.reset;
 
-/** A new password for somebody who forgot the old one and came through the mail. */
+/** Form for a new password, reached through the mail for a forgotten password. */
 function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
   const [password, setPassword] = useState('');
 
@@ -71,7 +71,7 @@ function NewPassword({ onDone }: { onDone: () => Promise<unknown> }) {
 
 const recoveryStepText = accountText.secondFactor;
 
-/** A recovery code in place of the second factor. */
+/** Form for a recovery code instead of the second factor. */
 function RecoveryStep({ onDone }: { onDone: () => Promise<unknown> }) {
   const [code, setCode] = useState('');
   const { form, submit, errors, setErrors, busy } = useAccountForm({
@@ -111,10 +111,10 @@ function RecoveryStep({ onDone }: { onDone: () => Promise<unknown> }) {
 }
 
 const secondFactorText = accountText.secondFactor;
-/** The quickest first. */
+/** Factor types, quickest first. */
 const ORDER: readonly Factor['factor_type'][] = ['webauthn', 'totp', 'phone'];
 
-/** The second step of a sign-in, with one of the factors that are set up, or with a recovery code. */
+/** The second step of a sign-in: one of the account's factors, or a recovery code. */
 function SecondFactor({
   factors,
   recoveryCodes,
@@ -122,7 +122,7 @@ function SecondFactor({
   onCancel,
 }: {
   factors: readonly Factor[];
-  /** How many recovery codes are left. */
+  /** Number of recovery codes left. */
   recoveryCodes: number;
   onDone: () => Promise<unknown>;
   onCancel: () => Promise<unknown>;
@@ -196,5 +196,5 @@ function SignInIsland() {
   }
 }
 
-/** The sign-in page's island: one step at a time. */
+/** The sign-in page's island. Shows one step at a time. */
 export const SignIn = withFallback(SignInIsland, 'h1');

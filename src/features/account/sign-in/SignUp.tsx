@@ -90,7 +90,7 @@ function SignUpIsland() {
   );
 }
 
-/** The form for a new account. */
+/** The sign-up form. */
 export const SignUp = withFallback(SignUpIsland, 'h1');
 
 async function createAccount(given: { name: string; email: string; password: string }) {

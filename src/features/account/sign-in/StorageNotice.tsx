@@ -4,7 +4,7 @@ import { accountText } from '../text.ts';
 
 const text = accountText.storage;
 
-/** Says what is wrong, and what to do, in a browser that stores no sign-in, or for this tab only. */
+/** Warns if the browser stores no sign-in, or stores it only for this tab, and explains the fix. */
 export function StorageNotice() {
   const [lasts, setLasts] = useState<SignInLasts>('lasting');
   useEffect(() => setLasts(probeStorage()), []);

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The query of the page's address, for links that hand `next` on. Empty at first, as on the server, which makes the
- * page for every query.
+ * Returns the query string of the page, for links that pass `next` on. Empty on first render, like on the server,
+ * which renders one page for every query.
  */
 export function useAddressQuery(): string {
   const [query, setQuery] = useState('');

@@ -11,21 +11,21 @@ import { toast } from '#ui/toast/toast.ts';
 import { signInProblem } from '../auth-words.ts';
 import { accountText as text } from '../text.ts';
 
-/** Where signing in leads without a `next`. */
+/** Destination after sign-in without a `next` parameter. */
 const WITHOUT_NEXT = paths.inventory;
 
-/** Where the sign-in page leads, as its address says. */
+/** Returns the destination after sign-in, read from the page's query string. */
 const nextOf = (search: string): string => safeNext(new URLSearchParams(search).get('next')) ?? WITHOUT_NEXT;
 
-/** Says that this browser stores no sign-in, and what to do. */
+/** Shows a toast that this browser stores no sign-in, with advice. */
 export function sayBlocked(): void {
   const { title, hint } = text.storage.page;
   toast({ title, description: hint, tone: 'bad', stays: true });
 }
 
-/** Leaves the sign-in page, which going back then skips. */
+/** Leaves the sign-in page and drops it from the history. */
 function goOn(welcome: string): 'leaving' | undefined {
-  // The next page would not know of a session that this one alone has.
+  // The session exists only in this page; the next page would not have it.
   if (pageSession.text !== null) {
     sayBlocked();
     return;
@@ -35,7 +35,7 @@ function goOn(welcome: string): 'leaving' | undefined {
   return 'leaving';
 }
 
-/** Where somebody is on their way in. */
+/** The current step of the sign-in. */
 export type Stage =
   | { name: 'checking' }
   | { name: 'password' }
@@ -45,21 +45,21 @@ export type Stage =
   | { name: 'factor'; factors: readonly Factor[]; recoveryCodes: number }
   | { name: 'newPassword' };
 
-/** Set in the address to which the mail about a forgotten password leads. */
+/** Query parameter set by the link in the mail about a forgotten password. */
 const RESET = 'reset';
 
-/** Set in the address to which mails lead whose reader may want a new password. */
+/** Query parameter set by links in mails whose reader may want a new password. */
 const FORGOT = 'forgot';
 
-/** Set in the address to which the mail with a sign-in link leads. */
+/** Query parameter set by the link in the sign-in mail. */
 const LINK = 'link';
 
-/** Set in the address where the code of the mail about a sign-up is entered. The fragment holds the e-mail address. */
+/** Query parameter of the page that asks for the code of the sign-up mail. The fragment holds the email address. */
 const CONFIRM = 'confirm';
 
 const has = (name: string) => new URLSearchParams(location.search).has(name);
 
-/** This page, for a link in a mail of the kind that `name` says. */
+/** Returns the address of this page with the given mail parameter, for a link in a mail. */
 function mailedAddress(name: string): string {
   const url = new URL(location.href);
   url.hash = '';
@@ -71,7 +71,9 @@ function mailedAddress(name: string): string {
 export const resetAddress = (): string => mailedAddress(RESET);
 export const linkAddress = (): string => mailedAddress(LINK);
 
-/** The address where a new user enters the code of their mail. A fragment is not sent to any server. */
+/**
+ * Returns the address where a new user enters the code from the mail. Browsers do not send the fragment to a server.
+ */
 export const confirmAddress = (email: string): string =>
   `${paths.signIn}?${CONFIRM}=1#${encodeURIComponent(email)}`;
 
@@ -83,15 +85,15 @@ function emailInFragment(): string {
   }
 }
 
-/** The way in, step by step. `email` is kept from one step to the next. */
+/** State of the sign-in, step by step. All steps share `email`. */
 export function useSignIn() {
   const [stage, setStage] = useState<Stage>({ name: 'password' });
   const [email, setEmail] = useState('');
 
   /**
-   * With a session: asks for the second factor, or for a new password, or leads on.
-   * @param options.reset whether a new password is to be chosen
-   * @param options.isNew the address has just been confirmed
+   * Continues with a session: asks for the second factor or a new password, or leaves the page.
+   * @param options.reset true if the user is to choose a new password
+   * @param options.isNew true if the address has just been confirmed
    */
   const proceed = async ({ reset = has(RESET), isNew = false } = {}): Promise<'leaving' | undefined> => {
     const account = await fetchAccount();
@@ -133,16 +135,16 @@ export function useSignIn() {
     return proceed();
   };
 
-  /** Gives a sign-in up that lacks its second factor. */
+  /** Abandons a sign-in that lacks its second factor. */
   const startOver = async () => {
     await (await authClient()).signOut({ scope: 'local' });
     setStage({ name: 'password' });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with what the page was opened with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the state at page load.
   useEffect(() => {
     const begin = async () => {
-      // Whoever is signed in may ask for a new password as well.
+      // A signed-in user may also ask for a new password.
       if (has(FORGOT)) return setStage({ name: 'forgotten' });
       if (has(CONFIRM) && storedEmail() === null) {
         setEmail(emailInFragment());

@@ -11,14 +11,14 @@ import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { accountsText as text } from './text.ts';
 
-/** A change that waits for the administrator's confirmation. `until`: a local day, or '' for good. */
+/** A change that waits for the administrator's confirmation. `until`: a local day, or '' for a permanent ban. */
 type Pending = { readonly what: 'end' } | { readonly what: 'ban'; readonly until: string };
 
-/** The moment at which a local day begins, ISO 8601; null for ''. @param day YYYY-MM-DD */
+/** Returns the start of a local day as ISO 8601; null for ''. @param day YYYY-MM-DD */
 const startOfDay = (day: string): string | null =>
   day === '' ? null : new Date(`${day}T00:00:00`).toISOString();
 
-/** One account, with ways to end its sessions and to ban it. */
+/** An account, with buttons to end its sessions and to ban it. */
 export function AccountCard({
   account,
   isSelf,
@@ -33,7 +33,7 @@ export function AccountCard({
   const title = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
   const { id, email, ban } = account;
-  // The card comes below the form that was sent.
+  // The card appears below the submitted form.
   useEffect(() => title.current?.focus(), []);
 
   const finish = async (
@@ -76,7 +76,7 @@ export function AccountCard({
           text={text.end}
           onClose={() => setPending(null)}
           onConfirm={async (close) => {
-            // The dialog that asks for proof cannot be used below this one.
+            // The identity dialog is unusable underneath this dialog.
             close();
             await finish(await checked(endSessions), {
               done: text.end.done(email),
@@ -106,7 +106,7 @@ export function AccountCard({
   );
 }
 
-/** @param until ISO 8601; null: for good */
+/** @param until ISO 8601; null for a permanent ban */
 const untilWords = (until: string | null): string =>
   until === null ? text.facts.forGood : text.facts.bannedUntil(minuteWords(until));
 

@@ -33,7 +33,7 @@ function AccountsIsland() {
   );
 }
 
-/** `undefined`: nothing was searched for so far. Null: there is no such account. */
+/** `undefined`: no search yet. Null: no such account. */
 type Found = AdminAccount | null | undefined;
 
 function Accounts({ account }: { account: Account }) {
@@ -189,5 +189,5 @@ function BanRow({
   );
 }
 
-/** The page on which administrators end sessions and ban accounts. */
+/** Admin page to end sessions and ban accounts. */
 export const AccountsPage = withFallback(AccountsIsland, 'h1');

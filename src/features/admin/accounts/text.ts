@@ -1,4 +1,4 @@
-/** The words of the page on which administrators end sessions and ban accounts. */
+/** Texts of the admin page for accounts. */
 import type { Role } from '#contract/account/account';
 import { count } from '../text.ts';
 

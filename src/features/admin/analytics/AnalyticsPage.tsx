@@ -14,10 +14,10 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { analyticsText as text } from './text.ts';
 
-/** The periods on offer, days. */
+/** Selectable periods, in days. */
 const PERIODS = [7, 30, 90] as const;
 
-/** The events that the table shows, of all that are counted. */
+/** The events shown in the table, a subset of all counted events. */
 const COLUMNS = ['search_submitted', 'no_results', 'recipe_opened', 'cooked'] as const;
 
 const number = new Intl.NumberFormat('en');
@@ -29,7 +29,7 @@ const dayName = new Intl.DateTimeFormat('en', {
 
 type AnalyticsCounts = ReplyOf<typeof adminListAnalytics>;
 
-/** The counts of a period. Those of the last one stay until those of the new one are there. */
+/** Loads the counts of a period. Keeps the previous counts on screen until the new ones arrive. */
 function useCounts() {
   const [days, setDays] = useState<number>(ANALYTICS_DAYS_DEFAULT);
   const fetchCounts = useCallback(
@@ -134,5 +134,5 @@ function Scores({ counts: { scores } }: { counts: AnalyticsCounts }) {
   );
 }
 
-/** What is done on the site, for administrators. */
+/** Admin page with the usage counts of the site. */
 export const AnalyticsPage = withFallback(AnalyticsIsland, 'h1');

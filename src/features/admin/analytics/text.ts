@@ -1,6 +1,6 @@
 import type { ScoreBucket } from '#domain/analytics/events';
 
-/** The words of the page of counts. */
+/** Texts of the page of usage counts. */
 export const analyticsText = {
   title: 'Site counts',
   description: 'What is done on the site, day by day.',

@@ -73,7 +73,7 @@ function DataImport({ account }: { account: Account }) {
   );
 }
 
-/** The samples of all kinds: they are the examples of the schemas that check an import. */
+/** Sample data of every kind, taken from the examples of the import schemas. */
 function Examples() {
   const id = useId();
   return (
@@ -94,5 +94,5 @@ function Examples() {
   );
 }
 
-/** The page on which an administrator imports data of any kind. */
+/** Admin page to import data of any kind. */
 export const DataImportPage = withFallback(DataImportIsland, 'h1');

@@ -23,7 +23,7 @@ import { RecipeEditor } from './RecipeEditor.tsx';
 
 const missingCardText = adminText.missingCard;
 
-/** The names of ingredients without nutrition, on demand. */
+/** Lists the names of ingredients without nutrition, on demand. */
 function MissingCard() {
   const [names, setNames] = useState<readonly string[] | null>(null);
   const { busy, run } = useWork();
@@ -58,12 +58,12 @@ function MissingCard() {
       </div>
       {names?.length === 0 && <p>{missingCardText.none}</p>}
       {names !== null && names.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a region that scrolls has to be reached by the keyboard.
+        // biome-ignore lint/a11y/useSemanticElements: a scrolling region must be reachable by keyboard.
         <div
           className="admin-scroll admin-scroll--names"
           role="region"
           aria-label={missingCardText.table}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: for the same reason.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
           tabIndex={0}
         >
           <table className="admin-table">
@@ -88,7 +88,7 @@ function MissingCard() {
 
 const changesText = adminText.changes;
 
-/** What administrators imported and changed, the newest first. */
+/** Log of the administrators' imports and changes, newest first. */
 function Changes({ changes }: { changes: Loadable<ChangeLog> }) {
   const id = useId();
   return (
@@ -104,7 +104,7 @@ function Changes({ changes }: { changes: Loadable<ChangeLog> }) {
         empty={<p>{changesText.none}</p>}
       >
         {({ changes: lines }) => (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard.
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard.
           <ol className="changes" aria-labelledby={id} tabIndex={0}>
             {lines.map((change, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole.
@@ -152,7 +152,7 @@ const WORDS: ImportWords = {
   succeeded: (n) => ({ title: importCardText.succeeded(n) }),
 };
 
-/** Imports one kind of data. @param onImported after every reply */
+/** Imports one kind of data. @param onImported called after every reply */
 function ImportCard({
   kind,
   onImported,
@@ -187,15 +187,16 @@ function ImportCard({
   );
 }
 
-/** Set once a session of the browser, for each account. */
+/** Key of the flag for this browser session, per account. */
 const keyOf = (userId: string) => `default-data:${userId}`;
 
 /**
- * Has the default data loaded into a database without any ingredient, once a session. Whether there is one only the
- * server can tell. @param onLoaded after something was loaded
+ * Asks the server once per browser session to load the default data into a database without ingredients. Only the
+ * server can tell if the database has any.
+ * @param onLoaded called after data was loaded
  */
 function useDefaultData(userId: string, onLoaded: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for whoever is here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per account.
   useEffect(() => {
     if (tabStore.read(keyOf(userId)) !== null) return;
     tabStore.write(keyOf(userId), '1');
@@ -205,7 +206,7 @@ function useDefaultData(userId: string, onLoaded: () => void): void {
         toast({ title: reply.data.message ?? adminText.data.defaultsLoaded, tone: 'good' });
         onLoaded();
       },
-      // Not asked for by anybody: a failure is nobody's business. The next session tries again.
+      // The user did not request this, so ignore a failure. The next session tries again.
       () => {},
     );
   }, [userId]);
@@ -238,8 +239,8 @@ function Data({ account }: { account: Account }) {
 
 type ChangeLog = ReplyOf<typeof adminListChanges>;
 
-/** The log of changes, which is read again as often as something may have been added to it. */
+/** Loads the change log. Called again whenever it may have a new entry. */
 const fetchChanges = () => callEndpointSignedIn<typeof adminListChanges>('GET /api/adminListChanges');
 
-/** The page on which the owner of the site looks after its data. */
+/** Page where the owner of the site manages its data. */
 export const DataPage = withFallback(DataIsland, 'h1');

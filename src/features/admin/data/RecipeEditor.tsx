@@ -10,7 +10,7 @@ import { useEditor } from './use-editor.ts';
 
 const text = adminText.editor;
 
-/** Finds one recipe, and changes or deletes it. */
+/** Form to find, change or delete one recipe. */
 export function RecipeEditor({ onChanged }: { onChanged: () => void }) {
   const editor = useEditor(onChanged);
   const finding = useWork();

@@ -12,13 +12,13 @@ import { toast } from '#ui/toast/toast.ts';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';
 
-/** What is there at all: an editor shows no fields without content. */
+/** Drops empty fields: the editor shows only fields with content. */
 const filled = <Fields extends Readonly<Record<string, unknown>>>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== ''),
   ) as Partial<Fields>;
 
-/** Whether an import reads these words before the name of an ingredient as what is stored. */
+/** True if an import parses the amount and name to the stored values. */
 function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }: RecipeIngredient): boolean {
   if (amount_numeric === null) return true;
   if (parseAmount(amount) === null && resolveWrittenUnit(amount) === null) return false;
@@ -26,13 +26,16 @@ function isReadAsStored({ ingredient_name: name, amount, amount_numeric, unit }:
   return read.kind === 'ingredient' && read.amount === amount_numeric && read.unit === unit;
 }
 
-/** The amount as written, with its unit. Of '2 garlic cloves' only '2' is kept as written: then number and unit. */
+/**
+ * Returns the amount as written, including its unit. For '2 garlic cloves' only '2' is stored as written; in this case
+ * returns number and unit.
+ */
 const amountOf = (ingredient: RecipeIngredient) =>
   isReadAsStored(ingredient)
     ? filled({ amount: ingredient.amount })
     : filled({ amount: ingredient.amount_numeric, unit: ingredient.unit });
 
-/** A stored recipe as the item that an import would bring: saved as it is, it changes nothing. */
+/** Converts a stored recipe to an import item. Saving the item unchanged changes nothing. */
 export function itemOf(recipe: RecipeDetail): RecipeImportItem {
   const { title, instructions, cuisine, tools, tags, notes, image, published_nutrition } = recipe;
   return {
@@ -54,10 +57,10 @@ export function itemOf(recipe: RecipeDetail): RecipeImportItem {
   };
 }
 
-/** The part of a recipe page's address that names the recipe. */
+/** Matches the recipe id in the address of a recipe page. */
 const ADDRESS = /\/recipe\/([^/?#\s]+)/;
 
-/** The ids that a title, an id or the address of a page may mean, most likely first. */
+/** Returns the recipe ids that a title, an id or a page address may refer to, most likely first. */
 export function recipeKeys(typed: string): string[] {
   const text = typed.trim();
   const named = ADDRESS.exec(text)?.[1];
@@ -75,7 +78,7 @@ function decoded(part: string): string {
 
 const text = adminText.editor;
 
-/** The recipe that is open, as the text that is edited. */
+/** The open recipe, as editable JSON text. */
 interface Open {
   readonly id: string;
   readonly title: string;
@@ -88,7 +91,7 @@ const opened = (recipe: RecipeDetail): Open => ({
   json: JSON.stringify(itemOf(recipe), null, 2),
 });
 
-/** One recipe in the text, or what is wrong with it. The server checks its fields. */
+/** Parses the text as one recipe, or returns the problem. The server validates the fields. */
 function readItem(json: string): { item: RecipeImportItem } | { problem: string } {
   try {
     const value: unknown = JSON.parse(json);
@@ -100,7 +103,7 @@ function readItem(json: string): { item: RecipeImportItem } | { problem: string 
   }
 }
 
-/** Finding, changing and deleting a recipe. @param onChanged after every change */
+/** State of the recipe editor. @param onChanged called after every change */
 export function useEditor(onChanged: () => void) {
   const [typed, setTyped] = useState('');
   const [findError, setFindError] = useState<string | null>(null);
@@ -139,13 +142,13 @@ export function useEditor(onChanged: () => void) {
     onChanged();
   };
 
-  /** @returns whether it is gone */
+  /** @returns true if the recipe is deleted */
   const remove = async (): Promise<boolean> => {
     if (open === null) return false;
     const reply = await callEndpointSignedIn<typeof deleteRecipe>('DELETE /api/recipes/{id}', {
       params: { id: open.id },
     });
-    // Somebody else was faster: it is gone all the same.
+    // 404: another administrator deleted the recipe first.
     if (!reply.ok && reply.status !== 404) {
       sayFailure(reply, { title: adminText.deletion.failed, description: reply.error });
       return false;

@@ -20,17 +20,20 @@ import { adminText } from '../text.ts';
 
 const missingRowText = adminText.missing;
 
-/** Once, when it appears. */
+/** Ref callback: focuses the element when it appears. */
 const focus = (line: HTMLElement | null) => line?.focus({ preventScroll: true });
 
-/** One ingredient without nutrition, with the nearest rows of USDA's table. There may be hundreds: it is memoised, and lean. */
+/**
+ * An ingredient without nutrition, with the closest rows of USDA's table. Memoised and light, because there may be
+ * hundreds.
+ */
 const MissingRow = memo(function MissingRow({
   row: { name, occurrences, suggestions },
   accepted,
   onAccept,
 }: {
   row: MissingNutrition;
-  /** The row that was taken for it. */
+  /** Name of the USDA row accepted for this ingredient. */
   accepted: string | undefined;
   onAccept: (name: string, food: FoodSuggestion) => Promise<void>;
 }) {
@@ -43,7 +46,7 @@ const MissingRow = memo(function MissingRow({
         <p className="muted figures">{missingRowText.usedIn(occurrences)}</p>
       </div>
       {accepted !== undefined && (
-        // The button that was pressed is gone: the focus goes to what came of it.
+        // The pressed button is gone: move the focus to the result.
         <p className="missing-row__done" tabIndex={-1} ref={focus}>
           <Icon of={Check} />
           <span>{missingRowText.accepted(name, accepted)}</span>
@@ -81,12 +84,15 @@ const MissingRow = memo(function MissingRow({
 
 const missingText = adminText.missing;
 
-/** What is missing. `accepted`: the USDA row that was taken, by ingredient; these stay on the page for the time being. */
+/**
+ * Loads the ingredients without nutrition. `accepted`: the accepted USDA row of each ingredient; these ingredients
+ * stay on the page for now.
+ */
 function useMissing() {
   const loaded = useLoaded(fetchMissingNutrition);
   const [accepted, setAccepted] = useState<ReadonlyMap<string, string>>(new Map());
 
-  // One function for good: rows that have not changed are not drawn again.
+  // Stable identity, so that unchanged rows do not render again.
   const accept = useCallback(async (name: string, food: FoodSuggestion) => {
     const reply = await callEndpointSignedIn<typeof adminAcceptNutrition>('POST /api/adminAcceptNutrition', {
       body: { name, ndb: food.ndb },
@@ -99,10 +105,10 @@ function useMissing() {
   return { loaded, accepted, accept };
 }
 
-/** The nutrients that an import of nutrition takes, per 100 g. */
+/** The nutrients of a nutrition import, per 100 g. */
 const ZEROS = { calories: 0, protein: 0, carbs: 0, fat: 0, fiber: 0, sugar: 0, sodium: 0 };
 
-/** The list to fill in and import: each name with zeros. JSON, indented. */
+/** Returns the list to fill in and import, each name with zeros, as indented JSON. */
 export const templateOf = (names: readonly string[]): string =>
   `${JSON.stringify(
     names.map((name) => ({ name, ...ZEROS })),
@@ -131,7 +137,7 @@ function MissingNutritionReport({ account }: { account: Account }) {
   );
 }
 
-/** What the list looks like before it is there. */
+/** Placeholders shown while the list loads. */
 function Skeletons() {
   return (
     <div role="status" className="missing-list">
@@ -180,5 +186,5 @@ function List({
   );
 }
 
-/** The page that tells of which ingredients no nutrition is known. */
+/** Admin page that lists the ingredients without nutrition. */
 export const MissingNutritionPage = withFallback(MissingIsland, 'h1');

@@ -7,10 +7,10 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { adminText } from '../text.ts';
 
 const text = adminText.result;
-/** Lines that a list shows at once: an import may bring tens of thousands. The report has them all. */
+/** Maximum number of lines a list shows at once: an import may bring tens of thousands. The report has them all. */
 const SHOWN = 1000;
 
-/** What an import of recipes did. */
+/** The result of a recipe import. */
 export function ImportResultCard({ report }: { report: ImportReport }) {
   const { imported, failed, remarks } = report;
   const id = useId();

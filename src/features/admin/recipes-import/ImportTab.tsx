@@ -11,7 +11,7 @@ import { useRecipeImport } from './use-recipe-import.ts';
 
 const fileChoiceText = adminText.files;
 
-/** The files that are to be imported. */
+/** The list of files to import. */
 function FileChoice({
   files,
   onAdd,
@@ -39,7 +39,7 @@ function FileChoice({
         aria-label={fileChoiceText.choose}
         onChange={({ currentTarget }) => {
           onAdd([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allow choosing the same file again.
           currentTarget.value = '';
         }}
       />
@@ -61,7 +61,7 @@ function FileChoice({
 
 const progressCardText = adminText.progress;
 
-/** How far an import is, and the means to hold it, let it go on, or end it. */
+/** Shows the progress of an import, with buttons to pause, resume and stop it. */
 function ProgressCard({
   progress: { status, read, total, imported, failed, problem },
   entries,
@@ -70,7 +70,7 @@ function ProgressCard({
   onStop,
 }: {
   progress: ImportProgress;
-  /** How many there are to go through; null where that is not known yet. */
+  /** Total number of entries; null while unknown. */
   entries: number | null;
   onPause: () => void;
   onResume: () => void;
@@ -78,7 +78,7 @@ function ProgressCard({
 }) {
   const id = useId();
   const done = imported + failed;
-  // A file is read ahead of what is sent: what has been answered for says more, where the whole is known.
+  // The file is read ahead of the upload. If the total is known, the number of answered entries is more accurate.
   const part = entries ? done / entries : read / Math.max(1, total);
   const percent = Math.min(100, Math.floor(part * 100));
   const isRunning = status === 'running';
@@ -110,10 +110,10 @@ function ProgressCard({
   );
 }
 
-/** Whether files are being dragged, as opposed to text or a link. */
+/** True if files are being dragged, not text or a link. */
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Takes files that are dropped on an element or pasted into it. */
+/** Accepts files dropped on an element or pasted into it. */
 function useFileDrop(onFiles: (files: Iterable<File>) => void) {
   const [isOver, setIsOver] = useState(false);
   const handlers = {
@@ -144,7 +144,7 @@ function useFileDrop(onFiles: (files: Iterable<File>) => void) {
 
 const text = adminText.recipesImport;
 
-/** Recipes go in here: pasted, dropped or chosen. Below it what was understood, how far it is, and what came of it. */
+/** Import form: recipes are pasted, dropped or chosen here. Below it are the preview, the progress and the result. */
 export function ImportTab() {
   const job = useRecipeImport();
   const { run } = job;

@@ -12,7 +12,7 @@ import type { Preview } from './use-preview.ts';
 
 const text = adminText.preview;
 
-/** What was understood of everything that is to be imported. */
+/** Preview of all recipes to be imported. */
 export function PreviewCard({ previews }: { previews: readonly Preview[] }) {
   const id = useId();
   return (
@@ -114,7 +114,7 @@ function RecipePreview({ entry: { item, dropped } }: { entry: Extract<ReadEntry,
       )}
       <ol>
         {steps.map((step, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice.
           <li key={index}>{step}</li>
         ))}
       </ol>

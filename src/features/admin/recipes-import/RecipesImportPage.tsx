@@ -16,7 +16,7 @@ import { ImportTab } from './ImportTab.tsx';
 
 const examplesTabText = adminText.recipesImport.examples;
 
-/** What a recipe may look like, from what checks it: the examples and the fields of its schema. */
+/** Import format of a recipe: the examples and fields of the import schema. */
 function ExamplesTab({ fields }: { fields: readonly ImportField[] }) {
   const id = useId();
   return (
@@ -75,7 +75,7 @@ function FieldList({
 const text = adminText.recipesImport;
 
 interface Props {
-  /** What an item may say. */
+  /** Fields of an import item. */
   fields: readonly ImportField[];
 }
 
@@ -115,7 +115,7 @@ function RecipesImport({ account, fields }: Props & { account: Account }) {
             {text.tabs.examples}
           </Tabs.Trigger>
         </Tabs.List>
-        {/* Kept while hidden: what was pasted, and an import that runs, survive a look at the examples. */}
+        {/* Stays mounted while hidden: a paste and a running import survive a visit to the examples. */}
         <Tabs.Content className="tabs__panel" value="import" forceMount>
           <ImportTab />
         </Tabs.Content>
@@ -127,5 +127,5 @@ function RecipesImport({ account, fields }: Props & { account: Account }) {
   );
 }
 
-/** The page on which an administrator imports recipes. */
+/** Admin page to import recipes. */
 export const RecipesImportPage = withFallback(RecipesImportIsland, 'h1');

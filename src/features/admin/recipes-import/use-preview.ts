@@ -5,32 +5,31 @@ import type { ReadEntry } from '#domain/imports/reading';
 import type { ReadingEnd } from '../../../client/imports/read-file.ts';
 import { adminText } from '../text.ts';
 
-/** How long typing must rest before what was typed is read (ms). */
+/** Delay (ms) after the last keystroke before the text is parsed. */
 const REST = 250;
-/** Recipes of a source that a preview shows. */
+/** Number of recipes per source that a preview shows. */
 export const SHOWN = 20;
 
-/** What is in one source: still being read, read, or not to be read. */
+/** Preview of one source: loading, parsed or failed. */
 export interface Preview {
-  /** Of the file; '' for the paste. */
+  /** File name; '' for the paste. */
   readonly name: string;
   readonly survey: Survey | null;
   readonly error: string | null;
 }
 
-/** What is in a source, before anything is sent. */
+/** Contents of a source, before anything is sent. */
 interface Survey extends ReadingEnd {
-  /** Recipes, and entries that are none. */
+  /** Counts of valid recipes and of invalid entries. */
   readonly recipes: number;
   readonly faults: number;
-  /** The first entries of each kind. */
   readonly firstRecipes: readonly Extract<ReadEntry, { ok: true }>[];
   readonly firstFaults: readonly Extract<ReadEntry, { ok: false }>[];
 }
 
 /**
- * Reads a source through once and keeps only its first entries and the counts. Rejects with the signal's reason when
- * that is given up, or when the file cannot be read.
+ * Reads a source to its end, but holds only its first entries and the counts. Rejects with the signal's reason if
+ * aborted, or if the file cannot be read.
  */
 export async function survey(
   source: ImportSource,
@@ -69,7 +68,7 @@ export async function survey(
 
 const pasteSource = (paste: string): ImportSource => readingSource(readPaste(paste));
 
-/** Understands what was pasted and chosen, before anything is sent. Of a file the answer is kept. */
+/** Parses the pasted text and the chosen files before anything is sent. Caches the result per file. */
 export function usePreview(paste: string, files: readonly File[]): readonly Preview[] {
   const [previews, setPreviews] = useState<readonly Preview[]>([]);
   const known = useRef(new WeakMap<File, Survey>());

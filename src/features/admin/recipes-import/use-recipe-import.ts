@@ -13,7 +13,7 @@ import { type Preview, usePreview } from './use-preview.ts';
 
 const text = adminText.recipesImport;
 
-/** How many entries files have; null while one has not been read through. */
+/** Returns the total number of entries in the files; null while a file has not been read completely. */
 function entriesOf(previews: readonly Preview[], files: readonly File[]): number | null {
   const surveys = previews.filter(({ name }) => name !== '').map(({ survey }) => survey);
   if (surveys.length !== files.length) return null;
@@ -25,13 +25,13 @@ function entriesOf(previews: readonly Preview[], files: readonly File[]): number
   return sum;
 }
 
-/** What is to be imported, what was understood of it, and the import itself. */
+/** State of the recipe import: its sources, their previews and the running import. */
 export function useRecipeImport() {
   const [paste, setPaste] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const previews = usePreview(paste, files);
   const run = useImportRun();
-  // What is on its way, or has gone, needs no preview any more.
+  // Sources that are being sent, or were sent, need no preview.
   const [sent, setSent] = useState<{ paste: string; files: readonly File[] } | null>(null);
   const isSent = sent !== null && sent.paste === paste && sent.files === files;
 
@@ -71,7 +71,9 @@ export function useRecipeImport() {
   };
 }
 
-/** How often what is shown follows what happens (ms): thousands of entries a second would be drawn one by one. */
+/**
+ * Interval (ms) between progress updates. Without it, the page would render thousands of entries a second one by one.
+ */
 const SHOWN_EVERY = 100;
 
 const failed = (error: string) => ({
@@ -79,7 +81,10 @@ const failed = (error: string) => ({
   description: error || adminText.importFailed.description,
 });
 
-/** The calls of one import. A batch that goes out again is the same part. `failure` is what the last one brought. */
+/**
+ * Sends the batches of one import. A retried batch keeps its part number. `failure` is the result of the last failed
+ * call.
+ */
 function sender() {
   const run = crypto.randomUUID();
   const parts = new Map<unknown, number>();
@@ -109,14 +114,14 @@ function sayEnd({ imported, failed: errors }: ImportReport, { status, problem }:
   }
 }
 
-/** One import at a time, with how far it is and, at its end, what became of every entry. */
+/** Runs one import at a time. Reports its progress and, at the end, the result of every entry. */
 function useImportRun() {
   const run = useRef<ImportRun | null>(null);
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const [entries, setEntries] = useState<number | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
 
-  /** @param entries how many entries the source has, where that is known */
+  /** @param entries number of entries in the source, if known */
   const start = (source: ImportSource, entries: number | null) => {
     run.current?.stop();
     setReport(null);
@@ -141,7 +146,7 @@ function useImportRun() {
     setProgress(own.progress);
     own.ended.then((end) => {
       clearTimeout(timer);
-      // Another import has taken its place.
+      // Another import has replaced this one.
       if (run.current !== own) return;
       show();
       setReport(end);
@@ -152,7 +157,7 @@ function useImportRun() {
   const status = progress?.status ?? null;
   const busy = status === 'running' || status === 'paused';
 
-  // Leaving would break it off: the browser asks first.
+  // Leaving the page would abort the import, so the browser asks first.
   useEffect(() => {
     if (!busy) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -174,8 +179,8 @@ function useImportRun() {
 }
 
 /**
- * Several sources as one, so that they are one import with one report. Positions run through; a source without any
- * entry becomes one that failed, under the source's name. Each counts as much as there is of it.
+ * Joins several sources to one import with one report. Positions continue across sources. A source without entries
+ * becomes one failed entry under the source's name. Each source counts by its size.
  */
 export function joinSources(sources: readonly ImportSource[]): ImportSource {
   const [first, ...others] = sources;
@@ -202,7 +207,7 @@ export function joinSources(sources: readonly ImportSource[]): ImportSource {
             yield { ...step.value, position: position++ };
           }
         } finally {
-          // Left early: lets go of the file.
+          // The consumer left early: close the file.
           await entries.return({ format: null, findings: [] });
         }
         if (count === 0) {

@@ -17,17 +17,17 @@ import { rereadingText as text } from './text.ts';
 
 const fetchRereading = () => callEndpointSignedIn<typeof adminShowRereading>('GET /api/adminShowRereading');
 
-/** Whether another step would do anything. */
+/** True if another step would do any work. */
 const goesOn = ({ rules, run }: Rereading) => run?.state === 'running' && run.rules === rules;
 
 /**
- * How far the job is, and the ways to start it, stop it and have it go on. While this page goes on with it, it asks for one
- * step after the other; it may be closed at any time.
+ * State of the reparse job, with functions to start, stop and resume it. While this page runs the job, it requests one
+ * step after the other. The page may be closed at any time.
  */
 function useRereading() {
   const loaded = useLoaded(fetchRereading);
   const { update } = loaded;
-  /** Which orders are on their way: none, one that was pressed, or steps. */
+  /** Pending requests: none, one that the user triggered, or steps. */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
   const working = useRef(false);
   const wanted = useRef(true);
@@ -38,7 +38,7 @@ function useRereading() {
     };
   }, []);
 
-  /** @returns what it is then, or null when the call failed, which is said */
+  /** @returns the new state, or null after showing an error toast if the call failed */
   const ask = async (order: RereadingOrder): Promise<Rereading | null> => {
     const reply = await callEndpointSignedIn<typeof adminReread>('POST /api/adminReread', {
       body: { order },
@@ -55,7 +55,7 @@ function useRereading() {
     return reply.data;
   };
 
-  /** Starts it or has it go on, and then asks for steps until there is none left, it is stopped, or one fails. */
+  /** Starts or resumes the job, then requests steps until the job ends, is stopped or fails. */
   const run = async (order: 'start' | 'resume') => {
     if (working.current) return;
     working.current = true;
@@ -67,7 +67,7 @@ function useRereading() {
     setBusy('no');
   };
 
-  /** The step that is on its way finds it stopped, or is the last. */
+  /** A step in progress then finds the job stopped, or was the last step. */
   const stop = () => void ask('stop');
 
   return { loaded, busy, run, stop };
@@ -93,7 +93,7 @@ function Job({ account }: { account: Account }) {
   );
 }
 
-/** What is to be said of a run. @param here this page goes on with it */
+/** Returns the sentence that describes a run. @param here true if this page runs it */
 function sentenceOf({ rules, run }: Rereading, here: boolean): string {
   if (run === null) return text.never;
   if (run.rules !== rules) return text.states.outdated;
@@ -141,7 +141,7 @@ function Progress({
       )}
       <Facts now={now} />
       <div className="admin-buttons">
-        {/* One button for good: whoever has pressed it is still on it when it says something else. */}
+        {/* A single button instance whose label changes, so that it keeps the focus. */}
         <BusyButton
           type="button"
           className="button--primary"
@@ -217,5 +217,5 @@ function Failures({ now: { run, failures } }: { now: Rereading }) {
   );
 }
 
-/** The page on which stored recipes are read again after foods or rules have changed. */
+/** Admin page to reparse stored recipes after foods or rules have changed. */
 export const RereadingPage = withFallback(RereadingIsland, 'h1');

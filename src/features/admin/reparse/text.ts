@@ -1,4 +1,4 @@
-/** The words of the page on which stored recipes are read again. */
+/** Texts of the admin page for reparsing recipes. */
 export const rereadingText = {
   title: 'Re-reading',
   description: 'Read the stored recipes again from their original lines.',

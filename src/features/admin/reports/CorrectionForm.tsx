@@ -20,7 +20,6 @@ export interface FilledCorrection {
 
 export const EMPTY: FilledCorrection = { name: '', label: '', value: 'contains', reason: '' };
 
-/** The form for one correction. */
 export function CorrectionForm({
   filled,
   change,

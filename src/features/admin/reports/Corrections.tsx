@@ -19,7 +19,7 @@ import { sayFailure } from '../failures.ts';
 import { CorrectionForm, EMPTY, type FilledCorrection, type Wanted } from './CorrectionForm.tsx';
 import { correctionsText as text } from './text.ts';
 
-/** What administrators have corrected of what foods contain, and the form for more. */
+/** Lists the administrators' corrections of food labels, with a form to add more. */
 export function Corrections({
   filled,
   change,
@@ -95,20 +95,20 @@ export function Corrections({
 const fetchCorrections = () =>
   callEndpointSignedIn<typeof adminListCorrections>('GET /api/adminListCorrections');
 
-/** A correction that has to be confirmed, and what it would change. */
+/** A correction that needs confirmation, with the changes it would make. */
 interface Question {
   readonly wanted: Wanted;
   readonly changes: readonly LabelChange[];
   readonly recipes: number;
 }
 
-/** What is corrected, and the way to correct more: what warns of less is asked for again. */
+/** Loads and saves corrections. The server asks for confirmation if a correction removes a warning. */
 function useCorrections() {
   const loaded = useLoaded(fetchCorrections);
   const { refresh } = loaded;
   const [question, setQuestion] = useState<Question | null>(null);
 
-  /** @returns whether it is saved; where it is not, a question may be open */
+  /** @returns true if saved; if false, a confirmation may be pending */
   const correct = useCallback(
     async (wanted: Wanted, sure: readonly LabelChange[] | null = null): Promise<boolean> => {
       const reply = await callEndpointSignedIn<typeof adminCorrectLabel>('POST /api/adminCorrectLabel', {
@@ -124,7 +124,7 @@ function useCorrections() {
       if (!saved) return false;
       const title = wanted.value === null ? text.withdrawn : changes.length > 0 ? text.saved : text.unchanged;
       toast({ title, tone: 'good' });
-      // Without a word of waiting: the list stays where it is until there is another one.
+      // Refresh silently: the old list stays until the new one arrives.
       await refresh();
       return true;
     },

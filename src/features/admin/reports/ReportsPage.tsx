@@ -21,12 +21,12 @@ import { correctionsText, reportsText as text } from './text.ts';
 
 const fetchReports = () => callEndpointSignedIn<typeof adminListReports>('GET /api/adminListReports');
 
-/** What cooks have reported, and the way to take a report off the list. */
+/** Loads the cooks' reports and resolves them. */
 function useReports() {
   const reports = useLoaded(fetchReports);
   const { update } = reports;
 
-  /** @returns whether it is off the list */
+  /** @returns true if the report is off the list */
   const resolve = useCallback(
     async ({ id }: Report): Promise<boolean> => {
       const reply = await callEndpointSignedIn<typeof adminResolveReport>('POST /api/adminResolveReport', {
@@ -74,7 +74,7 @@ function List({ account }: { account: Account }) {
                   key={report.id}
                   report={report}
                   onTakeUp={() => takeUp(report)}
-                  // What was pressed is gone with its row.
+                  // The pressed button is gone with its row.
                   onResolve={async () => {
                     if (await resolve(report)) total.current?.focus();
                   }}
@@ -84,7 +84,7 @@ function List({ account }: { account: Account }) {
           </>
         )}
       </Loaded>
-      {/* Comes after the reports: above them it would move down when they arrive. */}
+      {/* Rendered after the reports load: otherwise it would shift down when they arrive. */}
       {loaded.state.kind !== 'loading' && (
         <Corrections
           filled={correction}
@@ -102,7 +102,7 @@ function Row({
   onResolve,
 }: {
   report: Report;
-  /** Takes it into the form for a correction. */
+  /** Copies the report into the correction form. */
   onTakeUp: () => void;
   onResolve: () => Promise<void>;
 }) {
@@ -143,5 +143,5 @@ function Row({
   );
 }
 
-/** The page with what cooks have reported of recipe pages. */
+/** Admin page with the cooks' reports about recipe pages. */
 export const ReportsPage = withFallback(ReportsIsland, 'h1');

@@ -5,7 +5,7 @@ import type { Value } from '#domain/eaters/diets/labels';
 import { labelWords } from '#shared/eaters/sentences.ts';
 import { count } from '../text.ts';
 
-/** The words of the page with what cooks have reported. */
+/** Texts of the page of reports. */
 export const reportsText = {
   title: 'Reports',
   description: 'What cooks have reported of recipe pages.',
@@ -14,7 +14,7 @@ export const reportsText = {
   error: (message: string) => `Error: ${message}`,
   total: (n: number) => (n === 0 ? 'Nothing is reported.' : count(n, 'report')),
   wholeRecipe: 'The whole recipe',
-  /** @param thing what it is about; null where none was named */
+  /** @param thing subject of the report; null if it has none */
   says: (fault: ReportFault, thing: string | null) =>
     ({
       missing: ` contains ${thing}, and the page does not say so`,
@@ -37,7 +37,7 @@ const SAID: Record<Value, string> = {
   free: 'does not contain it',
 };
 
-/** The words of the corrections of what foods contain. */
+/** Texts of the corrections of food labels. */
 export const correctionsText = {
   title: 'Corrections',
   lead: 'What a name contains, for everybody. It goes before the tables: pages say it at once, and the search index is made anew.',
@@ -62,7 +62,7 @@ export const correctionsText = {
   saved: 'Corrected. Recipes are labelled anew.',
   unchanged: 'Corrected. It was said already.',
   failed: 'Nothing was corrected',
-  /** The second question, before people are warned of less. */
+  /** The confirmation before a correction removes a warning. */
   ask: {
     title: 'People will be warned of less',
     lead: (name: string, recipes: number) =>

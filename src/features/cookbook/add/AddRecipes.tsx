@@ -23,16 +23,16 @@ const WAYS = [
   { value: 'form', label: text.ways.form },
 ] as const;
 
-/** Recipes come in here: pasted, from files or written; looked over, then saved. */
+/** Adds recipes: pasted, from files or typed. Shows them for review, then saves them. */
 export function AddRecipes({
   rows,
   shared,
   onSaved,
   onSignedOut,
 }: {
-  /** The cookbook, to find recipes that are brought again. */
+  /** The cookbook's rows, used to find recipes that are added again. */
   rows: readonly CookbookRow[];
-  /** What another program shared, to be looked at. */
+  /** Content shared by another app, for review. */
   shared: Shared | null;
   onSaved: () => void;
   onSignedOut: () => void;
@@ -46,7 +46,7 @@ export function AddRecipes({
     if (shared === null || taken.current === shared) return;
     taken.current = shared;
     setWay('paste');
-    // An address is only filled in: to have it called is for its cook to say.
+    // Only fill in the address. The user decides if the page is fetched.
     setWords(shared.words);
     if (shared.files.length > 0) void readFiles(shared.files);
   }, [shared, readFiles]);
@@ -57,7 +57,7 @@ export function AddRecipes({
   const job = useSaving({ onBatch: drafts.remove, onRest: onSaved, onSignedOut });
   const { saving } = job;
   const isSaving = saving !== null && saving.status !== 'done';
-  // Leaving would lose what is read and not saved: the browser asks first.
+  // Leaving the page would lose unsaved recipes, so the browser asks first.
   const isUnsaved = isSaving || drafts.drafts.length > 0 || drafts.reading !== null;
   useEffect(() => {
     if (!isUnsaved) return;

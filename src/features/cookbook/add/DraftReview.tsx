@@ -15,17 +15,17 @@ import type { Draft, Problem } from './sources.ts';
 import type { Drafts } from './use-drafts.ts';
 
 const text = cookbookText.review;
-/** Recipes that are shown at once: a file may bring hundreds. */
+/** Maximum number of recipes shown at once: a file may hold hundreds. */
 const SHOWN = 100;
 
-/** What was read, recipe by recipe and line by line, before anything is saved. */
+/** Review of the parsed recipes, line by line, before anything is saved. */
 export function DraftReview({
   drafts,
   repeats,
   onSave,
 }: {
   drafts: Drafts;
-  /** Recipes that are in the cookbook already. */
+  /** Drafts that are already in the cookbook. */
   repeats: Repeats;
   onSave: () => void;
 }) {
@@ -81,7 +81,7 @@ export function DraftReview({
   );
 }
 
-/** What could not be read or saved, and why. */
+/** Lists the entries that could not be read or saved, with the reasons. */
 export function ProblemList({ problems, title }: { problems: readonly Problem[]; title: string }) {
   if (problems.length === 0) return null;
   return (
@@ -89,7 +89,7 @@ export function ProblemList({ problems, title }: { problems: readonly Problem[];
       <h3>{title}</h3>
       <ul>
         {problems.slice(0, SHOWN).map((problem, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have one title and one fault.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same title and problem.
           <li key={at}>{text.problem(problem.title, problem.reason)}</li>
         ))}
       </ul>
@@ -103,14 +103,14 @@ const CHOICES = (['update', 'copy', 'skip'] as const).map((value) => ({
   label: text.repeatChoices[value],
 }));
 
-/** The choice for all repeated recipes; '' if they differ. */
+/** Returns the choice shared by all repeated recipes; '' if they differ. */
 function commonChoice(repeats: Repeats): RepeatChoice | '' {
   const choices = new Set([...repeats.values()].map(({ choice }) => choice));
   const [only, ...others] = choices;
   return only !== undefined && others.length === 0 ? only : '';
 }
 
-/** Says that a recipe is in the cookbook already, and asks what to do. */
+/** Warns that a recipe is already in the cookbook and asks for a choice. */
 function RepeatNote({ repeat, draftKey, drafts }: { repeat: Repeat; draftKey: string; drafts: Drafts }) {
   const { row, choice } = repeat;
   return (

@@ -8,7 +8,7 @@ import type { Drafts } from './use-drafts.ts';
 
 const text = cookbookText.add;
 
-/** What is read, how far it is, and what to do about it. */
+/** Shows the source being read, the progress, and buttons to stop or resume. */
 function ReadingStatus({ drafts }: { drafts: Drafts }) {
   const { reading, waiting } = drafts;
   return (
@@ -31,7 +31,7 @@ function ReadingStatus({ drafts }: { drafts: Drafts }) {
   );
 }
 
-/** A text with recipes, or addresses of their pages. */
+/** Input for recipe text, or for addresses of recipe pages. */
 export function Paste({
   drafts,
   words,
@@ -74,7 +74,7 @@ export function Paste({
   );
 }
 
-/** A field for files, behind a button. */
+/** A file input behind a button. */
 function FileButton({
   label,
   icon,
@@ -106,7 +106,7 @@ function FileButton({
         {...(isFolder ? { webkitdirectory: '' } : {})}
         onChange={({ currentTarget }) => {
           onFiles([...(currentTarget.files ?? [])]);
-          // The same file may be chosen again.
+          // Allow choosing the same file again.
           currentTarget.value = '';
         }}
       />
@@ -114,7 +114,7 @@ function FileButton({
   );
 }
 
-/** Files and folders, chosen or dropped. */
+/** Input for files and folders, chosen or dropped. */
 export function Files({ drafts }: { drafts: Drafts }) {
   const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
   return (
@@ -145,10 +145,13 @@ export function Files({ drafts }: { drafts: Drafts }) {
   );
 }
 
-/** Files of one folder: with more, somebody chose the wrong one. */
+/** Maximum number of files from one folder. A larger folder was probably chosen by mistake. */
 const FILES_MAX = 5_000;
 
-/** Of many files those that may hold recipes: a folder has pictures and more. A file alone is meant as it is. */
+/**
+ * Filters many files to those that may hold recipes: a folder also has pictures and other files. A single file is
+ * never filtered out.
+ */
 const filesWorthReading = (files: readonly File[]): File[] =>
   files.length <= 1
     ? [...files]
@@ -156,7 +159,7 @@ const filesWorthReading = (files: readonly File[]): File[] =>
 
 const entriesOf = (folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> => {
   const reader = folder.createReader();
-  // It hands out a hundred or so at a time, and none at the end.
+  // `readEntries` returns about a hundred entries per call, and an empty list at the end.
   const rest = (before: FileSystemEntry[]): Promise<FileSystemEntry[]> =>
     new Promise((resolve, reject) => {
       reader.readEntries((some) => {
@@ -178,10 +181,10 @@ async function filesUnder(entry: FileSystemEntry): Promise<File[]> {
   return files;
 }
 
-/** The files that were dropped, and those of dropped folders. To be called while the drop is handled. */
+/** Returns the dropped files and the files of dropped folders. Must be called during the drop event. */
 async function droppedFiles({ items, files }: DataTransfer): Promise<File[]> {
   const whole = [...files];
-  // Later the browser says nothing of them any more.
+  // After the drop event the browser no longer exposes the items.
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (!entries.some((entry) => entry.isDirectory)) return filesWorthReading(whole);
   return filesWorthReading((await Promise.all(entries.map(filesUnder))).flat());

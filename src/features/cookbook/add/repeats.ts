@@ -1,4 +1,4 @@
-/** Recipes of a review that are in the cookbook already, and what is done with each of them. */
+/** Drafts under review that are already in the cookbook, and the choice for each of them. */
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { type RepeatChoice, sameRecipeFinder } from '#domain/cookbook/find-same';
 import type { Draft } from './sources.ts';
@@ -11,12 +11,12 @@ export interface Repeat {
 
 export type Repeats = ReadonlyMap<string, Repeat>;
 
-/** Without a choice a repeated recipe is skipped: that changes nothing in the cookbook. */
+/** A repeated recipe is skipped by default, which changes nothing in the cookbook. */
 const DEFAULT_CHOICE: RepeatChoice = 'skip';
 
 /**
- * Finds the drafts that repeat a recipe, by their keys.
- * @param rows of the cook's own cookbook
+ * Finds the drafts that repeat a recipe of the cookbook. Returns them by draft key.
+ * @param rows the cook's own cookbook
  */
 export function findRepeats(
   drafts: readonly Draft[],
@@ -32,12 +32,12 @@ export function findRepeats(
   );
 }
 
-/** A recipe to be saved: a new one, or the content of one that is there. */
+/** A recipe to save: a new one, or new content for an existing one. */
 export interface ToSave extends Draft {
   readonly replaces: { readonly id: string; readonly version: number } | null;
 }
 
-/** Returns what is saved of a review, new recipes first, and the keys of those that are skipped. */
+/** Returns the drafts to save, new recipes first, and the keys of the skipped drafts. */
 export function planSaving(
   drafts: readonly Draft[],
   repeats: Repeats,

@@ -1,4 +1,4 @@
-/** Where drafts come from: files, texts, and pages by their addresses. Nothing of it is stored. */
+/** Sources of drafts: files, texts and page addresses. This module stores nothing. */
 import { readPageAt } from '#client/cookbook';
 import { type ImportSource, readingSource } from '#client/imports/source';
 import type { KeptDraft } from '#client/stored-drafts';
@@ -16,44 +16,43 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.review;
 
-/** A recipe that was read and is not saved yet; `dropped` are sentences. */
+/** A parsed recipe that is not saved yet. `dropped` holds sentences. */
 export type Draft = KeptDraft;
 
-/** What could not be read, and why. */
+/** An entry that could not be read, with the reason. */
 export interface Problem {
   readonly title: string;
   readonly reason: string;
 }
 
-/** What came of a source. */
+/** Result of reading a source. */
 export interface DraftsRead {
   readonly drafts: readonly Draft[];
   readonly problems: readonly Problem[];
-  /** Entries that were read when it stopped, to go on from there; null: it is through. */
+  /** Number of entries read before the read stopped, for resuming; null if the source is complete. */
   readonly stoppedAt: number | null;
-  /** Why it stopped by itself, where another try may get through. */
+  /** Reason if the read stopped on its own and a retry may succeed. */
   readonly reason?: string;
 }
 
-/** How a source is read. */
 export interface ReadingOptions {
-  /** Entries at its beginning that were read before. */
+  /** Number of entries at the start that were read before. */
   readonly skip: number;
-  /** Recipes that there is room for. */
+  /** Number of recipes that still fit in the cookbook. */
   readonly room: number;
   readonly signal: AbortSignal;
   readonly onCount: (count: number) => void;
-  /** The names by which lines with several foods are read; null: not loaded. */
+  /** Food names for parsing lines with several foods; null if not loaded. */
   readonly foods: FoodNames | null;
 }
 
 export interface DraftSource {
   readonly name: string;
-  /** @throws where it cannot be read at all */
+  /** @throws if the source cannot be read at all */
   read(options: ReadingOptions): Promise<DraftsRead>;
 }
 
-/** Programs whose tags are what somebody sorted their recipes by; those of web pages are for search engines. */
+/** Formats of apps whose tags are the user's own categories. Tags of web pages are for search engines. */
 const SORTED: ReadonlySet<FormatName | null> = new Set(['mealie', 'tandoor', 'paprika', 'nextcloud']);
 
 type GoodEntry = Extract<ReadEntry, { ok: true }>;
@@ -69,12 +68,12 @@ function draftOfEntry(entry: GoodEntry, format: FormatName | null, foods: FoodNa
   const collections = SORTED.has(format) ? { collections: item.tags ?? [] } : {};
   const own = isObject(cookbook) ? cookbook : {};
   const draft = cookbookItemOf(item, foods, { ...collections, ...own });
-  // Our own export has the whole recipe beside its item.
+  // Our own export holds the whole recipe next to its item.
   const isWhole = draft.recipe === null || isObject(own.recipe);
   return draftOf(draft, isWhole ? dropped : leftOutOf(entry, draft.marks));
 }
 
-/** A file or a text, entry by entry. */
+/** Reads a file or a text entry by entry. */
 export const draftsFrom = (source: ImportSource): DraftSource => ({
   name: source.name,
   async read({ skip, room, signal, onCount, foods }) {
@@ -108,7 +107,7 @@ export const draftsFrom = (source: ImportSource): DraftSource => ({
             reason: faultSentence(entry.fault),
           });
         if (count % 10 === 0) onCount(good.length);
-        // What a file holds beyond a cookbook is not read: it may have been made to have no end.
+        // Stop at the size of a cookbook: a file may be crafted to never end.
         const isFull = good.length >= room || problems.length >= COOKBOOK_MAX;
         if (isFull) problems.push({ title: source.name, reason: cookbookText.add.tooMany(COOKBOOK_MAX) });
         if (isFull || signal.aborted) return result(null, isFull ? null : count + 1);
@@ -119,7 +118,7 @@ export const draftsFrom = (source: ImportSource): DraftSource => ({
   },
 });
 
-/** The recipe of this site that a text is the address of; null when it is none. */
+/** Returns the saved-recipe item if the text is the address of a recipe of this site; otherwise null. */
 export function savedItemOf(words: string, origin: string): CookbookItem | null {
   const address = words.trim();
   if (/\s/u.test(address) || !isWebAddress(address)) return null;
@@ -130,7 +129,7 @@ export function savedItemOf(words: string, origin: string): CookbookItem | null 
     : { recipe: null, recipe_id: id, title: id.replaceAll('-', ' '), marks: NO_MARKS, version: null };
 }
 
-/** No network, no session any more, too many calls, and a server in trouble: it is worth another try. */
+/** True if a retry may succeed: no network, expired session, rate limit or server error. */
 const isPassing = (status: number): boolean => [0, 401, 429].includes(status) || status >= 500;
 
 const draftsAt = (address: string, origin: string): DraftSource => ({
@@ -156,15 +155,15 @@ const draftsAt = (address: string, origin: string): DraftSource => ({
   },
 });
 
-/** The addresses that a text is a list of, each once; none when it holds anything else. */
+/** Returns the distinct addresses if the text is a list of addresses; otherwise an empty list. */
 export function addressesIn(words: string): string[] {
   const all = words.split(/\s+/u).filter((word) => word !== '');
   return all.every(isWebAddress) ? [...new Set(all)] : [];
 }
 
 /**
- * What was typed or pasted: addresses of pages, or a text with recipes.
- * @param origin of this site
+ * Returns the sources in typed or pasted text: addresses of pages, or a text with recipes.
+ * @param origin origin of this site
  */
 export function draftsIn(words: string, origin: string): DraftSource[] {
   const addresses = addressesIn(words);

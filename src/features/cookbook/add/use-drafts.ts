@@ -15,30 +15,30 @@ import {
   type Problem,
 } from './sources.ts';
 
-/** How long typing must rest before what is typed is kept (ms): hundreds of recipes take a while to write. */
+/** Delay (ms) after the last keystroke before drafts are stored: writing hundreds of recipes takes a while. */
 const KEEP_AFTER_MS = 500;
 
-/** What is left of a reading that was stopped: sources, and how much of the first of them was read. */
+/** Rest of a stopped read: the remaining sources and the number of entries read from the first of them. */
 interface Left {
   readonly sources: readonly DraftSource[];
   readonly skip: number;
-  /** Why it stopped, where nobody stopped it. */
+  /** The reason, if the user did not stop the read. */
   readonly reason?: string | undefined;
 }
 
-/** What is being read. */
+/** Progress of the current read. */
 export interface Reading {
   readonly name: string;
-  /** Recipes of it so far. */
+  /** Number of recipes read so far. */
   readonly count: number;
-  /** The source, from 1, of how many. */
+  /** 1-based position of the source; `of` is the number of sources. */
   readonly at: number;
   readonly of: number;
 }
 
 const NO_CHOICES: ReadonlyMap<string, RepeatChoice> = new Map();
 
-/** What was read of pastes, pages and files, and what could not be; nothing of it is stored. */
+/** Drafts read from pastes, pages and files, and the entries that failed. The server does not store them yet. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<readonly Draft[]>(keptDrafts);
   const [problems, setProblems] = useState<readonly Problem[]>([]);
@@ -81,7 +81,7 @@ export function useDrafts() {
       const rest = read.stoppedAt === null ? at + 1 : at;
       const isOver = read.stoppedAt !== null || own.signal.aborted;
       if (!isOver || rest >= sources.length) continue;
-      // Where something else is read instead, this is not what to go on with.
+      // If another read has started, do not offer to resume this one.
       if (isLast()) setLeft({ sources: sources.slice(rest), skip: read.stoppedAt ?? 0, reason: read.reason });
       break;
     }
@@ -90,13 +90,13 @@ export function useDrafts() {
 
   return {
     drafts,
-    /** The cook's choices for recipes that are in the cookbook already, by the keys of their drafts. */
+    /** The cook's choices for repeated recipes, by draft key. */
     choices,
     choose: (keys: readonly string[], choice: RepeatChoice) =>
       setChoices((before) => new Map([...before, ...keys.map((key) => [key, choice] as const)])),
     problems,
     reading,
-    /** Sources that wait to be read further, and why, if not because somebody stopped; null: none. */
+    /** Sources left to read, and the reason if the user did not stop the read; null if nothing is left. */
     waiting: left && { count: left.sources.length, reason: left.reason ?? '' },
     stopReading: () => stop.current?.abort(),
     resumeReading: () => {
@@ -104,12 +104,12 @@ export function useDrafts() {
     },
     readFiles: (files: readonly File[]) =>
       readAll({ sources: files.map((file) => draftsFrom(fileSource(file))), skip: 0 }),
-    /** Recipes of a text, or of the pages whose addresses it is. */
+    /** Reads the recipes of a text, or of the pages whose addresses it lists. */
     readText: (words: string) => readAll({ sources: draftsIn(words, location.origin), skip: 0 }),
     change: (key: string, item: CookbookItem) =>
       setDrafts((before) => before.map((one) => (one.key === key ? { ...one, item } : one))),
     remove: (keys: ReadonlySet<string>) => setDrafts((before) => before.filter(({ key }) => !keys.has(key))),
-    /** What could not be read is in the list of what did not work by then. */
+    /** Called after the problems have moved to the list of failures. */
     forgetProblems: () => setProblems([]),
     clear: () => {
       setDrafts([]);

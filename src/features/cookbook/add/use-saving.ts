@@ -7,23 +7,23 @@ import { cookbookText } from '../text.ts';
 import type { ToSave } from './repeats.ts';
 import type { Draft, Problem } from './sources.ts';
 
-/** `failed`: a batch did not get through. `stopped` and `failed` go on with `resume`. */
+/** `failed`: a batch could not be sent. `stopped` and `failed` continue with `resume`. */
 export type SavingStatus = 'running' | 'stopped' | 'failed' | 'done';
 
 export interface Saving {
   readonly status: SavingStatus;
   readonly total: number;
   readonly saved: number;
-  /** The number of these that replaced a recipe of the cookbook. */
+  /** Number of saved recipes that replaced a recipe of the cookbook. */
   readonly updated: number;
-  /** Recipes that were left as they are in the cookbook. */
+  /** Number of recipes that stay unchanged in the cookbook. */
   readonly skipped: number;
   readonly refused: readonly Problem[];
-  /** The sentence for 'failed'. */
+  /** The error message for 'failed'. */
   readonly problem: string;
 }
 
-/** How long to wait before each further try (ms); after the last it is for a person to decide. */
+/** Delays (ms) before each retry. After the last one, the user decides. */
 const RETRIES = [1_000, 3_000, 9_000] as const;
 const isPassing = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
@@ -38,7 +38,7 @@ interface Sent {
   }>;
 }
 
-/** Sends the first of what is left: a batch of new recipes, or one that replaces another. */
+/** Sends the next part of the remaining drafts: a batch of new recipes, or one replacement. */
 async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const first = left[0];
   if (first === undefined || first.replaces === null) {
@@ -51,7 +51,7 @@ async function sendNext(left: readonly ToSave[]): Promise<Sent> {
   const reply = await updateEntry(first.replaces, first.item);
   const done = { added: 0, updated: 1, errors: [] };
   if (reply.ok) return { batch: [first], reply: { ...reply, data: done } };
-  // Changed or deleted elsewhere meanwhile: only this recipe is not saved.
+  // Changed or deleted elsewhere in the meantime: only this recipe fails.
   const isOfOne =
     reply.status >= 400 && reply.status < 500 && reply.status !== 401 && !isPassing(reply.status);
   const refused = { added: 0, updated: 0, errors: [{ index: 0, error: reply.error }] };
@@ -59,18 +59,18 @@ async function sendNext(left: readonly ToSave[]): Promise<Sent> {
 }
 
 /**
- * Saves drafts, a batch a call. What does not get through is sent again with the same keys, so that nothing is there twice.
+ * Saves drafts in batches. A failed batch is sent again with the same idempotency keys, so no recipe is added twice.
  */
 export function useSaving({
   onBatch,
   onRest,
   onSignedOut,
 }: {
-  /** Told the keys of what the server has answered for. */
+  /** Called with the keys of the drafts that the server has answered for. */
   onBatch: (keys: ReadonlySet<string>) => void;
-  /** It is done, stopped or held up. */
+  /** Called when saving is done, stopped or failed. */
   onRest: () => void;
-  /** The session has ended. */
+  /** Called if the session has ended. */
   onSignedOut: () => void;
 }) {
   const [saving, setSaving] = useState<Saving | null>(null);
@@ -94,7 +94,7 @@ export function useSaving({
       const { batch, reply } = await sendNext(left.current);
       if (!reply.ok) {
         if (reply.status === 401) {
-          // Whoever stays, as the browser asks first, can go on.
+          // The browser asks before leaving. If the user stays, saving can resume.
           show({ status: 'stopped' });
           return onSignedOut();
         }
@@ -137,7 +137,7 @@ export function useSaving({
 
   return {
     saving,
-    /** @param skipped keys of drafts that are not saved because the cookbook has them */
+    /** @param skipped keys of drafts that are not saved because the cookbook already has them */
     start: (drafts: readonly ToSave[], problems: readonly Problem[], skipped: readonly string[] = []) => {
       const wrong = drafts.flatMap((draft) => {
         const fault = faultOf(draft.item);

@@ -14,7 +14,7 @@ import type { WrittenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
-/** Changes an entry; of two changes of one version the second is told, and keeps what it has. */
+/** Edits an entry. If two edits start from the same version, the second one gets an error and keeps its input. */
 export function EntryForm({
   entry,
   written = null,
@@ -24,12 +24,12 @@ export function EntryForm({
   onSignedOut,
 }: {
   entry: CookbookEntry;
-  /** The recipe of the site that was saved, where it is to be had. */
+  /** The saved recipe as the site has it, if available. */
   written?: WrittenRecipe | null;
   onSaved: (entry: CookbookEntry) => void;
-  /** Null where there is nothing to go back to. */
+  /** Null if there is nothing to return to. */
   onCancel: (() => void) | null;
-  /** Null where it can be deleted elsewhere. */
+  /** Null if the entry is deleted elsewhere in the UI. */
   onRemove: (() => void) | null;
   onSignedOut: () => void;
 }) {

@@ -34,8 +34,8 @@ const EntryForm = lazyIsland(
 );
 
 /**
- * One recipe of the cookbook: to cook from, to change, to delete. Of a saved one, what its cook says of it. Of another's, what they
- * share.
+ * Shows a recipe of the cookbook to cook from, edit or delete. For a saved recipe, also shows the cook's marks. For a
+ * recipe of another household member, shows the shared parts.
  */
 export function EntryView({
   id,
@@ -45,7 +45,7 @@ export function EntryView({
   onSignedOut,
 }: {
   id: string;
-  /** Whether the list has it, as far as is known. */
+  /** True if the list contains the entry, as far as known. */
   isListed: boolean;
   onChanged: () => void;
   onRemove: (entry: CookbookEntry) => void;
@@ -79,7 +79,7 @@ export function EntryView({
 
 interface LoadedEntry {
   readonly entry: CookbookEntry | null;
-  /** Why there is none, in the server's words. */
+  /** The server's message if the entry does not exist. */
   readonly gone: string;
 }
 
@@ -87,7 +87,7 @@ async function loadEntry(id: string): Promise<Outcome<LoadedEntry>> {
   const reply = await fetchEntry(id);
   if (reply.ok) return { ...reply, data: { entry: reply.data, gone: '' } };
   if (reply.status === 404) return { ok: true, status: 404, data: { entry: null, gone: reply.error } };
-  // Without an answer, as it last was on this device.
+  // If the server does not answer, use the entry cached on this device.
   const kept = reply.status === 0 || reply.status >= 500 ? await keptEntry(id) : null;
   return kept === null ? reply : { ok: true, status: 200, data: { entry: kept, gone: '' } };
 }

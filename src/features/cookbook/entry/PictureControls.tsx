@@ -13,7 +13,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.picture;
 
-/** Gives a recipe a picture, from the camera or a file, and takes it away. */
+/** Adds a picture from the camera or a file to a recipe, or removes it. */
 export function PictureControls({
   entry: { id, picture },
   onChange,
@@ -50,12 +50,12 @@ export function PictureControls({
         accept="image/*"
         aria-disabled={busy || undefined}
         onClick={(event) => {
-          // It keeps the focus meanwhile, which it would lose if it were disabled.
+          // `aria-disabled` keeps the focus; `disabled` would lose it.
           if (busy) event.preventDefault();
         }}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
-          // The same file can be chosen again.
+          // Allow choosing the same file again.
           currentTarget.value = '';
           if (file) void run(() => give(file));
         }}
@@ -79,15 +79,15 @@ export function PictureControls({
   );
 }
 
-/** How much of the picture JPEG keeps, from the best on: the first that is small enough is taken. */
+/** JPEG qualities to try, best first. The first result that is small enough is used. */
 const QUALITIES = [0.85, 0.75, 0.6, 0.45, 0.3];
 
 const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
 
 /**
- * Makes of a picture what is kept: JPEG files in both sizes, in base64. They are drawn anew, so that nothing that the camera
- * wrote goes along; which way was up is heeded first.
- * @returns null for a file that this browser cannot show
+ * Converts a picture to JPEG in both sizes, as base64. Redraws it, which drops the camera's metadata; applies the
+ * orientation from the metadata first.
+ * @returns null if this browser cannot decode the file
  */
 async function shrinkPicture(file: Blob): Promise<Record<PictureSize, string> | null> {
   let picture: ImageBitmap;
@@ -116,7 +116,7 @@ async function draw(picture: ImageBitmap, size: PictureSize): Promise<Blob | nul
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const paper = canvas.getContext('2d');
   if (paper === null) return null;
-  // What is transparent would be black.
+  // Transparent areas would become black.
   paper.fillStyle = '#fff';
   paper.fillRect(0, 0, canvas.width, canvas.height);
   paper.imageSmoothingQuality = 'high';
@@ -128,7 +128,7 @@ async function draw(picture: ImageBitmap, size: PictureSize): Promise<Blob | nul
   return null;
 }
 
-/** Bytes that are turned into text at once: a call takes so many arguments. */
+/** Number of bytes converted at once: the number of arguments of a call is limited. */
 const PIECE = 0x8000;
 
 async function base64(file: Blob): Promise<string> {

@@ -20,14 +20,14 @@ import { type WrittenRecipe, writtenRecipe } from './written.ts';
 
 const text = cookbookText.recipe;
 
-/** The recipe as the site has it now. @returns null if the site no longer has it */
+/** Loads the current recipe from the site. @returns null if the site no longer has it */
 async function loadWritten(recipeId: string): Promise<Outcome<WrittenRecipe | null>> {
   const reply = await fetchRecipe(recipeId);
   if (reply.ok) return { ...reply, data: writtenRecipe(reply.data) };
   return reply.status === 404 ? { ok: true, status: 404, data: null } : reply;
 }
 
-/** A recipe of the site that was saved: in the cook's own version where there is one, or as it is written. */
+/** A saved recipe of the site: the cook's own version if there is one, otherwise the original. */
 export function SavedView({
   entry,
   onChanged,
@@ -59,7 +59,7 @@ export function SavedView({
             onRetry={() => void reload()}
           />
         )}
-        {/* What its cook says of it can be read and changed all the same. */}
+        {/* The cook's marks can still be read and changed. */}
         <EntryForm
           entry={entry}
           written={recipe}
@@ -90,7 +90,7 @@ export function SavedView({
     }));
   return (
     <RecipeArticle
-      // Another version begins at its own servings.
+      // Remount for another version, which starts at its own servings.
       key={`${isMine} ${shown.servings}`}
       id={recipeId}
       recipe={{ ...recipe, servings: shown.servings, lines }}

@@ -9,16 +9,18 @@ import type { WrittenRecipe } from './written.ts';
 
 const text = cookbookText.form;
 
-/** Amounts that a version has beyond what a page shows would differ from the recipe for nothing. */
+/**
+ * Rounds to the precision shown on the page. Without it, a version would differ from the recipe in invisible digits.
+ */
 const plain = (amount: number) => Number(amount.toFixed(2));
 
-/** Own amounts of a saved recipe, line by line, beside what its author wrote. */
+/** Edits the cook's own amounts of a saved recipe, line by line, beside the author's amounts. */
 export function VersionFields({
   written,
   version,
   onChange,
 }: {
-  /** As the site has it. */
+  /** The recipe as on the site. */
   written: WrittenRecipe;
   version: MyVersion | null;
   onChange: (version: MyVersion | null) => void;
@@ -38,7 +40,7 @@ export function VersionFields({
         max={MAX.servings}
         onChange={(next) => {
           if (next === null || !(next >= MAX.servingsMin)) return;
-          // What the cook said stays said; the rest is scaled.
+          // Keep the amounts the cook entered; scale the rest.
           onChange(
             versionOf(
               written,
@@ -90,7 +92,7 @@ export function VersionFields({
   );
 }
 
-/** Own amounts of lines that a recipe has no longer. They are kept: it may have them again. */
+/** Lists own amounts of lines that the recipe no longer has. They are stored in case the lines come back. */
 export function GoneLines({ gone }: { gone: readonly ChangedLine[] }) {
   if (gone.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import type { OwnRecipe } from '#domain/cookbook/own-recipe';
 /** A recipe of the site as its author wrote it. */
 export type WrittenRecipe = OwnRecipe & { readonly servings: number };
 
-/** A recipe of the site in the form in which the cookbook shows recipes. */
+/** Converts a recipe of the site to the format of the cookbook. */
 export const writtenRecipe = ({
   title,
   default_servings,
@@ -26,7 +26,7 @@ export const writtenRecipe = ({
   notes: recipe.notes ?? '',
 });
 
-/** The same in its cook's own amounts. */
+/** Applies the cook's own amounts to a recipe. */
 export function inMyVersion(recipe: WrittenRecipe, version: MyVersion | null): WrittenRecipe {
   const { servings, lines } = inVersion(recipe, version ?? { servings: null, lines: [] });
   return { ...recipe, servings, lines: lines.map(({ isChanged: _, ...line }) => line) };

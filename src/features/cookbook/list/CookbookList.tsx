@@ -18,10 +18,10 @@ import { filterRows, ORDERS, type Order, rowsInOrder } from './rows.ts';
 const text = cookbookText.list;
 type Part = keyof typeof cookbookText.household.parts;
 const PARTS = Object.keys(cookbookText.household.parts) as Part[];
-/** Rows that are shown until more are asked for. */
+/** Number of rows shown before 'show more'. */
 const SHOWN = 60;
 
-/** The cookbook, with the search at home. */
+/** The cookbook's list, with a search that runs on this device. */
 export function CookbookList({
   rows: everybodys,
   isWhole,
@@ -29,17 +29,17 @@ export function CookbookList({
   onSignedOut,
 }: {
   rows: readonly CookbookRow[];
-  /** All of it is there. */
+  /** True if all rows are loaded. */
   isWhole: boolean;
   onRemove: (ids: readonly string[]) => void;
   onSignedOut: () => void;
 }) {
-  // A visitor who comes back from a recipe finds the list as they left it.
+  // Restores the list for a visitor who returns from a recipe.
   useKeptPlace();
   const [part, setPart] = useEntryState<Part>('part', 'own');
   const all = useMemo(() => everybodys.filter((row) => isOwn(row) === (part === 'own')), [everybodys, part]);
   const hasShared = everybodys.some((row) => !isOwn(row));
-  // What the others shared may have been taken back meanwhile.
+  // Other members may have unshared their recipes in the meantime.
   if (part === 'household' && !hasShared && isWhole) setPart('own');
   const [question, setQuestion] = useEntryState<string>('question', '');
   const [collection, setCollection] = useEntryState<string>('collection', '');
@@ -56,14 +56,14 @@ export function CookbookList({
     [rows],
   );
   const isAsked = asked.trim() !== '';
-  // Made with the first letter: two thousand recipes take a part of a second.
+  // Built on the first keystroke: two thousand recipes take a fraction of a second.
   const search = useMemo(() => (isAsked ? createHomeSearch(rows) : null), [rows, isAsked]);
   const found = useMemo(() => {
     const inOrder = search === null ? rows : search(asked).flatMap((at) => rows[at] ?? []);
     return filterRows(inOrder, { collection, rating });
   }, [asked, rows, search, collection, rating]);
   const drawn = useDrawn(Math.min(shown, found.length));
-  // Some may be gone by now.
+  // Some chosen rows may have been removed.
   const marked = all.filter((row) => chosen?.has(row.id)).map((row) => row.id);
   const choose = (row: string) =>
     setChosen((before) => {

@@ -8,21 +8,21 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.exports;
 
-/** The forms of an export as one file. What writes them comes when it is needed. */
+/** Single-file export formats. Their writers load on demand. */
 const FORMS = [
   { name: 'json', label: text.json, file: text.jsonFile, type: 'application/json' },
   { name: 'linked', label: text.linked, file: text.linkedFile, type: 'application/ld+json' },
   { name: 'text', label: text.text, file: text.textFile, type: 'text/plain' },
 ] as const;
 
-/** Takes the cookbook along, as a file or on paper. @param props.collection that is looked at; '' for all */
+/** Exports the cookbook as a file or for printing. @param props.collection the selected collection; '' for all */
 export function ExportMenu({ collection, onSignedOut }: { collection: string; onSignedOut: () => void }) {
   const { busy, run } = useWork();
   const saveFiles = () =>
     run(async () => {
       const reply = await loadWholeCookbook();
       if (reply.ok) {
-        // What packs files comes when it is needed.
+        // Load the zip code on demand.
         const { cookbookFiles } = await import('./cookbook-files.ts');
         const { file, missing } = await cookbookFiles(reply.data);
         download(text.filesFile, file);

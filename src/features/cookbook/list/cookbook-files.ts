@@ -6,10 +6,10 @@ import { cookbookJson, cookbookLinkedData, cookbookText } from '#domain/cookbook
 import { fileNamesOf, recipeInCooklang } from '#domain/cookbook/export-cooklang';
 import type { CookbookItem, OwnRecipe } from '#domain/cookbook/own-recipe';
 
-/** Pictures that are asked for at a time. */
+/** Number of pictures fetched in parallel. */
 const AT_ONCE = 6;
 
-/** JPEG does not get smaller. */
+/** Stored without compression: JPEG does not compress further. */
 const STORED = { level: 0 } as const;
 
 async function pictureOf(id: string): Promise<Uint8Array | null> {
@@ -22,8 +22,8 @@ async function pictureOf(id: string): Promise<Uint8Array | null> {
 }
 
 /**
- * Recipes of one's own as a zip: a Cooklang file each, and beside it its picture under the same name.
- * @returns the file, and how many pictures could not be had
+ * Packs the cook's own recipes as a zip: a Cooklang file per recipe and its picture under the same name.
+ * @returns the file and the number of pictures that could not be downloaded
  */
 export async function cookbookFiles(
   entries: readonly CookbookEntry[],
@@ -45,14 +45,14 @@ export async function cookbookFiles(
         else files[`${name}.jpg`] = [bytes, STORED];
       }),
     );
-  // At once: to pack beside the page it would start a worker from a text, which the pages' policy forbids.
+  // Zip synchronously: the asynchronous variant starts a worker from a string, which the pages' CSP forbids.
   return { file: new Blob([zipSync(files)], { type: 'application/zip' }), missing };
 }
 
 const addressOf = (id: string): string => location.origin + paths.recipe(id);
 const ownOf = (items: readonly CookbookItem[]) => items.flatMap(({ recipe }) => recipe ?? []);
 
-/** The cookbook in one file. Forms that only recipes of one's own have a place in leave saved ones out. */
+/** Writes the cookbook as one file. Formats that only fit own recipes leave out saved ones. */
 export const writeExport = {
   json: (items: readonly CookbookItem[]) => cookbookJson(items, addressOf),
   linked: (items: readonly CookbookItem[]) => cookbookLinkedData(ownOf(items)),

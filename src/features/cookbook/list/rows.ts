@@ -1,19 +1,19 @@
 import type { CookbookRow } from '#contract/cookbook/cookbook';
 import { cookbookText } from '../text.ts';
 
-/** How rows can be ordered. */
+/** Sort orders of the rows. */
 export type Order = keyof typeof cookbookText.list.orders;
 export const ORDERS = Object.keys(cookbookText.list.orders) as Order[];
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
-/** Rows in an order; those that came together by their titles. */
+/** Returns the sorted rows. Rows added at the same time are sorted by title. */
 export const rowsInOrder = (rows: readonly CookbookRow[], order: Order): CookbookRow[] =>
   [...rows].sort((one, other) => {
     const later = order === 'newest' ? other.added_at.localeCompare(one.added_at) : 0;
     return later || byTitle.compare(one.title, other.title);
   });
 
-/** The rows that fit what is asked for. */
+/** Returns the rows that match the filters. */
 export function filterRows(
   rows: readonly CookbookRow[],
   { collection, rating }: { collection: string; rating: number },

@@ -18,12 +18,12 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.book;
 
-/** The cookbook as a book for paper: a title page, the contents, and each recipe on a page of its own. */
+/** The cookbook as a printable book: a title page, the contents, and one recipe per page. */
 export function BookView({
   collection,
   onSignedOut,
 }: {
-  /** '' for all of it. */
+  /** '' for all recipes. */
   collection: string;
   onSignedOut: () => void;
 }) {
@@ -85,15 +85,15 @@ function Book({
   );
 }
 
-/** A recipe as it stands in the book; without `recipe` only what its cook says of it is known. */
+/** A recipe of the book. Without `recipe`, only the cook's marks are known. */
 interface BookRecipe {
   readonly entry: CookbookEntry;
   readonly recipe: OwnRecipe | null;
-  /** The site has it, but it could not be loaded. */
+  /** True if the site has the recipe but it could not be loaded. */
   readonly isMissing: boolean;
 }
 
-/** Recipes of the site that are fetched at a time. */
+/** Number of recipes fetched from the site in parallel. */
 const AT_A_TIME = 4;
 const byTitle = new Intl.Collator(undefined, { numeric: true });
 
@@ -108,8 +108,8 @@ async function recipeOf(entry: CookbookEntry): Promise<BookRecipe> {
 }
 
 /**
- * What goes into the book, by title: all of the cookbook, or what a collection holds. Saved recipes stand in it in the cook's
- * own version where there is one.
+ * Loads the recipes of the book, sorted by title: the whole cookbook or one collection. A saved recipe uses the cook's
+ * own version if there is one.
  * @param collection '' for all
  */
 async function loadBook(collection: string): Promise<Outcome<readonly BookRecipe[]>> {
@@ -166,7 +166,7 @@ function RecipeInBook({ entry: { title, note, picture }, recipe }: BookRecipe) {
           <h3>{cookbookText.recipe.steps}</h3>
           <ol>
             {recipe.steps.map((step, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice.
               <li key={at} dir="auto">
                 {step}
               </li>

@@ -24,7 +24,7 @@ import { CookbookList } from '../list/CookbookList.tsx';
 import { cookbookText as text } from '../text.ts';
 import { KNOWN, useRows } from './use-rows.ts';
 
-// The readers of every format, and what reads lines, come when they are needed: the list opens without them.
+// Lazy: the list opens without the parsers of import formats and ingredient lines.
 const sayUnreachable = () => {
   toast({ title: UNREACHABLE, tone: 'bad' });
   void reloadIfOutdated();
@@ -37,8 +37,8 @@ const isPartHash = (hash: string): boolean =>
   hash === COOKBOOK_ADD_HASH || hash.startsWith(ENTRY_HASH) || hash.startsWith(BOOK_HASH);
 
 /**
- * The part of the cookbook that is shown, by the address: `#add`, `#recipe-…`, else the list.
- * @returns also whether the list is one step back
+ * Returns the part of the cookbook to show, from the address: `#add`, `#recipe-…`, otherwise the list.
+ * @returns also true in `isFromList` if the list is one step back in the history
  */
 function useHash(): { hash: string; isFromList: boolean } {
   const [shown, setShown] = useState(() => ({ hash: location.hash, isFromList: false }));
@@ -46,7 +46,7 @@ function useHash(): { hash: string; isFromList: boolean } {
     const follow = () => {
       const { hash } = location;
       setShown((before) => ({ hash, isFromList: isPartHash(hash) && !isPartHash(before.hash) }));
-      // The list scrolls to where it was left by itself.
+      // The list restores its own scroll position.
       if (isPartHash(hash)) scrollTo({ top: 0, behavior: 'instant' });
     };
     addEventListener('hashchange', follow);
@@ -60,24 +60,25 @@ function Guarded() {
   const check = useCallback(() => {
     requireAccount().then(
       async (reply) => {
-        // Without a network there is still the cookbook as it last was.
+        // Without a network, show the cached cookbook.
         const readable = reply.ok || (reply.status === 0 && (await keptRows()) !== null);
         setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
       () => setGuard({ failed: UNANSWERED }),
     );
   }, []);
-  // On its way while it is asked who is there.
+  // Loads in parallel with the identity check.
   const list = useRows(check);
-  // As it last was it is shown at once: it is here because this account has been let in here before. It stays when the list
-  // is there before it is known who is: what the page has taken and been told until then would go with it.
+  // Show the cached list at once: it exists only because this account was authorized on this device before. Keep the
+  // page if the list loads before the identity check ends: unmounting it would lose the user's input.
   const isShown = KNOWN.has(list.state) && !isSecondStepPending();
   const { keptOnce } = list;
   useEffect(() => {
     void keptOnce.then(check);
-    // Signed out in another tab: nothing of the cookbook stays in sight.
+    // Signed out in another tab: hide the cookbook.
     return onSession(() => {
-      // Whoever signs out here is on the way to another page, which a way to the sign-in would overtake.
+      // Show an error, not a redirect. A user who signs out in this tab is already on the way to another page, and a
+      // redirect to the sign-in page would overtake it.
       if (storedEmail() === null) setGuard({ failed: { status: 401, error: text.signedOut } });
     });
   }, [check, keptOnce]);
@@ -86,10 +87,10 @@ function Guarded() {
   return <FailedToLoad title={text.failed} heading="h1" failure={guard.failed} onRetry={check} />;
 }
 
-/** The own cookbook. Guests are led to the sign-in. */
+/** The user's cookbook. Redirects guests to sign in. */
 export const CookbookPage = withFallback(Guarded, 'h1');
 
-/** A name as it stands in an address; '' where somebody has cut it short. */
+/** Decodes a name from the address; '' if the address is truncated. */
 function nameIn(part: string): string {
   try {
     return decodeURIComponent(part);
@@ -141,7 +142,7 @@ function Cookbook({
     <>
       <LiveLine authors={authors} what={text.household.changed} />
       {isPart && (
-        // biome-ignore lint/a11y/useValidAnchor: it leads to the list also where that is not one step back.
+        // biome-ignore lint/a11y/useValidAnchor: it also leads to the list if the list is not one step back.
         <a
           className="button button--quiet cookbook-back no-print"
           href="#list"
@@ -155,7 +156,7 @@ function Cookbook({
           {text.back}
         </a>
       )}
-      {/* Kept while hidden: what was read, and a saving that runs, survive a look at the list. */}
+      {/* Stays mounted while hidden: drafts and a running save survive a visit to the list. */}
       {hasAdded && (
         <div hidden={hash !== COOKBOOK_ADD_HASH}>
           <AddRecipes rows={rows} shared={shared} onSaved={reload} onSignedOut={onSignedOut} />

@@ -9,41 +9,42 @@ import type { LiveArea } from '#contract/household/live-protocol';
 import type { LoadFailure } from '#shared/loaded/use-loaded.ts';
 import { whenIdle } from '#ui/late/when-idle.ts';
 
-/** How the list stands. `kept`: as it last was, while it is loaded; `stale`: the same, as it could not be. */
+/** State of the list. `kept`: cached rows, shown while loading; `stale`: cached rows, shown because loading failed. */
 type Loading = 'loading' | 'kept' | 'whole' | 'stale' | { readonly failed: LoadFailure };
-/** There is a list to be shown. */
+/** States with a list to show. */
 export const KNOWN: ReadonlySet<Loading> = new Set<Loading>(['kept', 'whole', 'stale']);
 
-/** What changes the recipes that the household shares. */
+/** Live updates that may change the recipes shared by the household. */
 const LIVE_AREAS: readonly LiveArea[] = ['cookbook', 'members'];
 
 /**
- * The rows of the cookbook, with those that the household shares: at once as they last were on this device, and then as they are.
+ * Loads the rows of the cookbook, including the recipes shared by the household. Shows the rows cached on this device
+ * first, then the current ones.
  */
 export function useRows(onSignedOut: () => void) {
   const [rows, setRows] = useState<readonly CookbookRow[]>([]);
   const [state, setState] = useState<Loading>('loading');
-  /** A list that is whole is replaced at once, not page by page. */
+  /** True if a complete list is shown. It is replaced at once, not page by page. */
   const isShown = useRef(false);
-  // Asked for before all else: what calls the server takes longer to come than what is here.
+  // Read the cache first: it is available before the code that calls the server.
   const [keptOnce] = useState(keptRows);
-  /** How often rows went: a list that was asked for before may still have them. */
+  /** Number of removals. A list requested before a removal may still contain the removed rows. */
   const drops = useRef(0);
   const latest = useRef(rows);
   latest.current = rows;
-  /** @param userId who was signed in when it was asked for */
+  /** @param userId the user who was signed in at the time of the request */
   const showWhole = useCallback((userId: string | undefined, newest: readonly CookbookRow[]) => {
     isShown.current = true;
     setRows(newest);
     setState('whole');
-    // For reading without a network, once the page has what it needs.
+    // Cache for offline reading, when the page is idle.
     if (userId !== undefined) whenIdle(() => void keepCookbook(userId, newest).catch(() => {}));
   }, []);
   const load = useCallback(async (): Promise<void> => {
     const before = drops.current;
     const userId = storedSession()?.userId;
     const kept = isShown.current ? null : await keptOnce;
-    // An empty list as it last was would look like an answer.
+    // An empty cached list would look like a result.
     if (kept !== null && kept.length > 0 && !isShown.current) {
       isShown.current = true;
       setRows(kept);
@@ -56,7 +57,7 @@ export function useRows(onSignedOut: () => void) {
     if (failure === null && drops.current !== before) return load();
     if (failure === null) showWhole(userId, newest);
     else if (failure.status === 401) onSignedOut();
-    // What was whole is shown as it was: on the page something may be unsaved.
+    // Keep a complete list on screen: the page may hold unsaved input.
     else setState(isShown.current || kept !== null ? 'stale' : { failed: failure });
   }, [onSignedOut, keptOnce, showWhole]);
   useEffect(() => {
@@ -65,12 +66,12 @@ export function useRows(onSignedOut: () => void) {
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [load]);
-  // The browser says once that the network is back, which may be before the site can be reached.
+  // The browser fires `online` only once, perhaps before the site is reachable.
   useEffect(() => {
     if (state !== 'stale') return;
     return tryUntil(async () => {
       if (document.visibilityState === 'visible') await load();
-      // What was loaded ends the trying with this effect.
+      // Continue until this effect ends: a successful load ends it.
       return false;
     });
   }, [state, load]);

@@ -23,12 +23,12 @@ const CookedPanel = lazyIsland(async () => {
   return CookedPanel;
 });
 
-/** What is cooked: a recipe of one's own as the server has it, or one of the site with these lines. */
+/** The dish to record: an own recipe as the server stores it, or a recipe of the site with these lines. */
 export type MealHere =
   | { readonly recipeId: string; readonly own: true }
   | { readonly recipeId: string; readonly ingredients: CookedLine[] };
 
-/** Says that a recipe of the cookbook was cooked, so that the pantry knows; and then what that took. */
+/** Records that a recipe of the cookbook was cooked, so that the pantry is updated; then shows what was used. */
 export function CookedHere({ meal, servings }: { meal: MealHere; servings: number | null }) {
   const { busy, cooked, click } = useCooking(
     async (key) =>

@@ -11,7 +11,7 @@ import { lineAmount } from './line-amount.ts';
 
 const text = cookbookText.form;
 
-/** What was read of each line, with what is unsure of it, and the means to put it right. */
+/** Shows how each line was parsed and which parts are uncertain, and lets the cook correct them. */
 export function LineReview({
   lines,
   onChange,
@@ -85,7 +85,7 @@ export function LineReview({
 
 let loaded: FoodNames | null = null;
 
-/** The names of foods; null until they are loaded, and if they cannot be. Then no name is doubted. */
+/** Returns the names of foods; null while loading, or if loading failed. With null, no name is marked as uncertain. */
 export function useFoodNames(): FoodNames | null {
   const [foods, setFoods] = useState(loaded);
   useEffect(() => {

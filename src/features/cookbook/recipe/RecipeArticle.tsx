@@ -15,7 +15,7 @@ import { scaledLineAmount } from './line-amount.ts';
 
 const text = cookbookText.recipe;
 
-/** A recipe of somebody's own, to cook from: for its cook, and for whoever has a link to it. */
+/** A cook's own recipe, shown to its cook and to anyone with a link to it. */
 export function RecipeArticle({
   id,
   recipe,
@@ -28,20 +28,20 @@ export function RecipeArticle({
   underLines,
   cooked,
 }: {
-  /** Decides on the drawing that stands where there is no picture. */
+  /** Selects the drawing shown in place of a missing picture. */
   id: string;
   recipe: OwnRecipe;
   picture: Picture | null;
-  /** Under the title. */
+  /** Content below the title. */
   about: ReactNode;
   actions?: ReactNode;
   underPicture?: ReactNode;
-  /** What its cook says of it. */
+  /** The cook's note. */
   note?: string;
-  /** Whether the amount of a line, by its place, is its cook's own. */
+  /** Returns true if the amount of the line with this index is the cook's own. */
   marked?: (line: number) => boolean;
   underLines?: ReactNode;
-  /** What says that it was cooked, for so many as are shown. */
+  /** Renders the 'I cooked this' part for the selected servings. */
   cooked?: (servings: number) => ReactNode;
 }) {
   return (
@@ -65,7 +65,7 @@ export function RecipeArticle({
           <h2 id="own-steps">{text.steps}</h2>
           <ol className="own-recipe__steps">
             {recipe.steps.map((step, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a step may be said twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a step may occur twice.
               <li key={at} dir="auto">
                 {step}
               </li>
@@ -165,7 +165,7 @@ function Ingredients({
         <Disclosure label={text.written}>
           <ul className="own-recipe__written">
             {writtenLines(recipe.lines).map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a line may be written twice.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a line may occur twice.
               <li key={at} dir="auto">
                 {line}
               </li>

@@ -33,7 +33,7 @@ export const EMPTY_RECIPE: OwnRecipe = {
   notes: '',
 };
 
-/** Lines of a text as they are read; one that has not changed keeps what its cook put right. */
+/** Parses the lines of a text. An unchanged line keeps the cook's corrections. */
 function readAgain(words: string, { lines: before, source }: OwnRecipe, foods: FoodNames | null): OwnLine[] {
   const read = readLines(words.split('\n'), foods, countryOfSource(source));
   const kept = groupBy(before, ({ text: line, section }) => `${section}\n${line}`);
@@ -46,7 +46,7 @@ function readAgain(words: string, { lines: before, source }: OwnRecipe, foods: F
   });
 }
 
-/** What keeps a recipe from being saved, as a sentence; null: nothing. */
+/** Returns the problem that prevents saving, as a sentence; null if the recipe can be saved. */
 export function faultOf({ recipe }: CookbookItem): string | null {
   if (recipe === null) return null;
   const fault = ownRecipeFault(recipe);
@@ -55,7 +55,7 @@ export function faultOf({ recipe }: CookbookItem): string | null {
   return bytes > OWN_RECIPE_BYTES_MAX ? cookbookText.form.tooLarge(OWN_RECIPE_BYTES_MAX / 1024) : null;
 }
 
-/** Everything about a recipe of a cookbook, to be written or put right; of a saved one what its cook says of it. */
+/** Fields to write or correct a recipe of a cookbook. For a saved recipe, only the cook's marks. */
 export function RecipeFields({
   item,
   onChange,
@@ -136,7 +136,7 @@ export function RecipeFields({
   );
 }
 
-/** What a cook says of a recipe: rating, collections and, where it has one, a note. */
+/** Fields for the cook's marks: rating, collections and, if `withNote`, a note. */
 function MarksFields({
   marks,
   withNote,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field } from '#ui/forms/Field.tsx';
 
-/** A text over several lines that may be typed freely; what is made of it is told with every change. */
+/** A multi-line field for free text. Reports every change. */
 export function LinesField({
   label,
   hint,
@@ -34,7 +34,7 @@ export function LinesField({
   );
 }
 
-/** A number, or nothing. */
+/** Field for an optional number. */
 export function NumberField({
   label,
   value,

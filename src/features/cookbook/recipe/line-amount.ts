@@ -4,20 +4,20 @@ import { givenAmount, scaleAmount } from '#domain/units/fractions';
 import { inHandyUnit, scaledAmount } from '#domain/units/scaled-amount';
 import { unitLabel } from '#domain/units/units';
 
-/** '1½ cups', '12.5 g', '2' as it was given, without rounding; '' if no amount is said. */
+/** Formats an amount as given, without rounding: '1½ cups', '12.5 g', '2'; '' without an amount and unit. */
 export function lineAmount(amount: number | null, unit: string | null): string {
   if (amount === null) return unit ?? '';
   const figure = givenAmount(amount, unit);
   return unit === null ? figure : `${figure}\u00a0${unitLabel(unit, amount)}`;
 }
 
-/** Returns the words of a line before the name of its food: '2 x 400 g cans' of '2 x 400 g cans tomatoes'. */
+/** Returns the words of a line before the name of its food: '2 x 400 g cans' for '2 x 400 g cans tomatoes'. */
 function writtenAmount({ text, name }: OwnLine): string {
   const at = text.toLowerCase().indexOf(name.toLowerCase());
   return at > 0 ? text.slice(0, at).trim() : '';
 }
 
-/** The amount of a line for other servings, with ranges and sizes as they were written. */
+/** Returns the amount of a line for other servings, with ranges and sizes as written. */
 export function scaledLineAmount(line: OwnLine, servings: number, given: number): string {
   const { amount, unit } = line;
   if (amount === null || servings === given) return lineAmount(amount, unit);

@@ -14,7 +14,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.household;
 
-/** A recipe that another of the household shares: to read, to cook from, and to copy into one's own cookbook. */
+/** A recipe shared by another household member: to read, cook from and copy to the user's cookbook. */
 export function HouseholdEntry({
   entry,
   by,
@@ -22,14 +22,14 @@ export function HouseholdEntry({
   onSignedOut,
 }: {
   entry: CookbookEntry;
-  /** Who shares it. */
+  /** Name of the member who shares the recipe. */
   by: string;
   onCopied: () => void;
   onSignedOut: () => void;
 }) {
   const { id, title, recipe, recipe_id, picture } = entry;
   const { busy, run } = useWork();
-  // One copy, however often it is sent.
+  // Idempotency key: repeated requests create a single copy.
   const [key] = useState(() => crypto.randomUUID());
   const copy = async () => {
     const reply = await addEntries([{ key, item: itemOfEntry(entry) }]);

@@ -9,7 +9,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.household;
 
-/** A button that shares an entry with the household; pressed, it is shared, and another press takes it back. */
+/** Toggle button that shares an entry with the household. */
 export function HouseholdShare({
   entry,
   onChanged,

@@ -16,7 +16,7 @@ import { cookbookText } from '../text.ts';
 
 const text = cookbookText.share;
 
-/** Makes a link to a recipe, shows it, and takes it back. */
+/** Creates a link to a recipe, shows it, and revokes it. */
 export function ShareDialog({
   id,
   onClose,

@@ -14,16 +14,16 @@ const text = cookbookText.shared;
 
 type SharedReply = Extract<Awaited<ReturnType<typeof fetchShared>>, { ok: true }>['data'];
 
-/** @returns null if the link leads nowhere, or has lost its token */
+/** @returns null if the link does not exist or has lost its token */
 async function loadShared(token: string): Promise<Outcome<SharedReply | null>> {
   const nowhere = { ok: true, status: 404, data: null } as const;
   if (token === '') return nowhere;
   const reply = await fetchShared(token);
-  // A malformed token is refused with 400.
+  // The server rejects a malformed token with 400.
   return !reply.ok && [400, 404].includes(reply.status) ? nowhere : reply;
 }
 
-/** The recipe of the link that was followed. Its token is behind the #, which browsers send to nobody. */
+/** The recipe behind a share link. Its token is in the fragment, which browsers do not send to any server. */
 function Shared() {
   const [token, setToken] = useState(() => location.hash.slice(1));
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useReview } from './use-review.ts';
 
 const text = pantryText.many;
 
-/** A whole list at once: typed, pasted or from a file, and looked over before it goes into the pantry. */
+/** Adds a whole list at once: typed, pasted or from a file, with a review before it is added to the pantry. */
 export function AddMany({
   pantry,
   typed,
@@ -22,7 +22,7 @@ export function AddMany({
 }: {
   pantry: Pantry;
   typed: string;
-  /** It was pasted elsewhere, and is read at once. */
+  /** True if the text was pasted into the single-item form; it is then parsed at once. */
   pasted: boolean;
   onType: (typed: string) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ export function AddMany({
   const work = useReview(pantry, done, onSignedOut);
   const file = useRef<HTMLInputElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was pasted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the pasted text.
   useEffect(() => {
     if (pasted) work.readText(typed);
   }, []);
@@ -88,7 +88,7 @@ export function AddMany({
               aria-label={text.file}
               onChange={(event) => {
                 const chosen = event.target.files?.[0];
-                // The same file may be chosen again.
+                // Allow choosing the same file again.
                 event.target.value = '';
                 if (chosen) work.readFile(chosen);
               }}

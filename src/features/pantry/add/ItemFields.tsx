@@ -15,7 +15,7 @@ interface FieldProps {
   onChange: (change: Partial<ItemDraft>) => void;
 }
 
-/** What it is, with suggestions. Any name may stand here. */
+/** Name of the item, with suggestions. Accepts any name. */
 export function NameField({
   draft,
   errors,
@@ -24,11 +24,11 @@ export function NameField({
   onPaste,
 }: FieldProps & {
   inputRef?: Ref<HTMLInputElement>;
-  /** A pasted text; true when it is taken elsewhere. */
+  /** Called with pasted text. Returns true if the text is handled elsewhere. */
   onPaste?: (pasted: string) => boolean;
 }) {
   const [picked, setPicked] = useState(draft.name);
-  // What was picked needs no more suggestions.
+  // A picked name needs no more suggestions.
   const suggestions = useSuggestions(draft.name === picked ? '' : draft.name);
   const hintId = useId();
   const pick = (name: string) => {
@@ -37,10 +37,10 @@ export function NameField({
   };
   const latest = useRef(draft.name);
   latest.current = draft.name;
-  /** A name that is known goes as it is; half of one becomes the first suggestion. */
+  /** Submits a known name as it is. Replaces a partial name with the first suggestion. */
   const finish = async (first: string, form: HTMLFormElement | null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // Whoever typed on has not finished.
+    // The user has typed on since.
     if (latest.current !== draft.name) return;
     if (local?.resolve(draft.name)) form?.requestSubmit();
     else pick(first);
@@ -89,7 +89,7 @@ export function NameField({
   );
 }
 
-/** How much of it, and what stands beside. The amount may be written as cooks do: ½, 1,5, 3/4. */
+/** Quantity and unit. Accepts amounts as cooks write them: ½, 1,5, 3/4. */
 export function QuantityFields({ draft, errors, onChange, children }: FieldProps & { children?: ReactNode }) {
   const id = useId();
   return (
@@ -154,7 +154,7 @@ export function UnitSelect({
   );
 }
 
-/** Until when it keeps, and whatever there is to say about it. */
+/** Expiry date and notes. */
 export function OptionalFields({ draft, errors, onChange }: FieldProps) {
   const optional = (words: string) => (
     <>

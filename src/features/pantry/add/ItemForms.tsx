@@ -22,10 +22,10 @@ import { NameField, OptionalFields, QuantityFields } from './ItemFields.tsx';
 const text = pantryText.add;
 const editText = pantryText.edit;
 
-/** A pasted text that is more than one thing. */
+/** True if the pasted text holds more than one item. */
 const isList = (pasted: string) => /[\n\r]/.test(pasted.trim()) || /[,;]\s*\S/.test(pasted);
 
-/** The form for one more item. A pasted list goes to where many are added. */
+/** Form for a new item. A pasted list opens the dialog for many items. */
 export function AddItem({
   pantry,
   onList,
@@ -90,25 +90,25 @@ interface ItemForm {
   busy: boolean;
   ref: RefObject<HTMLFormElement | null>;
   change: (change: Partial<ItemDraft>) => void;
-  /** Starts anew with another draft. */
+  /** Resets the form to another draft. */
   restart: (draft: ItemDraft) => void;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 interface ItemFormEvents<Reply> {
-  /** What is said when the server could not be asked. */
+  /** Error message if the server could not be reached. */
   failed: string;
   onSaved: (reply: Reply) => void;
-  /** It could not be sent, but is kept on this device until it can. */
+  /** Called if the item could not be sent and is queued on this device. */
   onKept: () => void;
   onSignedOut: () => void;
-  /** The pantry may be another one than is shown: no answer came, or the item is gone. */
+  /** Called if the shown pantry may be outdated: no reply came, or the item is gone. */
   onUnsure: () => void;
 }
 
 /**
- * A form for one item. What is wrong is said beside its field, which takes the focus; what the server refuses stays in
- * the form with the reason.
+ * State of a form for an item. Shows an error beside its field, which gets the focus. A rejected item stays in the
+ * form with the server's reason.
  * @param save sends the item
  */
 function useItemForm<Reply>(
@@ -121,8 +121,8 @@ function useItemForm<Reply>(
   const [busy, setBusy] = useState(false);
   const ref = useRef<HTMLFormElement>(null);
 
-  // The first wrong field takes the focus, once it is marked; what it is folded away in opens. After a refusal only:
-  // while one field is put right, another one must not take the focus away.
+  // Focuses the first invalid field after it is marked, and opens the `details` around it. Runs only after a rejected
+  // submit: correcting a field must not move the focus to another.
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals === 0) return;
@@ -163,7 +163,7 @@ function useItemForm<Reply>(
     event.preventDefault();
     if (busy) return;
     const read = readDraft(draft);
-    // A date that is only half there counts as none for the browser's value, but not for its owner.
+    // The browser's value of a half-entered date is empty. The user entered something, so report an error.
     const halfDate = ref.current?.querySelector('input[type="date"]:invalid') != null;
     if (!read.ok || halfDate) {
       mark({ ...(read.ok ? {} : read.errors), ...(halfDate && { expires: pantryText.fields.wrongDate }) });
@@ -194,7 +194,7 @@ function useItemForm<Reply>(
   };
 }
 
-/** Everything about an item, to be changed. Only what was changed is sent, so that the rest may change elsewhere. */
+/** Form to edit an item. Sends only changed fields, so that concurrent changes to other fields survive. */
 export function EditItem({
   item,
   pantry,
@@ -221,7 +221,7 @@ export function EditItem({
       onUnsure: () => void pantry.load(),
       onSaved: ({ item: saved }) => {
         if (saved) pantry.put([saved]);
-        // A new name or unit may have joined it to another item.
+        // A new name or unit may have merged the item with another one.
         void pantry.load();
         toast({ title: editText.saved, tone: 'good' });
         onClose();

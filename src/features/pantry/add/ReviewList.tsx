@@ -10,12 +10,12 @@ import type { ReviewWork } from './use-review.ts';
 const text = pantryText.review;
 const fields = pantryText.fields;
 
-/** What was read, to be put right before it is added. */
+/** The parsed items, for correction before they are added. */
 export function ReviewList({ review, work }: { review: Review; work: ReviewWork }) {
   const form = useRef<HTMLFormElement>(null);
   const { rows, problems, unread } = review;
   const unknown = rows.filter((row) => row.unknown !== null).length;
-  // What is wrong takes the focus, once it is marked; not while another row is put right.
+  // Focuses the first invalid row after it is marked, but not while another row is corrected.
   useEffect(() => {
     if (work.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [work.refusals]);
@@ -37,7 +37,7 @@ export function ReviewList({ review, work }: { review: Review; work: ReviewWork 
           </p>
           <ul>
             {problems.map(({ written, reason }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same text may stand there twice, always in its order.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same text may occur twice, always in the same order.
               <li key={at}>
                 “{written}” <span className="muted">({reason})</span>
               </li>
@@ -180,7 +180,7 @@ function Row({ row, position, work }: { row: ReviewRow; position: number; work: 
   );
 }
 
-/** The row goes with its button: the focus moves to the row beside it. */
+/** Moves the focus to the neighbouring row. The button disappears with its row. */
 function focusNext(button: HTMLElement): void {
   const row = button.closest('li');
   const beside = row?.nextElementSibling ?? row?.previousElementSibling;

@@ -4,7 +4,7 @@ import { inventoryMessages as say } from '#contract/pantry/inventory-messages';
 import { toMillionths } from '#domain/pantry/quantity';
 import { parseAmount } from '#domain/recipes/amount';
 
-/** An item as it is being written: the amount as typed, so that half a number can stand there. */
+/** An item being edited. The amount is text, because it may be an incomplete number. */
 export interface ItemDraft {
   readonly name: string;
   readonly qty: string;
@@ -26,7 +26,7 @@ export const itemDraft = (item: Omit<NewInventoryItem, 'unit'> & { unit: PantryU
   notes: item.notes ?? '',
 });
 
-/** An amount as typed: '2', '0.5', '1,5', '1 ½', '3/4'; NaN for anything else. */
+/** Parses an amount as typed: '2', '0.5', '1,5', '1 ½', '3/4'; NaN for anything else. */
 function amountIn(text: string): number {
   const plain = Number(text);
   if (text.trim() === '' || !Number.isNaN(plain)) return text.trim() === '' ? Number.NaN : plain;
@@ -34,7 +34,7 @@ function amountIn(text: string): number {
   return read !== null && read.rest.trim() === '' ? read.amount : Number.NaN;
 }
 
-/** The item that a draft is, or what is wrong with it: the server's rules in the server's words. */
+/** Converts a draft to an item, or returns its errors. Applies the server's rules with the server's messages. */
 export function readDraft(
   draft: ItemDraft,
 ): { ok: true; item: Required<NewInventoryItem> } | { ok: false; errors: DraftErrors } {
@@ -52,7 +52,7 @@ export function readDraft(
   return { ok: true, item: { ingredient_name: name, qty, unit: draft.unit, expires_on, notes } };
 }
 
-/** The field that a refusal of the server is about; null when it says nothing of one. */
+/** Returns the field that a server error refers to; null if it refers to none. */
 export function fieldOf(error: string): keyof ItemDraft | null {
   switch (error) {
     case say.nameRequired:
@@ -69,7 +69,7 @@ export function fieldOf(error: string): keyof ItemDraft | null {
   }
 }
 
-/** What of an item an edit changes; null when nothing. */
+/** Returns the fields that an edit changes; null without changes. */
 export function changesOf(before: InventoryItem, after: Required<NewInventoryItem>) {
   const changes = {
     ...(after.ingredient_name !== before.ingredient_name && { ingredient_name: after.ingredient_name }),

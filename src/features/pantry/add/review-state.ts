@@ -6,34 +6,34 @@ import { type DraftErrors, type ItemDraft, itemDraft, readDraft } from './draft.
 
 const text = pantryText.review;
 
-/** What is known of names; the browser's list of ingredients is one. */
+/** Lookup of names, for example the browser's list of foods. */
 export interface KnownNames {
   knows(name: string): boolean;
-  /** Known names that an unknown one may have meant, best first. */
+  /** Known names that an unknown name may mean, best first. */
   didYouMean(name: string): readonly string[];
-  /** The known food that an unknown name is taken as; null if there is none. */
+  /** The known food that an unknown name is treated as, or null. */
   takenAs(name: string): string | null;
 }
 
-/** One of many items, to be looked over before it is added. */
+/** An item of a list under review. */
 export interface ReviewRow {
   readonly key: number;
   readonly draft: ItemDraft;
-  /** Known names to offer where its own is none; null where it is. */
+  /** Known names to offer if the row's name is unknown; null if it is known. */
   readonly unknown: { readonly meant: readonly string[]; readonly taken: string | null } | null;
-  /** What was taken for granted. */
+  /** Assumptions made while parsing. */
   readonly remarks: readonly string[];
   readonly errors: DraftErrors;
-  /** What the server had against it. */
+  /** The server's reason for rejecting the item. */
   readonly refused: string | null;
 }
 
-/** What was read of a text or a file. */
+/** Result of parsing a text or a file. */
 export interface Review {
   readonly rows: readonly ReviewRow[];
-  /** What could not be read, as written, with the reason. */
+  /** Entries that could not be parsed, as written, with the reason. */
   readonly problems: readonly { readonly written: string; readonly reason: string }[];
-  /** Entries beyond what is read at once. */
+  /** Number of entries beyond the limit of one import. */
   readonly unread: number;
 }
 
@@ -82,7 +82,7 @@ export function reviewOfFile({ items, problems }: PantryFile, names: KnownNames)
   };
 }
 
-/** A row with a change of the cook's; another name is looked up again. */
+/** Returns the rows with a change by the cook. Looks up a new name again. */
 export const changeRow = (
   rows: readonly ReviewRow[],
   key: number,
@@ -98,7 +98,7 @@ export const changeRow = (
 export const dropRow = (rows: readonly ReviewRow[], key: number): ReviewRow[] =>
   rows.filter((one) => one.key !== key);
 
-/** All rows as items; or, when one is wrong, the rows with what is wrong. */
+/** Converts all rows to items. If any row is invalid, returns the rows with their errors. */
 export function readRows(
   rows: readonly ReviewRow[],
 ): { ok: true; items: Required<NewInventoryItem>[] } | { ok: false; rows: ReviewRow[] } {
@@ -115,8 +115,8 @@ export function readRows(
 }
 
 /**
- * The rows that are left after adding: those that were refused, with the reason, and those that were never sent.
- * @param added positions of the rows that are in the pantry now
+ * Returns the rows left after adding: rejected rows with the reason, and rows that were never sent.
+ * @param added indexes of the rows that are now in the pantry
  */
 export function rowsLeft(
   rows: readonly ReviewRow[],

@@ -19,10 +19,10 @@ import {
 
 const text = pantryText;
 
-/** Files larger than this are no pantry, bytes. */
+/** Maximum file size in bytes. A larger file is no pantry list. */
 const FILE_MAX = 2 * 1024 * 1024;
 
-/** Many items at once: read, looked over, added. What reads them is loaded when it is needed. */
+/** State of adding many items: parse, review, add. The parser loads on demand. */
 export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () => void) {
   const [review, setReview] = useState<Review | null>(null);
   const [busy, setBusy] = useState(false);
@@ -94,7 +94,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     if (count > 0) toast({ title: text.review.added(count), tone: 'good' });
     if (reply.failure) {
       toast({ title: text.add.failed, description: reply.failure.error, tone: 'bad' });
-      // The call that failed may have come through all the same.
+      // The failed call may have succeeded on the server.
       void pantry.load();
     } else if (left.length > 0) toast({ title: text.review.left(left.length), tone: 'bad' });
     if (left.length > 0) {
@@ -113,7 +113,7 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
     review,
     busy,
     problem,
-    /** How often adding was refused: each time what is wrong is to take the focus. */
+    /** Number of rejected submits. Each one moves the focus to the first error. */
     refusals,
     readText: (typed: string) => void readText(typed),
     readFile: (file: File) => void readFile(file),
@@ -130,8 +130,8 @@ export function useReview(pantry: Pantry, onDone: () => void, onSignedOut: () =>
 }
 
 /**
- * Whether the visitor's language writes the day of a numeric date before its month.
- * @param languages as `navigator.languages`: the first that the browser knows counts
+ * True if the visitor's language writes the day of a numeric date before its month.
+ * @param languages like `navigator.languages`: the browser uses the first supported language
  */
 export function writesDayFirst(languages: readonly string[] = navigator.languages): boolean {
   const parts = new Intl.DateTimeFormat([...languages]).formatToParts(0).map(({ type }) => type);

@@ -13,7 +13,7 @@ interface Expiry {
   readonly words: string;
 }
 
-/** How long something keeps, as one says it; null without a date. Both days YYYY-MM-DD. */
+/** Describes the time until an item expires; null without a date. Both days are YYYY-MM-DD. */
 export function expiryOf(expiresOn: string | null, today: string): Expiry | null {
   const fresh = freshness(expiresOn, today);
   if (expiresOn === null || fresh === 'undated') return null;
@@ -31,20 +31,23 @@ export function expiryOf(expiresOn: string | null, today: string): Expiry | null
 const text = pantryText.item;
 
 /**
- * The row goes with the button that was pressed: the focus moves to the row beside it, or in the next group. After the
- * last one there is none: then the page sees to it (`PantryPage.tsx`).
+ * Moves the focus to the neighbouring row, or to a row of the next group. The pressed button disappears with its row.
+ * After the last row, the page moves the focus (`PantryPage.tsx`).
  */
 function focusBeside(pressed: Element | null): void {
   const row = pressed?.closest('li');
   const rows = [...(row?.closest('.pantry-list')?.querySelectorAll<HTMLElement>('.pantry-item') ?? [])];
   const at = rows.indexOf(row as HTMLElement);
-  // The last one that a filter shows: what was typed there stands in the way of the others.
+  // The last visible row of a filtered list: focus the filter, whose text hides the other rows.
   const filter = row?.closest('.pantry-list')?.querySelector<HTMLInputElement>('[type="search"]');
   const next = rows[at + 1] ?? rows[at - 1] ?? (filter?.value ? filter : null);
   next?.focus();
 }
 
-/** The same for a row that goes because another of the household has taken it. @returns a ref for the row */
+/**
+ * Moves the focus likewise if the row disappears because another household member removed the item.
+ * @returns a ref for the row
+ */
 function useFocusGoesOn() {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
@@ -62,12 +65,12 @@ interface ItemRowProps {
   onStep: (by: 1 | -1) => void;
   onEdit: () => void;
   onRemove: () => void;
-  /** While several are being selected; null otherwise. */
+  /** Selection state of the row; null outside selection mode. */
   selected: boolean | null;
   onSelect: (selected: boolean) => void;
 }
 
-/** One thing in the pantry, with all that can be done to it. */
+/** An item of the pantry, with its controls. */
 export function ItemRow(props: ItemRowProps) {
   const { item, today, selected, onSelect } = props;
   const { ingredient_name: name, notes } = item;
@@ -102,7 +105,7 @@ export function ItemRow(props: ItemRowProps) {
     );
   }
   return (
-    // It takes the focus when the item beside it, which had it, goes.
+    // Focusable, because it gets the focus when the neighbouring row disappears.
     <li ref={row} className="pantry-item" tabIndex={-1}>
       {what}
       <ItemControls {...props} />
@@ -118,7 +121,7 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
         label={text.quantity(name)}
         value={qty}
         shown={amountWords(qty, unit)}
-        // No bounds here: below, the item goes; above, a sentence says why not.
+        // No bounds: at 0 or below the item is removed; above the maximum a message explains the limit.
         min={Number.NEGATIVE_INFINITY}
         max={Number.POSITIVE_INFINITY}
         onChange={(next) => {
@@ -151,7 +154,7 @@ function ItemControls({ item, onStep, onEdit, onRemove }: ItemRowProps) {
   );
 }
 
-/** How long it keeps: in words, with a sign where it presses. */
+/** Text about the expiry date, with an icon. A warning icon marks expired items. */
 function ExpiryNote({ expiresOn, today }: { expiresOn: string | null; today: string }) {
   const expiry = expiryOf(expiresOn, today);
   if (expiry === null) return null;

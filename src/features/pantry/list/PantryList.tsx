@@ -15,13 +15,13 @@ import { ItemRow } from './ItemRow.tsx';
 import '#ui/controls/button-danger.css';
 import { lastingStore } from '#client/device/storage';
 
-/** Where the order is kept that the pantry was last looked at in. */
+/** Key of the stored sort order. */
 const ORDER_KEY = 'pantry.order';
 
 const storedOrder = (): PantryOrder =>
   PANTRY_ORDERS.find((order) => order === lastingStore.read(ORDER_KEY)) ?? 'newest';
 
-/** How the list is looked at: its order, what it is filtered by, and what is selected (null: nothing can be). */
+/** View of the list: its order, its filter, and the selected items (null outside selection mode). */
 function useListView() {
   const [order, setOrder] = useState(storedOrder);
   const [filter, setFilter] = useState('');
@@ -50,13 +50,13 @@ type ListView = ReturnType<typeof useListView>;
 
 const selectionBarText = pantryText.selection;
 
-/** What can be done to all that is selected. It stays in reach of the thumb. */
+/** Actions for the selected items. Stays within reach of the thumb. */
 function SelectionBar({
   found,
   view,
   pantry,
 }: {
-  /** What can be selected: the items in sight. */
+  /** Selectable items: the visible ones. */
   found: readonly InventoryItem[];
   view: ListView;
   pantry: Pantry;
@@ -98,7 +98,7 @@ function SelectionBar({
 const text = pantryText.list;
 const ORDER_OPTIONS = PANTRY_ORDERS.map((value) => ({ value, label: text.orders[value] }));
 
-/** All that is in the pantry, with what finds, sorts and sorts out. */
+/** The pantry's list, with tools to find, sort and select items. */
 export function PantryList({ pantry, onSignedOut }: { pantry: Pantry; onSignedOut: () => void }) {
   const { items } = pantry;
   const view = useListView();
@@ -158,7 +158,7 @@ function Group({
   row,
 }: {
   group: ItemGroup;
-  /** How many of its rows are drawn by now. */
+  /** Number of its rows rendered so far. */
   shown: number;
   row: (item: InventoryItem) => React.ReactNode;
 }) {
@@ -180,7 +180,7 @@ function Group({
   );
 }
 
-/** Count, filter, order, selection and export, in one bar. */
+/** Toolbar with count, filter, order, selection and export. */
 function ListTools({
   items,
   found,

@@ -15,13 +15,13 @@ import { pantryText, takenWords } from '../text.ts';
 const text = pantryText.history;
 
 interface HistoryProps {
-  /** Another number: others of the household may have cooked. */
+  /** Incremented when another household member may have cooked. */
   followed: number;
   onChange: () => void;
   onSignedOut: () => void;
 }
 
-/** What was cooked and what it took, with a way back. */
+/** History of cooked dishes and the items they used, with undo. */
 export function History({ followed, onChange, onSignedOut }: HistoryProps) {
   const {
     shown: cooked,
@@ -35,7 +35,7 @@ export function History({ followed, onChange, onSignedOut }: HistoryProps) {
     onSignedOut,
   });
 
-  /** Which entry is the first of those that were last asked for. */
+  /** Index of the first entry of the last requested page. */
   const first = useRef(0);
   const section = useKeptFocus((all) => all.querySelectorAll<HTMLElement>('h3 a')[first.current]);
 

@@ -33,7 +33,7 @@ const VIEWS = [
 
 const viewIn = (hash: string): PantryView => (hash === '#cooked' ? 'cooked' : 'pantry');
 
-/** Which side of the page is shown, kept in the address: '/inventory#cooked' leads to what was cooked. */
+/** The shown view of the page, stored in the address: '/inventory#cooked' opens the history. */
 function useView(): [PantryView, (view: PantryView) => void] {
   const [view, setView] = useState(() => viewIn(location.hash));
   useEffect(() => {
@@ -51,7 +51,7 @@ function useView(): [PantryView, (view: PantryView) => void] {
   ];
 }
 
-/** What others of the household may change of what is seen here. */
+/** Live updates by other household members that affect this page. */
 const LIVE_AREAS = ['pantry', 'cooking'] as const;
 
 type Guard = 'checking' | 'guest' | 'member' | { failed: LoadFailure };
@@ -61,7 +61,7 @@ function Guarded() {
   const check = useCallback(() => {
     requireAccount().then(
       async (reply) => {
-        // Without a network the own pantry can be read as it last was.
+        // Offline, the cached pantry can be read.
         const readable = reply.ok || (reply.status === 0 && (await keptPantry()) !== null);
         setGuard(reply.ok || readable ? 'member' : { failed: reply });
       },
@@ -70,13 +70,13 @@ function Guarded() {
   }, []);
   const signedOut = useCallback(() => setGuard('guest'), []);
   useEffect(() => {
-    // As it last was it is shown at once: it is here because this account has been let in here before.
+    // Show the cached pantry at once: it exists only because this account was authorized on this device before.
     void keptPantry().then((kept) => {
       const isReadable = kept !== null && kept.length > 0 && !isSecondStepPending();
       if (isReadable) setGuard((now) => (now === 'checking' ? 'member' : now));
     });
     check();
-    // Signed out in another tab: nothing of the pantry stays in sight.
+    // Signed out in another tab: hide the pantry.
     return onSession(() => {
       if (storedEmail() === null) signedOut();
     });
@@ -94,7 +94,7 @@ function Guarded() {
   }
 }
 
-/** My Pantry. Guests see that they have to sign in, and are led there. */
+/** The pantry page. Guests see a message with a link to sign in. */
 export const PantryPage = withFallback(Guarded, 'h1');
 
 function SignInRequired() {
@@ -121,7 +121,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   };
   const { items, loading } = pantry;
   const [followed, setFollowed] = useState(0);
-  // What could be read may be listened to.
+  // Listen for live updates only after the pantry was loaded.
   const authors = useLive(loading === 'ready' ? LIVE_AREAS : null, () => {
     void pantry.follow();
     setFollowed((times) => times + 1);
@@ -206,7 +206,7 @@ function Pantry({ onSignedOut }: { onSignedOut: () => void }) {
   );
 }
 
-/** The place of the list while it is on its way. */
+/** Placeholder while the list loads. */
 function ListSkeleton() {
   return (
     <div className="pantry-list">
@@ -226,9 +226,9 @@ function ListSkeleton() {
 }
 
 /**
- * Where the focus goes when the last item of the list goes, and with it whatever had the focus: to what is shown in its
- * place. It stays where it is when something outside the list has it, as while typing another name.
- * @returns a ref for the element that takes the focus; it needs a tabIndex of -1
+ * Moves the focus when the last item of the list disappears together with the focused element. Leaves the focus alone
+ * if an element outside the list has it, for example while the user types another name.
+ * @returns a ref for the element that gets the focus; it needs a tabIndex of -1
  */
 function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> {
   const target = useRef<HTMLHeadingElement>(null);
@@ -236,7 +236,7 @@ function useFocusWhenEmpty(count: number): RefObject<HTMLHeadingElement | null> 
   useEffect(() => {
     const emptied = before.current > 0 && count === 0;
     before.current = count;
-    // An element that is removed leaves the focus to the body.
+    // After an element is removed, the focus is on the body.
     if (emptied && (document.activeElement ?? document.body) === document.body) target.current?.focus();
   }, [count]);
   return target;

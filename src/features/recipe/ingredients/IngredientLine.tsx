@@ -9,7 +9,7 @@ import type { ShownRecipe, SubstituteDetails } from '../use-recipe.ts';
 
 type Dispatch = ShownRecipe['dispatch'];
 
-/** One ingredient: whether it goes in, how much of it, and what could go in instead. */
+/** An ingredient: a checkbox to include it, its amount, and its substitutes. */
 export function IngredientLine({
   line,
   factor,
@@ -47,14 +47,14 @@ export function IngredientLine({
   );
 }
 
-/** The amount in a box, and in words for paper and for readers without JavaScript. */
+/** The amount as an input, and as text for print and for readers without JavaScript. */
 function Amount({ line, dispatch }: { line: ShownLine; dispatch: Dispatch }) {
-  // What is being typed; null while nothing is. 'Half a number' must stay in the box, but goes no further.
+  // The text being typed; null otherwise. The box keeps an incomplete number, which is not dispatched.
   const [draft, setDraft] = useState<string | null>(null);
   if (line.amount === null) return <span className="ingredient__amount">{line.written}</span>;
 
   const unit = line.unitText;
-  // Over the box until it is edited: a number field holds no '¾'.
+  // Text over the box until it is edited: a number input cannot show '¾'.
   const overlaid = draft === null && line.amountShown !== line.amountText;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const amount = event.target.valueAsNumber;
@@ -91,8 +91,8 @@ function amountOf({ amount_numeric: amount, unit }: PossibleSubstitute, factor: 
 }
 
 /**
- * The substitutes, most alike first. A details element, so that their names can be read without JavaScript too; amounts
- * and notes are read when it is first opened.
+ * The substitutes, most similar first. A details element, so that their names are readable without JavaScript. Amounts
+ * and notes load when it is first opened.
  */
 function Swap({
   line,
@@ -107,7 +107,7 @@ function Swap({
 }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDetailsElement>(null);
-  // It may have been opened before the page came alive.
+  // The reader may have opened it before hydration.
   useEffect(() => setOpen(box.current?.open ?? false), []);
   useEffect(() => {
     if (open) void details.read();
@@ -126,7 +126,7 @@ function Swap({
         <span aria-hidden="true">{text.swap}</span>
         <span className="visually-hidden">{text.swapFor(original)}</span>
       </summary>
-      {/* Choices that grow while a finger is on its way are not shown before they are whole. */}
+      {/* Show the choices only when complete: a list that grows while a finger moves down leads to wrong taps. */}
       {open && (details.failed || line.substitutes[0]?.penalty !== null) ? (
         <ul className="swap__choices plain-list">
           {line.substitutes.map((substitute, i) => (
@@ -138,7 +138,7 @@ function Swap({
                 onClick={() => {
                   dispatch({ type: 'swap', line: line.index, substitute: i });
                   setOpen(false);
-                  // The choice that had the keyboard is hidden now.
+                  // The chosen option, which had the focus, is now hidden.
                   summary.current?.focus();
                 }}
               >

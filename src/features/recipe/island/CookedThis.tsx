@@ -27,8 +27,8 @@ const CookedPanel = lazyIsland(async () => {
 const ForMembers = lazyIsland(async () => (await import('./ForMembers.tsx')).ForMembers);
 
 /**
- * Says that the dish was cooked, so that the pantry knows; and then what that took. Guests are asked to sign in. Below it
- * whoever is signed in may save it, or say that it is not for them.
+ * Records that the dish was cooked, so that the pantry is updated, then shows what was used. Asks guests to sign in.
+ * Below, members can save the recipe or hide it.
  */
 export function CookedThis(onPage: CookedRecipe) {
   const signedIn = useSignedIn();
@@ -60,7 +60,7 @@ export function CookedThis(onPage: CookedRecipe) {
   );
 }
 
-/** What a reader has made of the recipe on the page. */
+/** The recipe with the reader's edits on the page. */
 interface CookedRecipe {
   readonly recipe: EditableRecipe;
   readonly state: RecipeState;
@@ -70,12 +70,12 @@ interface CookedRecipe {
 const fail = (error: string) =>
   toast({ title: text.error, description: error || text.cookFailed, tone: 'bad' });
 
-/** What does the work comes with the first click. */
+/** The code loads on the first click. */
 const loadCook = () => import('./cook.ts');
 
-/** 'I Cooked This' of the recipe on the page, as it stands there. */
+/** State of 'I Cooked This' for the recipe as shown on the page. */
 function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) {
-  // A phone in a kitchen loses its network: whoever has a pantry has all that a click needs before it comes.
+  // A phone in a kitchen may lose its network: for members, load everything that a click needs in advance.
   useEffect(() => {
     if (!signedIn) return;
     return whenIdle(() => {
@@ -86,12 +86,12 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 
   const cook = async (key: string) => {
     const { askGuest, reportCooked } = await loadCook();
-    // As it is now: a page that wakes is drawn as for a guest first, and may be pressed in that moment.
+    // Read the session now: an island first renders as for a guest, and may be clicked at that moment.
     if (storedEmail() === null) {
       askGuest();
       return null;
     }
-    // How much of a substitute is taken may still be on its way.
+    // The amounts of substitutes may still be loading.
     const isSwapped = state.lines.some(({ swap }) => swap !== null);
     const cookedRecipe = isSwapped ? await details.read() : recipe;
     const ingredients = cookedLines(cookedRecipe, state);
@@ -101,8 +101,9 @@ function useCooked({ recipe, state, details }: CookedRecipe, signedIn: boolean) 
 }
 
 /**
- * What was cooked, as the page has it: for the present servings, with the reader's amounts and substitutes, without
- * what is unchecked. In the recipe's own units, whatever the page shows: each conversion rounds.
+ * Returns the cooked ingredients as shown on the page: for the current servings, with the reader's amounts and
+ * substitutes, without unchecked lines. Uses the recipe's own units, whatever the page shows, because each conversion
+ * rounds.
  */
 export function cookedLines(recipe: EditableRecipe, state: RecipeState): CookedLine[] {
   return shownLines(recipe, { ...state, system: 'written' })

@@ -9,7 +9,7 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { membersText as text } from './members-text.ts';
 
-/** What whoever is signed in does with a recipe besides cooking it: keep it, or see it no more. */
+/** Actions of members besides cooking: save the recipe, or hide it. */
 export function ForMembers({ id }: { id: string }) {
   const saved = useSaved(id);
   return (
@@ -25,13 +25,13 @@ export function ForMembers({ id }: { id: string }) {
   );
 }
 
-/** Takes the recipe out of the own results, or into them again. */
+/** Button that hides the recipe from the user's results, or shows it again. */
 function NotForMe({ id }: { id: string }) {
   const [hidden, setHidden] = useState(false);
   const [busy, setBusy] = useState(false);
   useEffect(
     () =>
-      // Without an answer it is as if nothing were known: hiding it a second time changes nothing.
+      // If the request fails, assume that the recipe is not hidden: hiding it twice changes nothing.
       whileWanted(fetchHidden(id), (reply) => {
         if (reply.ok) setHidden(reply.data.recipes.length > 0);
       }),

@@ -12,9 +12,9 @@ import { useRecipe, useSubstitutes } from '../use-recipe.ts';
 import { CookedThis } from './CookedThis.tsx';
 
 interface Props {
-  /** What `pack` makes of the recipe. */
+  /** Result of `packRecipe`. */
   packed: string;
-  /** What does not change between ingredients and nutrition: tools, instructions, notes. Plain HTML. */
+  /** Static parts between ingredients and nutrition: tools, instructions, notes. Plain HTML. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ function Workbench({ packed, children }: Props) {
     if (lastingStore.read('eaters.corrections'))
       import('./own-note.ts').then(({ showOwnNote }) => showOwnNote(recipe.ingredients));
   }, [recipe]);
-  // Cook mode shows it as it is then.
+  // Gives cook mode the recipe in its current state.
   useEffect(() => offerRecipe(async () => (await import('./as-cooked.ts')).asCooked(recipe, onPage, text)));
   return (
     <div className="recipe__body">
@@ -43,5 +43,5 @@ function Workbench({ packed, children }: Props) {
   );
 }
 
-/** The living part of a recipe page. Its server-rendered HTML is what readers without JavaScript get. */
+/** The interactive part of a recipe page. Readers without JavaScript get its server-rendered HTML. */
 export const RecipeIsland = withFallback(Workbench);

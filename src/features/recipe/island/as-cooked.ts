@@ -3,7 +3,7 @@ import type { EditableRecipe } from '../recipe-state.ts';
 import type { recipeText } from '../text.ts';
 import type { ShownRecipe } from '../use-recipe.ts';
 
-/** The recipe as it is to be cooked: for the servings of the page, with what is swapped, without what is unchecked. */
+/** Returns the recipe to cook: for the servings on the page, with swaps, without unchecked lines. */
 export function asCooked(
   { id, title }: EditableRecipe,
   { state, lines }: ShownRecipe,

@@ -5,7 +5,7 @@ import { askToSignIn, type CookOutcome, sayCooked, sayUndone } from '#shared/coo
 
 export const askGuest = (): void => askToSignIn(signInAddress(location));
 
-/** Takes what was cooked from the pantry, and says how that went. */
+/** Removes the cooked ingredients from the pantry and reports the result. */
 export const reportCooked = async (meal: {
   recipeId: string;
   key: string;
@@ -13,7 +13,7 @@ export const reportCooked = async (meal: {
   ingredients: CookedLine[];
 }): Promise<CookOutcome> => sayCooked(await cook(meal), signInAddress(location));
 
-/** Puts back what a cooking took. @returns whether it is back */
+/** Restores the items that a cooking used. @returns true if restored */
 export async function undoCooked(undo: string): Promise<boolean> {
   const reply = await undoCook(undo);
   sayUndone(reply, signInAddress(location));

@@ -1,4 +1,4 @@
-/** The words of what whoever is signed in can do with a recipe: they come with it. */
+/** Texts of the recipe actions for members. Loaded with these actions. */
 export const membersText = {
   save: 'Save to cookbook',
   saved: 'In your cookbook',

@@ -2,14 +2,14 @@ import { readCorrections } from '#client/eaters/own-corrections';
 import { lookupKey, singulars } from '#domain/foods/spelling';
 import { ownWords } from '#shared/eaters/sentences.ts';
 
-/** What stands before what a cook said of foods of their own kitchen. */
+/** Returns the sentence with the cook's own corrections. */
 const ownNoteText = (words: readonly string[]): string => `As you said of your kitchen: ${words.join('; ')}.`;
 
 const formsOf = (name: string): string[] => [lookupKey(name), ...singulars(lookupKey(name))];
 
 /**
- * Puts what the cook said of foods of the recipe below what the page says of allergens. The page itself is the same for
- * everybody; this comes late, and only where something was said.
+ * Shows the cook's own corrections of the recipe's foods below the allergens. The page itself is the same for
+ * everyone. The note is added late, and only if the cook has made corrections.
  */
 export function showOwnNote(ingredients: readonly { readonly ingredient_name: string }[]): void {
   const names = new Set(ingredients.flatMap(({ ingredient_name }) => formsOf(ingredient_name)));

@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toast.ts';
 import { recipeText as text } from '../text.ts';
 import style from './breakdown-table.css?url';
 
-/** Loaded when the breakdown is first opened: few readers open it, and its rows are a sixth of the largest pages. */
+/** Loads when the breakdown is first opened: few readers open it, and its rows are a sixth of the largest pages. */
 const BreakdownTable = lazyIsland(
   async () => {
     const [{ BreakdownTable }] = await Promise.all([import('./BreakdownTable.tsx'), loadStylesheet(style)]);

@@ -9,7 +9,7 @@ const COLUMNS = [
   ['fat', text.nutrients.fat_g, 'g'],
 ] as const;
 
-/** The weight, calories and macros that each ingredient adds to a serving. Its style is breakdown-table.css. */
+/** Weight, calories and macros that each ingredient adds to a serving. Styled by breakdown-table.css. */
 export function BreakdownTable({ nutrition }: { nutrition: ComputedNutrition }) {
   const { breakdown, servings } = nutrition;
   return (

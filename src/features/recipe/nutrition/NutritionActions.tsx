@@ -6,12 +6,12 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { toast } from '#ui/toast/toast.ts';
 import { macrosText, recipeText as text } from '../text.ts';
 
-/** How long a confirmation stays, ms. */
+/** Duration of a confirmation, ms. */
 const CONFIRMED_MS = 2500;
 
 type Confirmed = 'copied' | 'downloaded' | null;
 
-/** Macros to the clipboard, nutrition to a file. */
+/** Buttons that copy the macros and download the nutrition. */
 export function NutritionActions({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const [confirmed, setConfirmed] = useState<Confirmed>(null);
   const [byHand, setByHand] = useState<string | null>(null);

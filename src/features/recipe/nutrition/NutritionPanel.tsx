@@ -7,10 +7,10 @@ import { recipeText as text } from '../text.ts';
 import { Breakdown } from './Breakdown.tsx';
 import { NutritionActions } from './NutritionActions.tsx';
 
-/** A little air between the segments, so that they can be told apart without their colours. Percent of the ring. */
+/** Gap between segments in percent of the ring. Makes them distinguishable without colour. */
 const GAP = 1.2;
 
-/** Where the calories come from, as a ring around their number. */
+/** Shares of the macros in the calories, as a ring around the number. */
 function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: number; fat_g: number }) {
   const shares = macroShares(macros);
   const segments = [
@@ -52,11 +52,11 @@ function MacroDonut(macros: { calories: number; protein_g: number; carbs_g: numb
   );
 }
 
-/** Grams below ten with one decimal; everything else whole. */
+/** Formats grams below ten with one decimal, all other values as whole numbers. */
 const figure = (value: number, unit: string): string =>
   `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;
 
-/** What a serving holds, as edited, and where it comes from. */
+/** Nutrition of a serving as edited, and the sources of its calories. */
 export function NutritionPanel({ title, nutrition }: { title: string; nutrition: ComputedNutrition }) {
   const shares = macroShares(nutrition);
   const nothing = nutrition.breakdown.length === 0;

@@ -3,7 +3,7 @@ import type { ComputedNutrition } from '#domain/nutrition/compute';
 import { nutritionCsv } from '#domain/nutrition/csv';
 import { slugOf } from '#domain/recipes/slug';
 
-/** Hands the reader a recipe's nutrition as a CSV file. Apart, so that it comes with the first click. */
+/** Downloads a recipe's nutrition as a CSV file. A separate module, loaded on the first click. */
 export function saveNutrition(title: string, nutrition: ComputedNutrition): void {
   downloadText(`${slugOf(title)}-nutrition.csv`, 'text/csv', nutritionCsv(nutrition));
 }

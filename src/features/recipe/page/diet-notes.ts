@@ -11,7 +11,10 @@ import { type Doubt, doubtsOf } from '#domain/eaters/diets/contents/tags';
 import { dietSentences } from '#shared/eaters/sentences.ts';
 import { thingWords } from '#shared/eaters/words.ts';
 
-/** No line is so bad that nothing is said of it, and no words promise: a brand may always have more in it. */
+/**
+ * Texts about allergens. Every line gets a statement, even if it could not be checked. No text promises anything: a
+ * brand may always contain more.
+ */
 export const dietNoteText = {
   ...dietSentences,
   heading: 'Allergens',
@@ -35,7 +38,7 @@ function listed(words: readonly string[]): string {
 const namesOf = (lines: readonly LabelledLine[]): string =>
   lines.map(({ name, required }) => (required ? name : dietNoteText.optional(name))).join(', ');
 
-/** What the lines of a recipe contain, its optional ones too. */
+/** Returns the labels of a recipe's lines, including optional ones. */
 export const dietsOf = (
   { ingredients }: Pick<RecipeDetail, 'ingredients'>,
   corrections?: Corrections,
@@ -49,7 +52,10 @@ export const dietsOf = (
     corrections,
   );
 
-/** The sentences of the recipe page: what it contains and may contain, what is not known, and which tags that denies. */
+/**
+ * Returns the sentences for the recipe page: what the recipe contains and may contain, what is unknown, and the tags
+ * that this contradicts.
+ */
 export function dietNotes(
   recipe: Pick<RecipeDetail, 'ingredients' | 'tags'>,
   corrections?: Corrections,

@@ -3,20 +3,20 @@ import type { RecipeLinks } from '#contract/search/browse';
 import type { Corrections } from '#domain/eaters/corrections';
 import { recipePageText as words } from './page-text.ts';
 
-/** A recipe, what is corrected of what lines contain, and where the page leads on to. */
+/** A recipe, the corrections of food labels, and links to related pages. */
 interface RecipeForPage {
   readonly recipe: RecipeDetail;
   readonly corrections: Corrections;
   readonly links: RecipeLinks | null;
 }
 
-/** What came of looking for a recipe, by HTTP status. */
+/** Result of a recipe lookup, by HTTP status. */
 export type FoundRecipe =
   | ({ readonly status: 200 } & RecipeForPage)
   | { readonly status: 404; readonly error: null }
   | { readonly status: 400 | 500 | 503; readonly error: string };
 
-/** Looks a recipe up by the id of the address. Never rejects: what fails becomes the page's failure card. */
+/** Looks up a recipe by the id in the address. Never rejects: a failure becomes the page's failure card. */
 export async function findRecipe(
   id: string | undefined,
   load: (id: string) => Promise<RecipeForPage | null>,
@@ -27,7 +27,7 @@ export async function findRecipe(
     const found = await load(wanted);
     return found === null ? { status: 404, error: null } : { status: 200, ...found };
   } catch (error) {
-    // 503: the recipes cannot be reached, which passes.
+    // 503: the recipe index is temporarily unreachable.
     const passing = error instanceof Error && 'status' in error && error.status === 503;
     return {
       status: passing ? 503 : 500,

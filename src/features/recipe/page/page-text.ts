@@ -1,6 +1,6 @@
 import type { PublishedFigure } from '#domain/nutrition/published';
 
-/** Words of the recipe page that only the server writes: no visitor loads them as script. */
+/** Texts of the recipe page that only the server renders. Browsers do not load them as script. */
 export const recipePageText = {
   time: 'Time',
   cuisine: 'Cuisine',
@@ -21,7 +21,7 @@ export const recipePageText = {
   moreWith: 'More with',
 } as const;
 
-/** The words about the figures of a recipe's author: only the server writes them. */
+/** Texts about the author's figures. Only the server renders them. */
 export const authorFiguresText = {
   heading: 'The author’s figures',
   calories: (kcal: number) => `The author says ${kcal} kcal a serving.`,
@@ -33,7 +33,7 @@ export const authorFiguresText = {
   notCounted: 'not counted',
 } as const;
 
-/** In the order of the page, with what they are counted in and what is ours of the same. */
+/** Rows in page order: key, label, unit, and the matching key of our own figures or null. */
 export const AUTHOR_ROWS = [
   ['calories', 'Calories', 'kcal', 'calories'],
   ['protein_g', 'Protein', 'g', 'protein_g'],
@@ -45,6 +45,6 @@ export const AUTHOR_ROWS = [
   ['sodium_mg', 'Sodium', 'mg', 'sodium_mg'],
 ] as const satisfies readonly (readonly [PublishedFigure, string, string, string | null])[];
 
-/** Grams below ten with one decimal; everything else whole. As the panel of our own figures has them. */
+/** Formats grams below ten with one decimal, all other values as whole numbers, like the panel of our own figures. */
 export const figureWords = (value: number, unit: string): string =>
   `${unit === 'g' && value < 10 ? Math.round(value * 10) / 10 : Math.round(value)} ${unit}`;

@@ -8,7 +8,7 @@ import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { recipeText as text } from '../text.ts';
 import style from './to-buy.css?url';
 
-/** Comes with the first click. */
+/** Loads on the first click. */
 const ToBuyDialog = lazyIsland(
   async () => {
     const [{ ToBuyDialog }] = await Promise.all([import('./ToBuyDialog.tsx'), loadStylesheet(style)]);
@@ -17,9 +17,9 @@ const ToBuyDialog = lazyIsland(
   () => toast({ title: text.failed, tone: 'bad' }),
 );
 
-/** Opens the list of what to buy for this recipe. */
+/** Opens the dialog with the ingredients to buy for this recipe. */
 export function ToBuyButton({ recipe, lines }: { recipe: EditableRecipe; lines: readonly ShownLine[] }) {
-  // Counts, so that a click after one that failed tries again; 0: closed.
+  // A counter, so that a click after a failed load retries; 0: closed.
   const [open, setOpen] = useState(0);
   return (
     <>

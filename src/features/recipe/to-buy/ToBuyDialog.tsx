@@ -22,11 +22,11 @@ import { unitWord } from '../amount-words.ts';
 import type { EditableRecipe, ShownLine } from '../recipe-state.ts';
 import { toBuyText as text } from './text.ts';
 
-/** A dialog with the ingredients that a cook lacks for a recipe. */
+/** The ingredients that a cook lacks for a recipe. */
 interface Lacking {
-  /** The source of that: the newest search, the pantry, or only which foods are staples. */
+  /** Source of the data: the newest search, the pantry, or only the list of staples. */
   readonly by: 'search' | 'pantry' | 'neither';
-  /** The share that is missing of each line that is not covered, above 0 to 1, by the line's index. */
+  /** Missing share (above 0, at most 1) of each line that is not covered, by line index. */
   readonly shares: ReadonlyMap<number, number>;
 }
 
@@ -41,7 +41,7 @@ const toShares = (
     }),
   );
 
-/** The items of the pantry that are still good. */
+/** Loads the pantry items that have not expired; null for guests or on failure. */
 async function fetchGoodItems(): Promise<readonly PantryItem[] | null> {
   const pantry = storedEmail() === null ? null : await fetchInventory();
   if (!pantry?.ok) return null;
@@ -59,8 +59,8 @@ async function fetchGoodItems(): Promise<readonly PantryItem[] | null> {
 }
 
 /**
- * Finds what is missing. The newest search knows what the cook has besides the pantry; the pantry knows amounts; with
- * neither, staples are assumed to be there.
+ * Finds the missing ingredients. The newest search knows foods that the cook has besides the pantry; the pantry knows
+ * amounts. Without both, assumes that staples are at home.
  */
 async function findLacking(
   { id, foods }: Pick<EditableRecipe, 'id' | 'foods'>,
@@ -85,7 +85,7 @@ async function findLacking(
     ]);
     const owned = new Set(items?.map(({ name }) => name));
     const shares = toShares(lines, ({ plainName, canonical }, at) => {
-      // The cook may have named more than the pantry holds; only a food that the pantry holds is measured by it.
+      // The cook may have named more foods than the pantry holds. Only a food in the pantry is measured by its amount.
       if (shortages !== null && owned.has(canonical)) return shortages[at] ?? 0;
       return missing.has(plainName) || missing.has(canonical) ? 1 : 0;
     });
@@ -100,10 +100,10 @@ async function findLacking(
 const inKitchenWords = (amount: number, unit: string | null): string =>
   `${kitchenAmount(amount, unit)} ${unitWord(unit, amount)}`.trim();
 
-/** Decimals of an amount to buy: a millionth, as the pantry counts. */
+/** Decimals of an amount to buy: millionths, as in the pantry. */
 const DECIMALS = 6;
 
-/** A recipe as the newest search of this tab found it; null when none did. */
+/** Returns the recipe as found by the newest search of this tab; null if no search found it. */
 export function lastFound(recipeId: string, now = Date.now()): RecipeSummary | null {
   const kept = tabStore
     .keys()
@@ -118,7 +118,10 @@ export function lastFound(recipeId: string, now = Date.now()): RecipeSummary | n
   return null;
 }
 
-/** Which lines are ticked: those that are probably missing, but for what was ticked or unticked by hand, also before. */
+/**
+ * State of the checkboxes: lines that are probably missing are ticked, unless the user ticked or unticked them, even
+ * before the data loaded.
+ */
 export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, lines: readonly ShownLine[]) {
   const [lacking, setLacking] = useState<Lacking | null>(null);
   const [byHand, setByHand] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -127,7 +130,10 @@ export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, line
   return {
     by: lacking?.by,
     isTicked: ({ index }: ShownLine) => byHand.get(index) ?? lacking?.shares.has(index) ?? false,
-    /** The amount to buy of a line: what is missing of it, or all of it where nothing is. Null: none is given. */
+    /**
+     * Returns the amount to buy for a line: the missing part, or all of it if nothing is known to be missing. Null:
+     * the line has no amount.
+     */
     amountToBuy: ({ index, amount }: ShownLine) =>
       amount === null ? null : Number((amount * (lacking?.shares.get(index) ?? 1)).toFixed(DECIMALS)),
     isShort: ({ index }: ShownLine) => (lacking?.shares.get(index) ?? 1) < 1,
@@ -135,7 +141,7 @@ export function useToBuyTicks(recipe: Pick<EditableRecipe, 'id' | 'foods'>, line
   };
 }
 
-/** The recipe's ingredients, to be ticked if they are needed, with what is probably missing ticked already. */
+/** Dialog with the recipe's ingredients. The ones that are probably missing are ticked. */
 export function ToBuyDialog({
   recipe,
   lines,

@@ -1,4 +1,4 @@
-/** The words of putting a recipe on the shopping list: they come with the first click. */
+/** Texts of adding a recipe to the shopping list. Loaded on the first click. */
 export const toBuyText = {
   title: 'What do you need?',
   lead: {

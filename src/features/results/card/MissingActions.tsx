@@ -17,7 +17,7 @@ import { resultsText } from '../text.ts';
 const addMissingText = resultsText.shopping;
 const affiliateText = resultsText.affiliate;
 
-/** What a recipe lacks, with the amounts that it needs where the recipe could be had. */
+/** Returns the ingredients that a recipe lacks, with their amounts if the recipe could be loaded. */
 function missingLines(
   { id, title, missingOrSubbedIngredients }: RecipeSummary,
   recipe: Pick<RecipeDetail, 'ingredients'> | null,
@@ -38,7 +38,7 @@ function missingLines(
   });
 }
 
-/** Puts what a result lacks on the shopping list, or takes it off again. */
+/** Adds the missing ingredients of a result to the shopping list, or removes them again. */
 function useAddMissing(summary: RecipeSummary) {
   const list = useShoppingList();
   const added = hasRecipe(list, summary.id);
@@ -47,12 +47,12 @@ function useAddMissing(summary: RecipeSummary) {
       changeShoppingList((now) => dropRecipe(now, summary.id));
       return;
     }
-    // The site has no recipe of a cook's own: of that the names are noted, without amounts.
+    // The site cannot load a cook's own recipe. Add its ingredients by name, without amounts.
     const reply = isEntry(summary.cookbook) ? null : await fetchRecipe(summary.id);
     const lines = missingLines(summary, reply?.ok ? reply.data : null);
     const first = namesOn(list).length === 0;
     changeShoppingList((now) => addLines(now, lines));
-    // The button shows it as well: only the first time it has to be said where the list is.
+    // The button shows the new state too. Only the first time, tell the user where the list is.
     if (!first) return;
     toast({
       title: addMissingText.toast(lines.length),
@@ -65,7 +65,7 @@ function useAddMissing(summary: RecipeSummary) {
 
 const text = resultsText.shopping;
 
-/** A button that puts what is missing on the shopping list; pressed, it is there. */
+/** Toggle button that adds the missing ingredients to the shopping list. */
 export function AddMissing({ summary }: { summary: RecipeSummary }) {
   const { added, toggle } = useAddMissing(summary);
   if (!summary.missingOrSubbedIngredients.some(({ using }) => using === undefined)) return null;
@@ -84,13 +84,13 @@ export function AddMissing({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Where this part stands, for the counts. */
+/** Name of this part of the UI in the usage counts. */
 const SURFACE = 'result_card';
 
-/** The shop that cards of missing ingredients lead to; null where none is configured. */
+/** The shop that cards of missing ingredients link to; null if not configured. */
 export const Shop = createContext<AffiliateSettings | null>(null);
 
-/** Where to get the first of what is missing. Nothing where no link can be built. */
+/** Links to buy the first missing ingredients. Shows nothing if no link can be built. */
 export function AffiliateCards({ summary }: { summary: RecipeSummary }) {
   const shop = useContext(Shop);
   if (shop === null) return null;

@@ -31,14 +31,14 @@ import { cookedWords, usedIn, WhyHere } from './why-here.tsx';
 
 const text = resultsText.card;
 const swapText = resultsText.swap;
-/** Names that the shopping line spells out. */
+/** Maximum number of names in the line of things to buy. */
 const TO_BUY_MAX = 4;
-/** Names that the line of what is used spells out. */
+/** Maximum number of names in the line of used foods. */
 const USED_MAX = 6;
 
 /**
- * One recipe among the results, as small as its place among many asks for. The picture and the title are one link; the
- * reasons open below. On a narrow screen the rest folds out.
+ * A recipe among the results, compact because there are many. Picture and title form a single link; the reasons unfold
+ * below. On a narrow screen, the rest is folded too.
  */
 export function ResultCard({
   summary,
@@ -51,9 +51,9 @@ export function ResultCard({
   /** Other results that are nearly the same dish. */
   alike?: readonly RecipeSummary[];
   level: 3 | 4;
-  /** Among those of which nobody knows whether they fit: nothing of it then says that it can be cooked. */
+  /** True if the recipe may not fit the exclusions. The card then does not say that it can be cooked. */
   unsure?: boolean;
-  /** Without it there is no way to hide the recipe. */
+  /** Undefined: the recipe cannot be hidden. */
   onHide?: Hide | undefined;
 }) {
   const [unfolded, setUnfolded] = useState(false);
@@ -143,7 +143,7 @@ export function ResultCard({
             <span className="visually-hidden">{text.ingredients}: </span>
             {keyIngredients(summary).join(', ')}
           </p>
-          {/* What a recipe of a cookbook needs is told to no shop. */}
+          {/* A shop must not learn the ingredients of a cookbook recipe. */}
           {!isEntry(cookbook) && <AffiliateCards summary={summary} />}
           {summary.instructionsPreview && (
             <p className="result__preview muted">{summary.instructionsPreview}</p>
@@ -182,7 +182,7 @@ export function ResultCard({
   );
 }
 
-/** Results that are nearly the same dish, folded away under the best of them. */
+/** Results that are nearly the same dish, folded under the best of them. */
 function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
   if (alike.length === 0) return null;
   return (
@@ -204,7 +204,7 @@ function Alike({ alike }: { alike: readonly RecipeSummary[] }) {
   );
 }
 
-/** The recipe's own picture with its drawing behind it, or the drawing alone. */
+/** The recipe's own picture in front of its drawing, or only the drawing. */
 function Picture({ summary }: { summary: RecipeSummary }) {
   const [broken, setBroken] = useState(false);
   const { id, title, cuisine, tools, tags, ingredients, image } = summary;
@@ -236,7 +236,7 @@ function Picture({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** What makes it fit those who eat: what to take instead, and what to leave out. */
+/** Changes that make the recipe fit the eaters: substitutes, and ingredients to leave out. */
 function Swaps({ summary }: { summary: RecipeSummary }) {
   const { swaps = [] } = summary;
   if (swaps.length === 0) return null;
@@ -257,7 +257,7 @@ function Swaps({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** What stands between the cook and the dish: things to buy, swaps, tools. */
+/** Obstacles to cooking the dish: things to buy, swaps, tools. */
 function Needs({ summary }: { summary: RecipeSummary }) {
   const told = new Set(summary.swaps?.map(({ original }) => original));
   const missing = summary.missingOrSubbedIngredients.filter(({ using }) => using === undefined);

@@ -12,9 +12,9 @@ import { addressOf } from './address.ts';
 import type { Hide } from './member-buttons.tsx';
 import { ResultCard } from './ResultCard.tsx';
 
-/** Places that come first, whatever their group. */
+/** Number of results at the top, whatever their group. */
 const BEST = 10;
-/** As many fill a screen. */
+/** Number of results that fill a screen. */
 const AT_ONCE = 6;
 
 export type ResultPlace = AlikePlace<RecipeSummary>;
@@ -26,21 +26,21 @@ interface GroupOfResults {
 
 /** The results of one half of the page, by group. */
 export interface ResultSection {
-  /** Preferred cuisines and the others stand apart; null where no cuisine is preferred. */
+  /** True for the section of preferred cuisines, false for the others; null if no cuisine is preferred. */
   preferred: boolean | null;
   groups: readonly GroupOfResults[];
 }
 
 interface ResultLayout {
-  /** What comes first: the best ones by fit; all results in any other order. */
+  /** Results at the top: the best ones in the order 'fit', all results in any other order. */
   best: readonly ResultPlace[];
-  /** The others by group. */
+  /** The remaining results by group. */
   sections: readonly ResultSection[];
 }
 
-/** Results in an order, those that are alike in one place. */
+/** Returns the results in an order, with similar results in the same place. */
 function placesIn(results: readonly RecipeSummary[], order: ResultOrder): ResultPlace[] {
-  // What is assumed to be in the kitchen of any result is a staple.
+  // A food that is assumed to be at home for any result is a staple.
   const staples = new Set(
     results.flatMap(({ breakdown }) =>
       breakdown.flatMap(({ kind, name }) => (kind === 'assumed' && name !== undefined ? [name] : [])),
@@ -49,12 +49,12 @@ function placesIn(results: readonly RecipeSummary[], order: ResultOrder): Result
   return placesOf(ordered(results, order), (name) => staples.has(name));
 }
 
-/** What the search prefers. */
+/** Preferences of the search. */
 interface Preference {
   readonly prefersCuisines: boolean;
 }
 
-/** Where results stand on the page: the best ten first whatever their group, the others in their groups. */
+/** Lays out the results: the best ten first, whatever their group, then the others by group. */
 export function layoutOf(
   results: readonly RecipeSummary[],
   order: ResultOrder,
@@ -72,7 +72,7 @@ function grouped(places: readonly ResultPlace[]): GroupOfResults[] {
   })).filter((one) => one.places.length > 0);
 }
 
-/** Sorts places into groups, the preferred cuisines first. Within a group the order stays. */
+/** Sorts places into groups, preferred cuisines first. Keeps the order within a group. */
 export function resultSections(
   places: readonly ResultPlace[],
   { prefersCuisines }: Preference,
@@ -97,8 +97,8 @@ interface Props {
 }
 
 /**
- * All results: the best ten, then what else could be bought, then the others under the headings of their groups. What fills a screen can be seen before the others are drawn, which takes a slow phone half a second;
- * nothing waits for being scrolled to.
+ * All results: the best ten, then suggestions of things to buy, then the others by group. Shows the first screen
+ * before it renders the rest, which takes a slow phone half a second. Nothing waits for scrolling.
  */
 export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   const { best, sections } = useMemo(
@@ -124,7 +124,7 @@ export function ResultList({ results, order, search, unlocks, onHide }: Props) {
   );
 }
 
-/** What is not among the best ten, of one half of the page. */
+/** Results after the best ten, of one half of the page. */
 function Section({
   section: { preferred, groups },
   search,
@@ -150,7 +150,7 @@ function Section({
   );
 }
 
-/** @param unsure nobody knows that they are without what is left out */
+/** @param unsure true if the results may contain excluded foods */
 export function ResultCards({
   places,
   level,
@@ -175,7 +175,7 @@ export function ResultCards({
   );
 }
 
-/** Things to buy, each with what it opens. */
+/** Suggestions of things to buy, with the recipes that each makes possible. */
 export function Unlocks({ unlocks }: Pick<SearchReply, 'unlocks'>) {
   if (unlocks.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.why;
 
-/** On demand: where the points went. */
+/** Explains the lost points, on demand. */
 export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
   const reasons = reasonsOf(summary);
   const { matchScore } = summary;
@@ -30,7 +30,7 @@ export function ScoreDetails({ summary }: { summary: RecipeSummary }) {
   );
 }
 
-/** Sentences with the points of each behind them. @param pointsOf the words for a number of points */
+/** Lists sentences, each followed by its points. @param pointsOf formats a number of points */
 export function ReasonList({
   reasons,
   pointsOf,
@@ -52,7 +52,7 @@ export function ReasonList({
 
 interface Reason {
   sentence: string;
-  /** Whole points lost. All of a recipe's add up to 100 minus its score. */
+  /** Whole points lost. The points of all reasons add up to 100 minus the score. */
   points: number;
 }
 
@@ -61,7 +61,7 @@ type Explained = Pick<
   'matchScore' | 'breakdown' | 'missingOrSubbedIngredients' | 'missingTools'
 >;
 
-/** Why a recipe does not score 100, one sentence a loss, the order of the breakdown kept. */
+/** Returns the reasons for a score below 100, one sentence per loss, in the order of the breakdown. */
 export function reasonsOf(summary: Explained): Reason[] {
   const points = roundToTotal(
     summary.breakdown.map(({ loss }) => loss),
@@ -93,7 +93,7 @@ function sentenceOf({ kind, name = '' }: Loss, summary: Explained): string {
   }
 }
 
-/** Rounds parts so that they add up to a whole total: the largest remainders are rounded up. */
+/** Rounds parts so that they add up to a whole total. Rounds up the largest remainders. */
 export function roundToTotal(parts: readonly number[], total: number): number[] {
   const whole = parts.map(Math.floor);
   const left = total - whole.reduce((sum, part) => sum + part, 0);

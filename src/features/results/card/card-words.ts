@@ -5,7 +5,7 @@ import { thingWords } from '#shared/eaters/words.ts';
 import { resultsText } from '../text.ts';
 
 const text = resultsText.diet;
-/** Diets that are called by what they do without: 'May contain pork'. */
+/** Diets named after the food that they exclude: 'May contain pork'. */
 const CALLED_BY = new Map([
   ['no pork', 'pork'],
   ['no alcohol', 'alcohol'],
@@ -17,9 +17,9 @@ function mayWords(what: string, names: string): string {
   return text.may(thing ?? thingWords(what), names);
 }
 
-/** What of the exclusions of the search cannot be ruled out for a recipe, in sentences; empty where that is nothing. */
+/** Returns sentences about excluded foods that the recipe may contain; '' if nothing is in doubt. */
 export function dietWords({ diet }: Pick<RecipeSummary, 'diet'>): string {
-  // It comes from the server as it is.
+  // Unvalidated data from the server.
   const may = Array.isArray(diet?.may) ? diet.may : [];
   const unchecked = textsOf(diet?.unchecked);
   return [
@@ -28,7 +28,7 @@ export function dietWords({ diet }: Pick<RecipeSummary, 'diet'>): string {
   ].join(' ');
 }
 
-/** How long a recipe takes, and how sure that is. */
+/** Formats the time of a recipe, marked as approximate if it was estimated. */
 export function minutesWords({
   minutes_to_make: minutes,
   minutes_source: source,

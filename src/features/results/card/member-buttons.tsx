@@ -11,7 +11,7 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.hiding;
 
-/** Keeps a recipe in the own cookbook. */
+/** Button that saves a recipe to the user's cookbook. */
 export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary }) {
   return (
     <HeartButton
@@ -23,25 +23,25 @@ export function SaveButton({ summary: { id, title } }: { summary: RecipeSummary 
   );
 }
 
-/** Hides a recipe; done when that is known to have worked or not. */
+/** Hides a recipe. Resolves when the request has succeeded or failed. */
 export type Hide = (recipe: Pick<RecipeSummary, 'id' | 'title'>) => Promise<void>;
 
 const titles = () => [...document.querySelectorAll<HTMLAnchorElement>('.result__title a')];
 const titleAt = (address: string | null) => titles().find((link) => link.getAttribute('href') === address);
 
-/** The address of the recipe after one on the page, or of the one before the last. */
+/** Returns the address of the next recipe on the page; for the last one, of the previous recipe. */
 function neighbourOf(id: string): string | null {
   const all = titles();
   const at = all.findIndex((link) => link.getAttribute('href') === paths.recipe(id));
   return at < 0 ? null : ((all[at + 1] ?? all[at - 1])?.getAttribute('href') ?? null);
 }
 
-/** The recipes of this page that were hidden since it came, and what hides one more. */
+/** State of the recipes hidden since the page opened, with a function to hide another. */
 export function useHiding() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
-  /** Whose title gets the keyboard after the next drawing: the button that had it is gone. */
+  /** Address of the recipe whose title gets the focus after the next render: the pressed button is gone. */
   const next = useRef<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever a card came or went.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a card appears or disappears.
   useEffect(() => {
     if (next.current === null) return;
     (titleAt(next.current) ?? document.querySelector<HTMLElement>('.results h1'))?.focus();
@@ -81,7 +81,7 @@ export function useHiding() {
   return { hidden, hide };
 }
 
-/** Takes a recipe out of these results and of all that come. */
+/** Button that hides a recipe in these results and all future ones. */
 export function HideButton({ summary, onHide }: { summary: RecipeSummary; onHide: Hide }) {
   const [busy, setBusy] = useState(false);
   const hide = async () => {

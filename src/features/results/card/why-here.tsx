@@ -6,21 +6,21 @@ import { resultsText } from '../text.ts';
 import { ReasonList, roundToTotal } from './ScoreDetails.tsx';
 
 const text = resultsText.whyHere;
-/** Tenths of a point are shown. */
+/** Points are shown with one decimal. */
 const TENTHS = 10;
 
 export interface FitReason {
   sentence: string;
-  /** Points with one decimal. All of a recipe's add up to its fit as it is shown. */
+  /** Points with one decimal. The points of all reasons add up to the shown fit. */
   points: number;
 }
 
-/** Fit as it is shown, with one decimal. */
+/** Returns the fit as shown, with one decimal. */
 export const shownFit = ({ fit }: Pick<RecipeSummary, 'fit'>): number => Math.round(fit * TENTHS) / TENTHS;
 
 type Placed = Pick<RecipeSummary, 'fit' | 'why' | 'kind' | 'matchScore' | 'cooked_at'>;
 
-/** Why a recipe has its place, a sentence a line, in the order of the reply. */
+/** Returns the reasons for a recipe's place, one sentence per line, in the order of the reply. */
 export function fitReasonsOf(summary: Placed): FitReason[] {
   const tenths = roundToTotal(
     summary.why.map(({ value }) => value * TENTHS),
@@ -57,7 +57,7 @@ function sentenceOf({ kind, names = [] }: FitLine, summary: Placed): string {
   }
 }
 
-/** When a dish was last cooked, by the days of whoever sits here. @param at ISO 8601 */
+/** Describes the day a dish was last cooked, in the visitor's time zone. @param at ISO 8601 */
 export function cookedWords(at: string | undefined, now = new Date()): string {
   const time = new Date(at ?? '');
   if (Number.isNaN(time.getTime())) return text.ofLate;
@@ -66,11 +66,14 @@ export function cookedWords(at: string | undefined, now = new Date()): string {
   return days === 1 ? text.yesterday : text.daysAgo(days);
 }
 
-/** The things of the kitchen that a recipe uses, as its place explains it; none where the reply does not say. */
+/**
+ * Returns the foods at home that a recipe uses, from the explanation of its place; empty if the reply has no such
+ * line.
+ */
 export const usedIn = ({ why }: Pick<RecipeSummary, 'why'>): readonly string[] =>
   why.find(({ kind }) => kind === 'uses')?.names ?? [];
 
-/** On demand: what a recipe's place is made up of. */
+/** Explains a recipe's place, on demand. */
 export function WhyHere({ summary }: { summary: RecipeSummary }) {
   const reasons = fitReasonsOf(summary);
   if (reasons.length === 0) return null;

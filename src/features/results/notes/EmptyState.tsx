@@ -8,7 +8,7 @@ import { resultsText } from '../text.ts';
 
 const { loosen: text, limits } = resultsText;
 
-/** No results: what to do about it, best by one tap. */
+/** No results: suggests changes to the search, preferably with a single tap. */
 export function EmptyState({
   search,
   loosen,
@@ -49,7 +49,7 @@ export function EmptyState({
   );
 }
 
-/** A search with one filter loosened as the reply suggests. */
+/** Returns a search with one filter loosened as the reply suggests. */
 export function loosened(search: SearchQuery, { filter, to }: Loosen): SearchQuery {
   const { exclude = [] } = search;
   switch (filter) {
@@ -62,7 +62,7 @@ export function loosened(search: SearchQuery, { filter, to }: Loosen): SearchQue
   }
 }
 
-/** What the button for it says. */
+/** Returns the label of the button that loosens a filter. */
 export function loosenLabel({ filter, to }: Loosen): string {
   switch (filter) {
     case 'maxMinutes':

@@ -16,13 +16,13 @@ const { leftOut: text, limits } = resultsText;
 interface Props {
   reply: SearchReply;
   search: SearchQuery;
-  /** What the search was asked to leave out for those who eat. */
+  /** Exclusions of the eaters in this search. */
   exclusions: readonly Exclusion[];
   hidden: ReadonlySet<string>;
   onHide?: Hide | undefined;
 }
 
-/** What is not among the results and why, and the ways to it. */
+/** Explains the recipes that are not among the results, with buttons to show them. */
 export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props) {
   const unsure = useApart(search, exclusions, 'unsure');
   const swap = useApart(search, exclusions, 'swap');
@@ -74,7 +74,7 @@ export function LeftOutNote({ reply, search, exclusions, hidden, onHide }: Props
 
 type Phrase = [count: number, phrase: string];
 
-/** What the filters kept out, in words: one phrase a filter that kept anything out. */
+/** Describes the recipes that filters kept out: one phrase per filter that kept any out. */
 export function leftOutPhrases(leftOut: SearchReply['leftOut'], search: SearchQuery): string[] {
   const phrases: Phrase[] = [
     [leftOut.minutes, text.minutes(leftOut.minutes, search.maxMinutes)],
@@ -97,7 +97,9 @@ function limitPhrases(row: NumberFilter, leftOut: SearchReply['leftOut'], search
   return phrases;
 }
 
-/** Apart from the others, in the order in which they came; each in a place of its own, to say what is to be done. */
+/**
+ * A separate list in the order of the reply. Each result has its own place, so that it can show the actions it needs.
+ */
 function ApartList({
   group,
   results,
@@ -107,7 +109,7 @@ function ApartList({
   results: readonly RecipeSummary[];
   onHide?: Hide | undefined;
 }) {
-  // The button that was pressed is gone: the keyboard goes on here.
+  // The pressed button is gone: move the focus here.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { heading: title, lead, none } = resultsText[group];
@@ -133,8 +135,8 @@ type Apart =
   | { readonly kind: 'ready'; readonly results: readonly RecipeSummary[] };
 
 /**
- * What is not among these results, on demand: what only allergies keep out, or what fits with a swap. Nothing keeps it: it
- * is asked for each time.
+ * Loads recipes outside the results on demand: recipes kept out only by allergies, or recipes that fit with a swap.
+ * Not cached: requested each time.
  */
 function useApart(search: SearchQuery, exclusions: readonly Exclusion[], group: 'unsure' | 'swap') {
   const [apart, setApart] = useState<Apart>({ kind: 'none' });

@@ -16,7 +16,7 @@ function leadOf(eaters: readonly Eater[]): string {
   return text.lead(everybody ? text.everybody : eaterNames(eaters));
 }
 
-/** Who the results are for and what is left out for them, once somebody does without anything. */
+/** Shows the eaters that the results are for, and their exclusions. Hidden without exclusions. */
 export function ResultEaters({ onOpenChange }: { onOpenChange: (open: boolean) => void }) {
   const control = useEatersControl();
   const { eaters } = control;

@@ -9,7 +9,7 @@ import { resultsText } from '../text.ts';
 const text = resultsText.unknown;
 
 interface Nearest {
-  /** The food that the search took the name as; null: it counts as it was typed. */
+  /** The food that the search treated the name as; null: it counts as typed. */
   readonly taken: string | null;
   /** Known names to offer instead. */
   readonly names: readonly string[];
@@ -18,13 +18,13 @@ interface Nearest {
 const sentenceOf = (name: string, taken: string | null): string =>
   taken === null ? text.unknown(name) : text.takenAs(name, taken);
 
-/** Names that no one knows, and the nearest that are known. They stay in the search until the cook takes another. */
+/** Lists unknown names with similar known ones. Unknown names stay in the search until the cook picks another. */
 export function UnknownNames({ names, search }: { names: readonly string[]; search: SearchQuery }) {
   const [nearest, setNearest] = useState<ReadonlyMap<string, Nearest>>(new Map());
   const key = names.join('\n');
   useEffect(() => {
     if (key === '') return;
-    // The list of foods is large, and nearly no search needs it.
+    // Load the list of foods only now: it is large, and hardly any search needs it.
     void loadLocalIngredients()
       .then((local) =>
         setNearest(
@@ -67,7 +67,7 @@ export function UnknownNames({ names, search }: { names: readonly string[]; sear
   );
 }
 
-/** The search with one of its ingredients under another name, each once. */
+/** Returns the search with one ingredient renamed, without duplicates. */
 export function renamed(search: SearchQuery, from: string, to: string): SearchQuery {
   const names = search.ingredients.map((name) => (name === from ? to : name));
   return { ...search, ingredients: [...new Set(names)] };

@@ -4,7 +4,7 @@ import { resultsText } from '../text.ts';
 
 const text = resultsText.order;
 
-/** What the order of the results is, in a sentence, and the others to choose from. */
+/** Shows the order of the results in a sentence, and the other orders to choose from. */
 export function OrderChoice({
   order,
   onChange,

@@ -34,7 +34,7 @@ import { OrderChoice } from './OrderChoice.tsx';
 import { ResultsSkeleton } from './ResultsSkeleton.tsx';
 import { useResults } from './use-results.ts';
 
-/** The recipe that Surprise Me opened last in this tab. */
+/** Key of the recipe that Surprise Me opened last in this tab. */
 const SURPRISE_KEY = 'surprise.last';
 const NONE: readonly RecipeSummary[] = [];
 
@@ -131,15 +131,15 @@ function ResultsPageIsland({ shop }: { shop: AffiliateSettings | null }) {
   );
 }
 
-/** The island of the results page. It runs in the browser only: what it shows is in the address and the tab. */
+/** The island of the results page. Runs only in the browser, because its data is in the address and the tab. */
 export const ResultsPage = withFallback(ResultsPageIsland, 'h1');
 
-/** The id that stands in for the one an ad network assigns. */
+/** Placeholder for the id that an ad network assigns. */
 const PLACEHOLDER_SLOT = '0000000000';
 
 /**
- * The place of an advertisement, on every page of results. It takes no space until an ad fills it, and stands last, so that filling it
- * moves nothing above it.
+ * Slot for an advertisement, on every page of results. It takes no space until an ad fills it. It comes last, so that
+ * an ad shifts nothing above it.
  */
 function AdSlot() {
   return <aside className="ad-slot no-print" data-ad-slot={PLACEHOLDER_SLOT} aria-label={text.ad} />;
@@ -159,7 +159,7 @@ function Frame({
   useEffect(() => {
     document.title = `${title} · Pantry Chef`;
   }, [title]);
-  // Once: what is done on the page later keeps the focus.
+  // Only once: later actions on the page keep their focus.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeSearched()) heading.current?.focus({ preventScroll: true });
@@ -185,7 +185,7 @@ function Frame({
   );
 }
 
-/** To the form, as it was filled in. */
+/** Button back to the form as filled in. */
 function Back({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" className="button button--quiet results__back" onClick={onClick}>
@@ -195,7 +195,7 @@ function Back({ onClick }: { onClick: () => void }) {
   );
 }
 
-/** What was asked for, in one line. */
+/** The search in one line. */
 function Kitchen({ search }: { search: SearchQuery }) {
   const line = kitchenLine(search);
   if (line === '') return null;
@@ -207,7 +207,7 @@ function Kitchen({ search }: { search: SearchQuery }) {
   );
 }
 
-/** That the pantry took part, and what of it did not. */
+/** Note that the search used the pantry, and which foods it left out. */
 function PantryNote({ search, expired }: { search: SearchQuery; expired: readonly string[] }) {
   if (!search.usePantry) return null;
   const { pantryExcept: except = [] } = search;
@@ -223,7 +223,7 @@ function PantryNote({ search, expired }: { search: SearchQuery; expired: readonl
   );
 }
 
-/** A search with a pantry or of a cookbook, opened by somebody who is not signed in: from a link, or after signing out. */
+/** Shown if a guest opens a search that needs a pantry or cookbook: from a link, or after signing out. */
 function SignInFirst({ search }: { search: SearchQuery }) {
   const { usePantry, pantryExcept: _, onlyCookbook: __, ...without } = search;
   const words = usePantry ? text.pantry : text.cookbook;
@@ -242,7 +242,7 @@ function SignInFirst({ search }: { search: SearchQuery }) {
   );
 }
 
-/** The way to the shopping list, when something is on it. */
+/** Link to the shopping list, if it has items. */
 function ToShoppingList() {
   const count = namesOn(useShoppingList()).length;
   if (count === 0) return null;

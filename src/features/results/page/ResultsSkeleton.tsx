@@ -6,13 +6,13 @@ import type { ReactNode } from 'react';
 import { resultsText as text } from '../text.ts';
 
 interface Props {
-  /** The way back, once it works. */
+  /** The back button, as soon as it works. */
   back?: ReactNode;
-  /** What the results are for, as soon as that is known. */
+  /** The search line, as soon as the search is known. */
   kitchen?: ReactNode;
 }
 
-/** The place of the results while they are on their way. */
+/** Placeholder while the results load. */
 export function ResultsSkeleton({ back, kitchen }: Props) {
   return (
     <div className="results page">

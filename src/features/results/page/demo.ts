@@ -2,8 +2,8 @@ import type { RecipeSummary, SearchReply } from '#contract/search/search';
 import { nothingLeftOut } from '#domain/matching/left-out';
 
 /**
- * The four example recipes: what the starter catalogue answers for the example kitchen, kept here so that the
- * examples are the same for everyone and need no search. A test holds them against the starter recipes.
+ * The four example recipes: the reply of the starter recipe index for the example kitchen. Stored here so that the
+ * examples are the same for everyone and need no search. A test compares them with the starter recipes.
  */
 const EXAMPLES: readonly RecipeSummary[] = [
   {

@@ -1,12 +1,11 @@
-// Written into the page, behind the place of the results: what they are for can be read at once, and not only when the
-// island is there to say it.
+// Inlined in the page after the placeholder of the results. Shows the search line at once, before the island loads.
 import { searchOf } from '#client/search/search-address';
 import { kitchenLine } from './kitchen-line.ts';
 
 const { search } = location;
 const place = document.querySelector('.results__kitchen');
 const line = kitchenLine(searchOf(search));
-// The demo has a kitchen of its own.
+// The demo has its own kitchen.
 if (place && line !== '' && new URLSearchParams(search).get('demo') !== '1') {
   place.textContent = line;
   place.className = 'results__kitchen muted';

@@ -15,9 +15,9 @@ import { DEMO_REPLY } from './demo.ts';
 
 export type Results =
   | { kind: 'loading' }
-  /** `exclusions`: what those who eat do without, as it was when the search ran. */
+  /** `exclusions`: the eaters' exclusions at the time of the search. */
   | { kind: 'ready'; reply: SearchReply; demo: boolean; exclusions: readonly Exclusion[] }
-  /** `signIn`: the search needs somebody who is signed in. */
+  /** `signIn`: true if the search requires signing in. */
   | { kind: 'failed'; error: string; signIn: boolean };
 
 const NOTHING: SearchReply = {
@@ -29,7 +29,9 @@ const NOTHING: SearchReply = {
   expired: [],
 };
 
-/** What can be shown at once: the demo, what was handed over, or nothing for an address that asks for nothing. */
+/**
+ * Returns results that need no request: the demo, cached results, or an empty reply for an address without a search.
+ */
 function atOnce(query: string, search: SearchQuery): Results {
   const exclusions = exclusionsNow();
   const ready = (reply: SearchReply, demo = false): Results => ({ kind: 'ready', reply, demo, exclusions });
@@ -42,9 +44,9 @@ function atOnce(query: string, search: SearchQuery): Results {
 const isDemo = (query: string) => new URLSearchParams(query).get('demo') === '1';
 
 /**
- * The results of the search in the address, handed over or fetched, and fetched anew when those who eat do without other
- * things.
- * @param choosing whether that is being chosen right now: the results then wait until it is done
+ * Returns the results of the search in the address, cached or fetched. Fetches them again if the eaters' exclusions
+ * change.
+ * @param choosing true while the user edits the eaters; the results then wait until the end
  */
 export function useResults(query: string, choosing: boolean) {
   const [search] = useState(() => searchOf(query));
@@ -65,14 +67,14 @@ export function useResults(query: string, choosing: boolean) {
   }, [search]);
 
   const again = useCallback(() => {
-    // What had the focus goes with the old results: it moves to the heading of the new ones.
+    // The focused element disappears with the old results: the focus moves to the heading of the new ones.
     markSearched();
     void run();
   }, [run]);
 
   const missing = results.kind === 'loading';
-  // Once, for an address without a hand-over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later runs are asked for by a button.
+  // Runs once, for an address without cached results.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a button starts later runs.
   useEffect(() => {
     if (missing) void run();
   }, []);

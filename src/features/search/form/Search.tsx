@@ -15,17 +15,17 @@ import { searchText as text } from '../text.ts';
 import { SearchForm } from './SearchForm.tsx';
 import { addressWith, automaticSearch, type SearchChoices } from './use-search-form.ts';
 
-/** Where the form stands on its page. */
+/** Fragment of the form on its page. */
 const FORM = 'input';
 
-/** The page is hidden while it is not more than the way to an automatic search (`early.js`). */
+/** Shows the page, which is hidden before an automatic search (`early.js`). */
 const showPage = () => document.documentElement.removeAttribute('data-auto');
 
-/** Runs a search and goes to its results; a failure is a toast, and the form stays as it is. */
+/** Runs a search and opens its results. A failure shows a toast and leaves the form unchanged. */
 function useSearch() {
   const [busy, setBusy] = useState(false);
 
-  // Going back may show this very page again, as it was left: at work.
+  // Going back may restore this page in its busy state.
   useEffect(() => {
     const shown = (event: PageTransitionEvent) => {
       if (!event.persisted) return;
@@ -54,7 +54,7 @@ function useSearch() {
     location.assign(`${paths.results}?${query}`);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the address that the page was opened with.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for the address at page load.
   useEffect(() => {
     const search = automaticSearch(location.search);
     if (search === null) return;
@@ -69,7 +69,7 @@ function useSearch() {
   return { busy, run };
 }
 
-/** Only who searches needs it. */
+/** Only visitors who search load this. */
 const SearchSkeleton = lazyIsland(async () => (await import('./SearchSkeleton.tsx')).SearchSkeleton);
 
 function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; ingredientCount: number }) {
@@ -82,5 +82,5 @@ function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; in
   );
 }
 
-/** The island of the landing page: the form, and while it searches the place of what comes. */
+/** The landing page's island: the form and, during a search, a placeholder of the results. */
 export const Search = withFallback(SearchIsland);

@@ -23,7 +23,9 @@ import { Choices, MinutesField, NutritionFilter } from './form-fields.tsx';
 import { changed, readForm } from './search-state.ts';
 import { type SearchChoices as Offered, useChoices, useSearchForm } from './use-search-form.ts';
 
-/** Only who is signed in has a pantry and a cookbook; without it, for whatever reason, the form is as it is for guests. */
+/**
+ * Loaded only for members, who have a pantry and a cookbook. If it fails to load, the form is the same as for guests.
+ */
 const PantryPart = lazyIsland(
   async () => {
     const [{ PantryPart }] = await Promise.all([
@@ -45,14 +47,14 @@ const loadEatersPart = () =>
   );
 
 export interface SearchFormProps {
-  /** The built-in lists, until the server's arrive. */
+  /** The built-in lists, until the server's lists arrive. */
   offered: Offered;
   ingredientCount: number;
   busy: boolean;
   onSearch: (search: SearchQuery) => void;
 }
 
-/** Everything a visitor can say about their kitchen and their wishes. */
+/** Form for the visitor's kitchen and preferences. */
 export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchFormProps) {
   const { form, change, errors, setErrors } = useSearchForm();
   const choices = useChoices(offered);
@@ -65,7 +67,7 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
   const have = [...form.ingredients, ...fromPantry];
   const box = useRef<IngredientBoxHandle>(null);
 
-  // After a refused submit the first wrong field takes the focus, once it is marked.
+  // After a rejected submit, focus the first invalid field once it is marked.
   const [refused, setRefused] = useState(0);
   useEffect(() => {
     if (refused > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -79,14 +81,14 @@ export function SearchForm({ offered, ingredientCount, busy, onSearch }: SearchF
     const flushed = await box.current?.flush().finally(() => {
       flushing.current = false;
     });
-    // A slip that has an offer is not searched without at once: pressed again, it is left out.
+    // A misspelled name with suggestions stops the first submit. A second submit leaves the name out.
     if (flushed?.offered) {
       inputRef.current?.focus();
       return;
     }
     const whole = changed(form, { kind: 'add', ingredients: flushed?.added ?? [] });
     const pantryBrings = pantry === null || pantry.some((name) => !whole.pantryExcept.includes(name));
-    // As it is now: a page that wakes is drawn as for a guest first.
+    // Read the session now: an island first renders as for a guest.
     const own = storedEmail() !== null ? whole : { ...whole, usePantry: false, onlyCookbook: false };
     const read = readForm(own, { pantryBrings });
     if (read.ok) {

@@ -1,4 +1,4 @@
-/** Shown after a moment, so that a quick search does not flash. */
+/** Appears after a short delay, so that a quick search does not flash. */
 export function SearchSkeleton({ words }: { words: string }) {
   return (
     <div className="search-skeleton">

@@ -21,7 +21,7 @@ interface NutritionFilterProps {
   onInclude: (name: string) => void;
 }
 
-/** Limits per serving, folded away; those that are set stay in sight as chips. */
+/** Limits per serving, folded. Active limits stay visible as chips. */
 export function NutritionFilter({ form, errors, onType, onInclude }: NutritionFilterProps) {
   const chips = [
     ...NUMBER_FILTERS.flatMap(({ key, figure }) =>
@@ -108,7 +108,7 @@ function Limit({
   );
 }
 
-/** The time there is to cook: a number, and the usual ones as buttons. */
+/** Maximum time: a number field, with common values as buttons. */
 export function MinutesField({
   value,
   wrong,
@@ -118,7 +118,7 @@ export function MinutesField({
 }: {
   value: string;
   wrong: boolean;
-  /** Whether recipes that do not give a time count as well. */
+  /** True if recipes without a given time are included. */
   unknown: boolean;
   onType: (text: string) => void;
   onUnknown: (on: boolean) => void;
@@ -180,8 +180,8 @@ export function MinutesField({
 }
 
 /**
- * A group of checkboxes that wraps like chips. `options` that are chosen but not offered are shown as well. On a narrow
- * screen it is folded away (`search.css`), and a button says what is chosen and unfolds it.
+ * A group of checkboxes that wraps like chips. Also shows chosen `options` that are not on offer. On a narrow screen
+ * it is folded (`search.css`); a button shows the chosen options and unfolds it.
  */
 export function Choices<Option extends string>({
   words,
@@ -192,10 +192,10 @@ export function Choices<Option extends string>({
   onToggle,
 }: {
   words: { readonly label: string; readonly hint: string; readonly none: string };
-  /** The field's name when the form is sent without script. */
+  /** Field name if the form is submitted without JavaScript. */
   name: string;
   options: readonly Option[];
-  /** What the options are called, where that is not what they are sent as. */
+  /** Labels of the options if they differ from the submitted values. */
   names?: Readonly<Record<Option, string>>;
   chosen: readonly Option[];
   onToggle: (option: Option) => void;

@@ -4,22 +4,22 @@ import { byFigure, type Figure, isBound, NUMBER_FILTERS } from '#domain/matching
 import { DISH_KINDS, type DishKind } from '#domain/recipes/kinds';
 import { resolveTool } from '#domain/tools/tools';
 
-/** The form as it stands: numbers as typed, so that half a number can be on screen. */
+/** State of the form. Numbers are text, because they may be incomplete while typed. */
 export interface FormState extends Readonly<Record<Figure, string>> {
   ingredients: readonly string[];
   tools: readonly string[];
   cuisines: readonly string[];
   minutes: string;
-  /** Recipes that do not give a time as well. */
+  /** True if recipes without a given time are included. */
   unknownMinutes: boolean;
-  /** What for; none: for anything. */
+  /** Kinds of dish; empty: any. */
   kinds: readonly DishKind[];
   exclude: readonly string[];
-  /** The pantry takes part. */
+  /** True if the search uses the pantry. */
   usePantry: boolean;
-  /** What of the pantry does not. */
+  /** Pantry foods that the search leaves out. */
   pantryExcept: readonly string[];
-  /** Nothing but what is in the cookbook. */
+  /** True if the search covers only the cookbook. */
   onlyCookbook: boolean;
 }
 
@@ -43,7 +43,7 @@ export type ReadForm = { ok: true; search: SearchQuery } | { ok: false; errors: 
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 const without = (names: readonly string[], name: string): string[] => names.filter((one) => one !== name);
 
-/** The form that shows a search. Tools take their canonical names, where they have one. */
+/** Returns the form for a search. Replaces known tools by their canonical names. */
 export function formOf(search: SearchQuery): FormState {
   return {
     ingredients: search.ingredients,
@@ -89,7 +89,7 @@ export function changed(form: FormState, change: FormChange): FormState {
     case 'include':
       return { ...form, exclude: without(form.exclude, change.name) };
     case 'pantry':
-      // Switched on again, all of the pantry takes part again.
+      // Switching the pantry on again includes all of it again.
       return { ...form, usePantry: change.on, pantryExcept: [] };
     case 'cookbook':
       return { ...form, onlyCookbook: change.on };
@@ -98,7 +98,7 @@ export function changed(form: FormState, change: FormChange): FormState {
   }
 }
 
-/** The errors that still stand after a change: a field's own goes as soon as the field changes. */
+/** Returns the errors that remain after a change: changing a field clears its own error. */
 export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors {
   switch (change.kind) {
     case 'restore':
@@ -114,8 +114,8 @@ export function errorsAfter(errors: FormErrors, change: FormChange): FormErrors 
 }
 
 /**
- * The search that a form asks for, or which of its fields stand in the way.
- * @param options.pantryBrings whether the pantry, when it takes part, brings anything; it does as long as nobody knows
+ * Returns the search of a form, or its invalid fields.
+ * @param options.pantryBrings true if the pantry, when used, adds ingredients; also true while unknown
  */
 export function readForm(
   form: FormState,
@@ -133,7 +133,7 @@ export function readForm(
   return { ok: true, search: searchIn(form) };
 }
 
-/** What of the form can be kept in the address while it is being filled in: wrong numbers are left out. */
+/** Returns the part of the form to store in the address while it is edited. Leaves out invalid numbers. */
 export function searchIn(form: FormState): SearchQuery {
   const minutes = numberIn(form.minutes) ?? Number.NaN;
   return {
@@ -151,7 +151,7 @@ export function searchIn(form: FormState): SearchQuery {
   };
 }
 
-/** null: left empty. NaN: not a number. */
+/** Null: empty. NaN: not a number. */
 function numberIn(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }

@@ -13,13 +13,13 @@ import {
   searchIn,
 } from './search-state.ts';
 
-/** Typing settles before the address follows, ms: browsers limit how often it may change. */
+/** Delay (ms) after the last keystroke before the address is updated: browsers limit the rate of updates. */
 const ADDRESS_AFTER_MS = 300;
 
 /**
- * The form's state, kept in the address: coming back, reloading and sharing a link fill the form again. Without a
- * search in the address the answers of the set-up fill it, and the address stays as it is until something is changed.
- * The server renders it empty; both are read once the form is alive.
+ * State of the form, stored in the address: going back, reloading and sharing a link restore it. Without a search in
+ * the address, the answers of the onboarding fill the form, and the address stays unchanged until the first edit. The
+ * server renders the form empty; the browser reads both after hydration.
  */
 export function useSearchForm() {
   const [form, apply] = useReducer(changed, EMPTY_SEARCH, formOf);
@@ -33,7 +33,7 @@ export function useSearchForm() {
 
   useEffect(() => {
     if (!touched) return;
-    // Chips come one by one, and are in the address before the page can be loaded again.
+    // A chip must be in the address before the page can be reloaded, so only typing is delayed.
     const isTyping = form.ingredients === ingredients.current;
     ingredients.current = form.ingredients;
     const timer = setTimeout(
@@ -57,17 +57,17 @@ export function useSearchForm() {
   return { form, change, errors, setErrors };
 }
 
-/** The query's field that asks for a search with the answers of the set-up. */
+/** Query parameter that requests a search with the answers of the onboarding. */
 const AUTO = 'auto';
 
-/** The search to run at once: that of the answers, for who comes from the set-up. Null for everybody else. */
+/** Returns the search to run at once, for a visitor who comes from the onboarding; otherwise null. */
 export function automaticSearch(query: string): SearchQuery | null {
   return new URLSearchParams(query).get(AUTO) === '1' ? storedAnswers() : null;
 }
 
 /**
- * The address of this page with another search in it. What else it asks for stays, but for the automatic search:
- * the way back must lead to the form.
+ * Returns the address of this page with another search. Keeps `debug=1` and the fragment, but not the automatic
+ * search, because going back must open the form.
  */
 export function addressWith(query: string): string {
   const debug = new URLSearchParams(location.search).get('debug') === '1' ? 'debug=1' : '';
@@ -75,13 +75,13 @@ export function addressWith(query: string): string {
   return `${location.pathname}${all && `?${all}`}${location.hash}`;
 }
 
-/** What the form shows at first: the search in the address, and without one the answers of the set-up. */
+/** Returns the initial search of the form: from the address or, without one, from the answers of the onboarding. */
 export function searchOnArrival(query: string): SearchQuery {
   const search = searchOf(query);
   return queryOf(search) === '' ? (storedAnswers() ?? search) : (automaticSearch(query) ?? search);
 }
 
-/** Reports what a visitor changed in the form as it stood. What the address brought is no change of theirs. */
+/** Reports a visitor's change of the form. Does not report values from the address. */
 export function reportChange(form: FormState, change: FormChange): void {
   const ingredients = (event: 'ingredient_added' | 'ingredient_removed', count: number) => {
     if (count > 0) track(event, { count });
@@ -114,7 +114,7 @@ export interface SearchChoices {
 
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
-/** The tools and cuisines on offer: the built-in ones, until and unless the server has its own. */
+/** The tools and cuisines on offer: the built-in lists, replaced by the server's lists if it has any. */
 export function useChoices(builtin: SearchChoices): SearchChoices {
   const [choices, setChoices] = useState(builtin);
   useEffect(() => {

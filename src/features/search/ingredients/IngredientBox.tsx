@@ -22,30 +22,30 @@ import {
 const text = searchText.ingredients;
 const browseText = searchText.browse;
 
-/** Only who made a slip needs it. */
+/** Only visitors who misspelled a name load this. */
 const Offers = lazyIsland(
   async () => (await import('./Offers.tsx')).Offers,
   () => void reloadIfOutdated(),
 );
 
-/** What the rest of the form asks of the box. */
+/** Methods of the box for the rest of the form. */
 export type IngredientBoxHandle = Pick<IngredientEntry, 'pick' | 'flush' | 'remove'>;
 
 interface IngredientBoxProps {
   ref: Ref<IngredientBoxHandle>;
-  /** The chips, which Backspace takes away. */
+  /** The chips, which Backspace removes. */
   chosen: readonly string[];
-  /** Them and what else counts as there. */
+  /** The chips, and other foods that count as present. */
   have: readonly string[];
   change: EntryChange;
   inputRef: RefObject<HTMLInputElement | null>;
-  /** What is wrong with the list as a whole. */
+  /** Error about the list as a whole. */
   error: string | null;
 }
 
 /**
- * The text box with its suggestions. Arrows move, Enter adds, Escape closes, Backspace in an empty box removes. What is
- * typed is its own, so that a keystroke concerns nothing else of the form.
+ * The text box with its suggestions. Arrows move, Enter adds, Escape closes, Backspace in an empty box removes. It
+ * holds the typed text itself, so that a keystroke does not render the rest of the form.
  */
 export function IngredientBox({ ref, chosen, have, change, inputRef, error }: IngredientBoxProps) {
   const entry = useIngredientEntry(have, change);
@@ -68,7 +68,7 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
         if (event.key === 'Backspace' && typed === '' && last !== undefined) entry.remove(last);
       }}
       onEnter={(event, { highlighted }) => {
-        // An empty box lets Enter submit the form.
+        // With an empty box, Enter submits the form.
         if (!hasTyped) return;
         event.preventDefault();
         if (highlighted !== undefined) entry.pick(highlighted);
@@ -120,7 +120,7 @@ export function IngredientBox({ ref, chosen, have, change, inputRef, error }: In
   );
 }
 
-/** One line under the box, always there: the hint, or what came of the last entry. */
+/** A line under the box, always present: the hint, or the result of the last entry. */
 function EntryHint({
   entry,
   listed,
@@ -144,13 +144,13 @@ function EntryHint({
 
 const offerSentence = ({ typed, names }: Offer) => text.offer(typed, names);
 
-/** Every ingredient as a button that adds or removes it. The list is fetched when it is opened, and what shows it. */
+/** All ingredients as toggle buttons. The list and its component load when it is opened. */
 export function BrowseAll({
   count,
   chosen,
   onToggle,
 }: {
-  /** How many there are, until the list itself says. */
+  /** Number of ingredients, shown until the list has loaded. */
   count: number;
   chosen: readonly string[];
   onToggle: (name: string) => void;
@@ -185,7 +185,7 @@ export function BrowseAll({
   );
 }
 
-/** The chips of what is in the kitchen. */
+/** Chips of the ingredients in the kitchen. */
 export function ChosenIngredients({
   names,
   onRemove,

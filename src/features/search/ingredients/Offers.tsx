@@ -3,12 +3,12 @@ import { suggestionWords } from '#client/foods/use-suggestions';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import type { IngredientEntry } from './use-ingredient-entry.ts';
 
-/** The words of what a name may have meant: they come with it. */
+/** Texts of the suggestions for unknown names. Loaded with the component. */
 const offersText = {
   accept: (name: string, typed: string) => `${name}, instead of ${typed}`,
 } as const;
 
-/** What the names that were left out may have meant. Nothing of it is taken before it is pressed. */
+/** Suggests known names for the unknown ones. Adds a name only when it is pressed. */
 export function Offers({ entry, onAccepted }: { entry: IngredientEntry; onAccepted: () => void }) {
   const { offers } = entry;
   return (

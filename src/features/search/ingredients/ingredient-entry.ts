@@ -1,27 +1,27 @@
-/** What came of a typed or pasted text. */
+/** Result of parsing a typed or pasted text. */
 export interface EnteredNames {
   /** Canonical names that are new to the list. */
   added: string[];
-  /** Canonical names that were there already. */
+  /** Canonical names that are already in the list. */
   already: string[];
-  /** What is in no list, as typed. */
+  /** Unknown names, as typed. */
   unknown: string[];
 }
 
 /** Commas, semicolons and line breaks separate ingredients. */
 export const SEPARATOR = /[,;\n\r]+/;
 
-/** The names in a text, trimmed, without empty ones and repetitions. */
+/** Returns the names in a text, trimmed, without empty ones and duplicates. */
 export function namesIn(text: string): string[] {
   return [...new Set(text.split(SEPARATOR).map((name) => name.trim()))].filter((name) => name !== '');
 }
 
-/** What is looked for while '2 oni' is typed: how many there are is no part of a name. */
+/** Returns the term to look up while '2 oni' is typed, without the count. */
 export const searchTerm = (typed: string): string => typed.replace(/^\s*\p{N}[\p{N}.,/]*\s+(?=\p{L})/u, '');
 
 /**
- * Sorts the names in a text: those that become chips, those that already are, those that nobody knows.
- * @param resolve the canonical name of a typed one, or null
+ * Sorts the names in a text into new chips, existing chips and unknown names.
+ * @param resolve returns the canonical name of a typed one, or null
  */
 export function enter(
   text: string,

@@ -8,26 +8,26 @@ import { type EnteredNames, enter, namesIn, SEPARATOR, searchTerm } from './ingr
 
 const text = searchText.ingredients;
 
-/** What the box says under itself. `quiet`: for screen readers only, as the chips show it anyway. */
+/** Message under the box. `quiet`: only for screen readers, because the chips show it too. */
 export interface EntryMessage {
   sentence: string;
   quiet: boolean;
 }
 
-/** What an unknown name may have meant. */
+/** Suggestions for an unknown name. */
 export interface Offer {
   typed: string;
   names: readonly string[];
 }
 
-/** What came of adding the rest of the box before a search. */
+/** Result of adding the rest of the box before a search. */
 export interface Flushed {
   added: readonly string[];
-  /** Something was left out that there is an offer for, and that was not offered at an earlier submit. */
+  /** True if a left-out name has suggestions that were not shown at an earlier submit. */
   offered: boolean;
 }
 
-/** What comes of an entry. */
+/** Callbacks that change the list. */
 export interface EntryChange {
   add: (names: readonly string[]) => void;
   remove: (name: string) => void;
@@ -37,24 +37,24 @@ export interface IngredientEntry {
   typed: string;
   suggestions: Suggestions;
   message: EntryMessage | null;
-  /** For names that were left out, until one is taken or the name is put right in the box. */
+  /** Suggestions for left-out names, until the user takes one or corrects the name in the box. */
   offers: readonly Offer[];
-  /** Typing: what stands before a comma is added at once. */
+  /** Handles typing. Text before a comma is added at once. */
   type(typed: string): void;
-  /** A row of the list. */
+  /** Adds a row of the suggestions. */
   pick(name: string): void;
-  /** Enter: the typed names; a single one that is no name takes the first suggestion. */
+  /** Handles Enter: adds the typed names. A single unknown name becomes the first suggestion. */
   commit(): Promise<void>;
-  /** A pasted list. */
+  /** Adds a pasted list. */
   paste(pasted: string): Promise<void>;
-  /** Takes an offered name in place of what was typed. */
+  /** Adds a suggested name in place of the typed one. */
   accept(offer: Offer, name: string): void;
-  /** Before the search runs: adds what is still in the box or being looked up. Resolves to what came of both. */
+  /** Called before the search: adds the text in the box and pending lookups. Resolves to the result of both. */
   flush(): Promise<Flushed>;
   remove(name: string): void;
 }
 
-/** Names that were left out and get an offer: nobody looks through more. */
+/** Maximum number of left-out names with suggestions. Users do not read through more. */
 const OFFERS_MAX = 5;
 
 async function offersFor(unknown: readonly string[]): Promise<Offer[]> {
@@ -76,8 +76,8 @@ function messageOf(entry: EnteredNames): EntryMessage | null {
 }
 
 /**
- * The text in the box, kept in this tab: a page that is loaded again goes on with it.
- * @param pending texts that are being looked up: they are kept until they have become chips
+ * The text in the box, stored in this tab, so that a reloaded page restores it.
+ * @param pending texts being looked up; stored until they become chips
  */
 function useTypedText(pending: ReadonlySet<string>) {
   const [typed, setTyped] = useState('');
@@ -87,7 +87,7 @@ function useTypedText(pending: ReadonlySet<string>) {
     if (kept === '') tabStore.remove(TYPED_KEY);
     else tabStore.write(TYPED_KEY, kept);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a lookup that ends keeps what is left by itself.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a finished lookup stores the rest itself.
   useEffect(() => {
     const kept = isRestored.current ? null : tabStore.read(TYPED_KEY);
     isRestored.current = true;
@@ -99,25 +99,25 @@ function useTypedText(pending: ReadonlySet<string>) {
   return [typed, setTyped, () => keep(latest.current)] as const;
 }
 
-/** The state of the ingredient box: what is typed, what is suggested, and what came of it. */
+/** State of the ingredient box: typed text, suggestions, and the result of the last entry. */
 export function useIngredientEntry(chosen: readonly string[], change: EntryChange): IngredientEntry {
   const pending = useRef(new Set<string>());
   const [typed, setTyped, keepTyped] = useTypedText(pending.current);
   const [message, setMessage] = useState<EntryMessage | null>(null);
   const suggestions = useSuggestions(searchTerm(typed));
-  // Names that are being looked up: the list of all comes with the first of them.
+  // Pending lookups. The list of foods loads with the first of them.
   const lookups = useRef(new Set<Promise<EnteredNames>>());
 
   const [offers, setOffers] = useState<readonly Offer[]>([]);
-  // What runs on after a lookup must see the newest ones.
+  // Code that continues after a lookup must see the newest offers.
   const latestOffers = useRef(offers);
   const changeOffers = (next: (before: readonly Offer[]) => readonly Offer[]) => {
     latestOffers.current = next(latestOffers.current);
     setOffers(latestOffers.current);
   };
-  /** What came back into the box as nobody knows it. */
+  /** Unknown names that were put back into the box. */
   const givenBack = useRef<readonly string[]>([]);
-  /** For what there were offers at the last submit: pressed again, it is left out. */
+  /** Names with suggestions at the last submit. A second submit leaves them out. */
   const offeredBefore = useRef('');
 
   const take = async (entry: EnteredNames) => {
@@ -131,14 +131,14 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
 
   const sort = async (names: string, otherwise: (name: string) => string | null = () => null) => {
     const local = await loadLocalIngredients().catch(() => null);
-    // A name that only the server knows is a suggestion's name.
+    // A name that only the server knows may be among the suggestions.
     const suggested = new Set(suggestions.rows.map(({ name }) => name));
     const known = (name: string) => {
       const lower = name.toLowerCase();
       return local?.resolve(name) ?? (suggested.has(lower) ? lower : null);
     };
     const lines = await local?.namesOfLines(namesIn(names).filter((name) => known(name) === null));
-    // Without the list every name is taken as it was typed: the search says which ones it does not know.
+    // Without the list, every name counts as typed. The search reports the unknown ones.
     const asTyped = (name: string) => (local === null ? name.toLowerCase() : null);
     return enter(
       names,
@@ -147,8 +147,8 @@ export function useIngredientEntry(chosen: readonly string[], change: EntryChang
     );
   };
 
-  // The box is emptied at once, so that typing goes on while the names are looked up; what nobody knows comes
-  // back, unless something else stands there by then.
+  // Empty the box at once, so that typing goes on during the lookup. Unknown names return to the box, unless it
+  // contains new text by then.
   const takeText = () => {
     setTyped('');
     return typed;

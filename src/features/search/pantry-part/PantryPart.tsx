@@ -11,17 +11,17 @@ import { Icon } from '#ui/pictures/Icon.tsx';
 import { pantryPartText as text } from './text.ts';
 
 interface PantryNames {
-  /** How many items there are, expired ones too. */
+  /** Number of items, including expired ones. */
   count: number;
-  /** What takes part in a search, each name once. */
+  /** Distinct names that a search uses. */
   names: readonly string[];
-  /** What does not, as all of it has expired. */
+  /** Names that a search does not use, because all their items have expired. */
   expired: readonly string[];
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What the own pantry brings; null until it is known. That it could not be loaded is only logged. */
+/** Returns the names in the user's pantry; null until loaded. A failure is only logged. */
 function usePantryNames(): PantryNames | null {
   const [names, setNames] = useState<PantryNames | null>(null);
   useEffect(() => {
@@ -45,7 +45,7 @@ function usePantryNames(): PantryNames | null {
       if (document.visibilityState === 'visible') void load();
     };
     void load();
-    // It may have been filled in another tab, and this page may be shown again as it was left.
+    // Another tab may have filled the pantry, and going back may restore this page.
     document.addEventListener('visibilitychange', look);
     addEventListener('pageshow', look);
     return () => {
@@ -57,7 +57,7 @@ function usePantryNames(): PantryNames | null {
   return names;
 }
 
-/** Chips that are shown at once: a pantry can hold hundreds of things. */
+/** Maximum number of chips shown at once: a pantry may hold hundreds of items. */
 const CHIPS_MAX = 12;
 
 /** A switch of the form, with its name in the address. */
@@ -91,7 +91,9 @@ function Switch({
   );
 }
 
-/** The switch that takes the own pantry in, and what it brings; and the one that leaves nothing but the cookbook. */
+/**
+ * The switch that includes the user's pantry, with its foods, and the switch that limits the search to the cookbook.
+ */
 export function PantryPart({
   on,
   onlyCookbook,
@@ -103,10 +105,10 @@ export function PantryPart({
 }: {
   on: boolean;
   onlyCookbook: boolean;
-  /** What is on the list anyway. */
+  /** Ingredients that are already in the form. */
   typed: readonly string[];
   except: readonly string[];
-  /** Tells what the pantry brings, once it is known. */
+  /** Called with the names in the pantry after they are loaded. */
   onNames: (names: readonly string[]) => void;
   onSwitch: (what: 'pantry' | 'cookbook', on: boolean) => void;
   onLeave: (name: string) => void;

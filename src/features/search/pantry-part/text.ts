@@ -1,4 +1,6 @@
-/** The words of the switches for pantry and cookbook: apart from the form's, as guests have none. */
+/**
+ * Texts of the switches for pantry and cookbook. Separate from the form's, because guests do not have these switches.
+ */
 export const pantryPartText = {
   switch: 'Use my pantry',
   count: (count: number) => (count === 1 ? '1 item' : `${count} items`),

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the password, or for a second factor, of a user who has been signed in for a while. */
+/** Asks a user who signed in a while ago for the password or a second factor. */
 export function ConfirmIdentity({ onDone, onClose }: Props) {
   const { state, isLoading, reload } = useLoaded(fetchAccount);
   return (
@@ -44,7 +44,7 @@ export function ConfirmIdentity({ onDone, onClose }: Props) {
 
 type Way = 'password' | 'sign-in' | Factor;
 
-/** The ways to prove who is there: one of them, and buttons for the others. */
+/** Shows one way to prove the user's identity, with buttons for the others. */
 function Proof({ account, onDone }: { account: Account; onDone: () => void }) {
   const { state, isLoading, reload } = useFactors();
   const verified = state.kind === 'data' ? state.data : [];
@@ -125,7 +125,7 @@ function PasswordAgain({ email, onDone }: { email: string; onDone: () => void })
   );
 }
 
-/** For an account that has neither: a new sign-in is the proof. */
+/** For an account without password and second factor: a new sign-in is the proof. */
 function SignInAgain() {
   const { busy, run } = useWork();
   const leave = async () => {

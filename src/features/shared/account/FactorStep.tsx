@@ -19,7 +19,7 @@ interface StepProps {
   onDone: () => Promise<unknown>;
 }
 
-/** Proof by a second factor that is set up: by a passkey, or by a code. */
+/** Proof by one of the account's second factors: a passkey or a code. */
 export function FactorStep(props: StepProps) {
   return props.factor.factor_type === 'webauthn' ? <PasskeyStep {...props} /> : <CodeStep {...props} />;
 }
@@ -54,7 +54,7 @@ function PasskeyStep({ factor, onDone }: StepProps) {
   );
 }
 
-/** Why a passkey did not do. */
+/** Returns the reason why a passkey failed, in words. */
 export function passkeyProblem(result: Extract<PasskeyResult, { ok: false }>): string {
   switch (result.reason) {
     case 'stopped':
@@ -68,7 +68,7 @@ export function passkeyProblem(result: Extract<PasskeyResult, { ok: false }>): s
   }
 }
 
-/** A code from an app, or from a message that is sent when it is asked for. */
+/** Asks for a code from an app, or from a text message sent on request. */
 function CodeStep({ factor, onDone }: StepProps) {
   const isPhone = factor.factor_type === 'phone';
   const number = (factor as { phone?: string }).phone ?? '';
@@ -88,7 +88,7 @@ function CodeStep({ factor, onDone }: StepProps) {
   };
 
   const verify = async () => {
-    // A code of an app is checked against a new challenge each time: five wrong ones end a challenge.
+    // An app code is checked against a new challenge each time: five wrong codes end a challenge.
     const id = isPhone ? challengeId : await ask();
     if (id === null) return;
     const auth = await authClient();
@@ -149,25 +149,25 @@ async function loadFactors(): Promise<Outcome<readonly Factor[]>> {
   return { ok: true, status: 200, data: data.all.filter(({ status }) => status === 'verified') };
 }
 
-/** The second factors of the account that are set up. */
+/** Loads the verified second factors of the account. */
 export const useFactors = (): Loadable<readonly Factor[]> =>
   useLoaded(loadFactors, { isEmpty: (factors) => factors.length === 0 });
 
-/** The enrolment that was given up last, until it is gone. */
+/** Removal of the last abandoned enrolment. */
 let leaving: Promise<unknown> = Promise.resolve();
 
-/** Gives an enrolment up. Nobody need wait for that but whoever begins another one. */
+/** Abandons an enrolment. Only the start of a new enrolment waits for the removal. */
 export function giveUp(factorId: string): Promise<unknown> {
   leaving = authClient().then((auth) => auth.mfa.unenroll({ factorId }));
   return leaving;
 }
 
 /**
- * A name for a new factor of a kind, once what was left unfinished of that kind is out of the way: it would count
- * against the number of factors, and its secret is known to nobody.
+ * Removes unfinished enrolments of a kind, then returns a name for a new factor. An unfinished enrolment would count
+ * against the maximum number of factors, and its secret is lost.
  */
 export async function makeRoom(kind: FactorKind): Promise<string> {
-  // What is on its way out would still be in the list, and could not be found any more when it is removed from here.
+  // An enrolment that is being removed would still be in the list, and a second removal would not find it.
   await leaving.catch(() => {});
   const auth = await authClient();
   const { data } = await auth.mfa.listFactors();

@@ -10,15 +10,15 @@ export interface TextFieldProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'className'> {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong with it: shown beside the field and read out. */
+  /** Error message, shown beside the field and read out. */
   error?: string | null | undefined;
   value: string;
   onType: (text: string) => void;
-  /** Beside the input, in one line with it. */
+  /** Content beside the input, on the same line. */
   children?: ReactNode;
 }
 
-/** A labelled input with its hint and what is wrong with it. */
+/** A labelled input with its hint and error message. */
 export function TextField({ label, hint, error, value, onType, children, ...input }: TextFieldProps) {
   const id = useId();
   useAdoptTypedText(id, value, onType);
@@ -40,7 +40,7 @@ export function TextField({ label, hint, error, value, onType, children, ...inpu
   );
 }
 
-/** A password, hidden until its eye is pressed. */
+/** A password input with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) {
   const [shown, setShown] = useState(false);
   return (
@@ -57,14 +57,14 @@ export function PasswordField(props: Omit<TextFieldProps, 'children' | 'type'>) 
   );
 }
 
-/** The rules for a new password. Two elements, because the first sentence is the one that the specification quotes. */
+/** The rules for a new password. Two elements, because the first sentence is quoted from the specification. */
 export const newPasswordHint = (
   <>
     <span>{PASSWORD_HINT}</span> <span>{text.commonPasswords}</span>
   </>
 );
 
-/** The six digits of a message or of an app. */
+/** Input for the six digits from a text message or an app. */
 export function CodeField({
   label,
   value,
@@ -84,7 +84,7 @@ export function CodeField({
   );
 }
 
-/** Tells password managers whose password a form asks for, where the address is not typed. */
+/** Provides password managers with the account's address if the form has no address field. */
 export function PasswordOwner({ email }: { readonly email: string }) {
   return <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />;
 }

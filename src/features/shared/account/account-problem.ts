@@ -1,7 +1,7 @@
 /** Error messages of accounts. */
 import { identityText as text } from './text.ts';
 
-/** A failure as the client of the auth protocol reports it. `status` is missing or 0 when nothing answered. */
+/** A failure as reported by the client of the auth protocol. `status` is missing or 0 if nothing answered. */
 export interface AuthProblem {
   readonly message: string;
   readonly name?: string | undefined;
@@ -10,23 +10,23 @@ export interface AuthProblem {
 }
 
 /**
- * Messages of the client where the server sent none: the browser's message about a broken connection, an object as text,
- * or the status of whoever stands between.
+ * Messages of the client if the server sent none: the browser's message about a broken connection, an object as text,
+ * or the status from a proxy in between.
  */
 const NO_MESSAGE =
   /^(?:Failed to fetch|fetch failed|Load failed|\{\}|HTTP \d+|Bad Gateway|Service Unavailable|Gateway Time-?out)$|NetworkError/;
 
-/** True if no answer came from the server, or an unreadable one. */
+/** True if no reply came from the server, or an unreadable one. */
 export const isUnanswered = ({ name, status, message }: AuthProblem): boolean =>
   status === 0 || name === 'AuthUnknownError' || NO_MESSAGE.test(message);
 
-/** Failures that every call can have; null for those that belong to one. */
+/** Returns the message of a failure that any call can have; null for other failures. */
 function general(problem: AuthProblem): string | null {
   if (problem.code === 'over_request_rate_limit' || problem.status === 429) return text.tooMany;
   return isUnanswered(problem) ? text.unreachable : null;
 }
 
-/** Returns the server's message, unless there are better words. */
+/** Returns the server's message, unless there is a better one. */
 export const specificProblem = (problem: AuthProblem, fallback: string): string =>
   general(problem) ?? (problem.message || fallback);
 
@@ -43,6 +43,6 @@ const BY_CODE: Readonly<Record<string, string>> = {
   mfa_phone_enroll_not_enabled: text.noPhones,
 };
 
-/** Any other failure of an account. */
+/** Returns the message of any account failure. */
 export const accountProblem = (problem: AuthProblem, fallback: string): string =>
   (problem.code && BY_CODE[problem.code]) || specificProblem(problem, fallback);

@@ -11,7 +11,7 @@ import '#ui/surfaces/dialog.css';
 import { loadStylesheet } from '#ui/late/load-stylesheet.ts';
 import style from './account-parts.css?url';
 
-/** Asks who is there to prove who they are. @returns whether they did */
+/** Asks the user to prove their identity. @returns true if they did */
 type Ask = () => Promise<boolean>;
 
 const IdentityCheckContext = createContext<Ask>(async () => false);
@@ -25,13 +25,13 @@ const NEEDED = 'reauthentication_needed';
 
 type ConfirmDialog = ComponentType<{ onDone: () => void; onClose: () => void }>;
 
-/** Few visits need the dialog, so that its code comes when it is first asked for. */
+/** Loads the dialog on first use, because few visits need it. */
 async function loadDialog(): Promise<ConfirmDialog> {
   const [{ ConfirmIdentity }] = await Promise.all([import('./ConfirmIdentity.tsx'), loadStylesheet(style)]);
   return ConfirmIdentity;
 }
 
-/** Keeps the dialog that asks for a password or a second factor, for whatever inside needs it. */
+/** Provides the identity dialog (password or second factor) to its children. */
 export function IdentityCheck({ children }: { children: ReactNode }) {
   const [Dialog, setDialog] = useState<ConfirmDialog | null>(null);
   const answer = useRef<((confirmed: boolean) => void) | null>(null);
@@ -61,12 +61,12 @@ export function IdentityCheck({ children }: { children: ReactNode }) {
   );
 }
 
-/** Makes a call, with the dialog in between where it needs one. */
+/** Makes a call, with the identity dialog in between if necessary. */
 export type Checked = <Reply extends object>(call: () => Promise<Reply>) => Promise<Reply>;
 
 /**
- * Makes a call, and once more after the dialog when the server wants to know first who is there.
- * @returns what the call brought; when the dialog was closed, the failure that the first try brought
+ * Makes a call. If the server requires a fresh proof of identity, shows the dialog and repeats the call.
+ * @returns the reply; if the dialog was closed, the failure of the first call
  */
 export function useIdentityCheck(): Checked {
   const ask = useContext(IdentityCheckContext);
@@ -80,9 +80,9 @@ export function useIdentityCheck(): Checked {
   );
 }
 
-/** True if a reply says that the last proof of who it is, is too old. */
+/** True if a reply reports that the last proof of identity is too old. */
 function isNeeded(reply: object): boolean {
-  // The client of the auth protocol says so in `error`, our own API in what it answered.
+  // The client of the auth protocol puts the code in `error`, our own API in the reply.
   const { error, reply: answered } = reply as { error?: unknown; reply?: unknown };
   return [error, answered].some((said) => (said as Failed | null | undefined)?.code === NEEDED);
 }

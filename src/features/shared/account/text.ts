@@ -1,6 +1,6 @@
 import { UNREACHABLE } from '#ui/feedback/use-work.ts';
 
-/** The words of forms in which people prove who they are. */
+/** Texts of forms in which users prove their identity. */
 export const identityText = {
   email: 'Email',
   password: 'Password',
@@ -10,7 +10,7 @@ export const identityText = {
   required: { email: 'Please fill in your email.', password: 'Please fill in your password.' },
   checking: 'One moment…',
   unreachable: UNREACHABLE,
-  /** @param failed what did not work, without a full stop */
+  /** @param failed the action that failed, without a full stop */
   unanswered: (failed: string) => `${failed}. Please check your connection and try again.`,
   tooMany: 'Too many tries. Please wait a moment and try again.',
   cancel: 'Cancel',

@@ -4,25 +4,25 @@ import { useWork } from '#ui/feedback/use-work.ts';
 import { toast } from '#ui/toast/toast.ts';
 import { identityText as text } from './text.ts';
 
-/** What is wrong with which field, in words. A field without is right. */
+/** Error messages by field. A field without a message is valid. */
 export type Errors<Field extends string> = { readonly [Name in Field]?: string | null | undefined };
 
 interface Plan<Field extends string> {
-  /** Looks at the fields before anything is sent. */
+  /** Validates the fields before sending. */
   check: () => Errors<Field>;
   send: () => Promise<unknown>;
-  /** The field of a new password: the rule that it breaks is a toast as well. */
+  /** Field of a new password: a broken rule is also shown as a toast. */
   newPassword?: Field;
-  /** What did not work when sending breaks off, without a full stop. */
+  /** The action that failed if sending throws, without a full stop. */
   failed?: string;
-  /** Where the form is one step of several: its first field takes the focus whenever this changes. */
+  /** Step of a multi-step form: the first field gets the focus whenever this changes. */
   step?: unknown;
 }
 
 /**
- * A form of the account pages: checked when it is sent, the first wrong field gets the focus, and one thing is sent at
- * a time. `form` and `submit` belong to its element, `sends` to the button that sends it: nothing is sent before the
- * page's script is there, and `pressed-early.js` presses it again then. `setErrors` is for what the server finds.
+ * A form of the account pages. Validates on submit, focuses the first invalid field, and sends one request at a time.
+ * `form` and `submit` belong to the form element, `sends` to the submit button. Nothing is sent before the page's
+ * script has loaded; `pressed-early.js` then repeats the click. `setErrors` is for errors found by the server.
  */
 export function useAccountForm<Field extends string>({
   check,
@@ -51,9 +51,9 @@ export function useAccountForm<Field extends string>({
 }
 
 /**
- * Whether the page's script is at work here: not on the server, nor in what it has drawn. True in the very task in which
- * the form begins to hear presses, and its fields know what was typed before (useAdoptTypedText): in between, a press
- * would be lost.
+ * Returns true after hydration; false on the server and in the HTML it rendered. Becomes true in the same task in
+ * which the form starts to handle clicks and its fields read earlier input (useAdoptTypedText). A gap in between would
+ * lose a click.
  */
 function useAwake(): boolean {
   const [awake, setAwake] = useState(false);
@@ -61,7 +61,7 @@ function useAwake(): boolean {
   return awake;
 }
 
-/** The first wrong field of a form takes the focus, each time its errors are set anew. */
+/** Focuses the first invalid field of a form whenever its errors are set. */
 function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -71,7 +71,7 @@ function useWrongField(errors: unknown): RefObject<HTMLFormElement | null> {
 }
 
 /**
- * The first field of a step takes the focus when the step begins: what had it before is gone. Nothing happens in a form
+ * Focuses the first field when a step begins, because the previously focused element is gone. Does nothing in a form
  * without steps.
  */
 function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): void {
@@ -81,18 +81,18 @@ function useFirstField(form: RefObject<HTMLFormElement | null>, step: unknown): 
   }, [form, step]);
 }
 
-/** What can be said of a field before it is sent: words, or nothing when it is right. */
+/** Error message of a field before sending; undefined if it is valid. */
 type Words = string | undefined;
 
 const CODE_DIGITS = 6;
 
 export const emailProblem = (email: string): Words => (email.trim() === '' ? text.required.email : undefined);
 
-/** Of a password that there is already: the rules may have been others when it was made. */
+/** Checks an existing password: the rules may have been different when it was set. */
 export const passwordProblem = (password: string): Words =>
   password === '' ? text.required.password : undefined;
 
-/** The first rule that a new password breaks. */
+/** Returns the first rule that a new password breaks. */
 export const newPasswordProblem = (password: string): Words =>
   passwordProblem(password) ?? brokenRule(password)?.message;
 

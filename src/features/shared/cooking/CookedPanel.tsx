@@ -15,16 +15,16 @@ function words(qty: number, pantryUnit: PantryUnit): string {
   return unit === 'count' ? shown : `${shown} ${unitLabel(unit, amount)}`;
 }
 
-/** What a cooking took from the pantry, what it did not and why, and the way back. */
+/** Lists the items a cooking used, the skipped ingredients with the reasons, and an undo button. */
 export function CookedPanel({
   cooked: { taken, skipped, undo },
   history,
   onUndo,
 }: {
   cooked: CookedMeal;
-  /** The address of what was cooked before. */
+  /** Address of the cooking history. */
   history: string;
-  /** @returns whether it is back */
+  /** @returns true if the items were restored */
   onUndo: (undo: string) => Promise<boolean>;
 }) {
   const [busy, setBusy] = useState(false);

@@ -1,10 +1,10 @@
-/** What is said of a cooking, and of taking it back. */
+/** Messages about a cooking and its undo. */
 import type { SkipReason } from '#domain/pantry/consume';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { toast } from '#ui/toast/toast.ts';
 import { cookedText as text } from './text.ts';
 
-/** What a cooking did to the pantry. */
+/** Effect of a cooking on the pantry. */
 export interface CookedMeal {
   readonly taken: readonly {
     readonly id: string;
@@ -17,10 +17,10 @@ export interface CookedMeal {
   readonly undo: string;
 }
 
-/** How a click ended. `unsure`: nobody knows whether it counted, so that it must be tried again with its key. */
+/** Result of a click. `unsure`: it is unknown if the cooking was counted, so a retry must use the same key. */
 export type CookOutcome =
   | { readonly kind: 'cooked'; readonly cooked: CookedMeal }
-  /** No answer came: it is kept on this device and counted later. */
+  /** No reply came: queued on this device and counted later. */
   | { readonly kind: 'kept' }
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'failed'; readonly error: string; readonly unsure: boolean };
@@ -29,7 +29,7 @@ type Reply<Data> =
   | { readonly ok: true; readonly data: Data }
   | { readonly ok: false; readonly status: number; readonly error: string; readonly kept?: boolean };
 
-/** What is said to guests, and to whoever's session has ended. @param signIn the address of the page for it */
+/** Shown to guests and to users whose session has ended. @param signIn address of the sign-in page */
 export function askToSignIn(signIn: string): void {
   toast({
     title: text.signIn,
@@ -38,7 +38,7 @@ export function askToSignIn(signIn: string): void {
   });
 }
 
-/** Says how a cooking went, but for a failure: that is its page's to say. */
+/** Shows the result of a cooking, except a failure, which the page shows. */
 export function sayCooked(
   reply: Reply<CookedMeal & { readonly message: string }>,
   signIn: string,
@@ -59,7 +59,7 @@ export function sayCooked(
   return { kind: 'failed', error: reply.error, unsure: reply.status === 0 || reply.status >= 500 };
 }
 
-/** Says whether what a cooking took is back. */
+/** Shows if the items used by a cooking were restored. */
 export function sayUndone(reply: Reply<{ readonly message: string }>, signIn: string): void {
   if (reply.ok) toast({ title: reply.data.message || text.undone, tone: 'good' });
   else if (reply.status === 401) askToSignIn(signIn);

@@ -1,6 +1,6 @@
 import type { SkipReason } from '#domain/pantry/consume';
 
-/** The words of 'I Cooked This', apart from the button itself: they come with the first click. */
+/** Texts of 'I Cooked This', without the button. Loaded on the first click. */
 export const cookedText = {
   updated: 'Inventory updated! 🎉',
   updatedHint: 'Your pantry inventory has been updated',

@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import type { CookedMeal, CookOutcome } from './say.ts';
 
-/** Clicks that follow a counted one this closely are the same click: a double click, a key held down. ms */
+/** Clicks within this time (ms) after a counted click belong to it: a double click, or a key held down. */
 const SAME_CLICK_MS = 1500;
 
 /**
- * 'I Cooked This': each intent to count a cooking has a key, from its first click until the server has counted or
- * refused it. Whatever is clicked meanwhile, and every new try after a failure of the network, goes with that key.
- * @param cook counts it; null: it was not to be counted
- * @param fail says why it was not; '' where nobody knows
- * @param showsBusy while it is counted
+ * 'I Cooked This': each intent to count a cooking has an idempotency key, from its first click until the server has
+ * counted or refused it. Clicks in between, and retries after a network failure, use the same key.
+ * @param cook counts the cooking; null: it was not meant to be counted
+ * @param fail shows the reason; '' if unknown
+ * @param showsBusy true to show the busy state during the request
  */
 export function useCooking(
   cook: (key: string) => Promise<CookOutcome | null>,

@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast.ts';
 import type { EatersControl } from './WhoEats.tsx';
 import { eatersLineText as text } from './words.ts';
 
-/** Who of several is at the table tonight: one tap each, and one for everyone. */
+/** Selects which of several eaters are at the table tonight: a tap each, and a tap for everyone. */
 export function AtTable({ eaters, onChange }: Pick<EatersControl, 'eaters' | 'onChange'>) {
   if (eaters.length < 2) return null;
   const put = (next: readonly Eater[]) => {

@@ -13,20 +13,20 @@ import { exclusionWords, thingWords } from './words.ts';
 
 export interface PersonProps extends Pick<EatersControl, 'loadFoods' | 'words'> {
   eater: Eater;
-  /** The names of the others, in lower case. */
+  /** Names of the other eaters, in lower case. */
   taken: readonly string[];
-  /** Whether what they do without is unfolded at first. */
+  /** True if the exclusions are unfolded at first. */
   open: boolean;
   focusName: boolean;
-  /** Whether a search could leave out as much. */
+  /** Returns true if the exclusions still fit the limits of a search. */
   fits: (next: Eater) => boolean;
   nameMax: number;
   onChange: (next: Eater) => void;
-  /** Without it they stay: somebody eats. */
+  /** Undefined: the eater cannot be removed, because at least one must remain. */
   onRemove?: (() => void) | undefined;
 }
 
-/** Somebody at the table: whether they eat tonight, how much, and folded away what they do without. */
+/** An eater: attendance tonight, appetite and, folded, the exclusions. */
 export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProps) {
   const { name, eating, exclusions } = eater;
   const [isFull, setIsFull] = useState(false);
@@ -42,7 +42,7 @@ export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProp
   const toggle = (one: Exclusion) =>
     change(has(one) ? exclusions.filter((other) => !isSame(one, other)) : [...exclusions, one]);
   const details = useRef<HTMLDetailsElement>(null);
-  // Once, and before the name in it takes the focus: after that it is the cook's to fold.
+  // Runs once, before the name inside gets the focus. After that, the user controls the fold.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only at first.
   useLayoutEffect(() => {
     if (open && details.current) details.current.open = true;
@@ -80,7 +80,8 @@ export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProp
             onToggle={toggle}
           />
           <div className="eater__allergens">
-            {/* What is picked here is an allergy until somebody says otherwise: the stricter word errs on the right side. */}
+            {/* An allergen counts as an allergy until the user changes it: the stricter setting is the safer
+                default. */}
             <Choice
               label={text.allergens}
               options={ALLERGENS.map((label) => ({ kind: 'label', name: label, strict: true }))}
@@ -120,7 +121,7 @@ export function EaterCard({ eater, open, fits, onChange, ...others }: PersonProp
   );
 }
 
-/** How many servings somebody eats; a number that is not offered came from elsewhere, and stays until it is changed. */
+/** Choice of an eater's appetite. A value that is not on offer came from another source and stays until changed. */
 function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) {
   const { name, servings } = eater;
   const isOffered = appetiteChoices.some((choice) => choice.servings === servings);
@@ -146,7 +147,7 @@ function Appetite({ eater, onChange }: Pick<PersonProps, 'eater' | 'onChange'>) 
   );
 }
 
-/** The name, as it is typed; it counts as long as it can be one. */
+/** Input for a name. The name takes effect while it is valid. */
 function NameField({
   eater,
   taken,
@@ -208,7 +209,7 @@ function NameField({
   );
 }
 
-/** Things to tick. */
+/** A group of checkboxes. */
 function Choice({
   label,
   hidden = false,
@@ -217,7 +218,7 @@ function Choice({
   onToggle,
 }: {
   label: string;
-  /** The label is for screen readers only: it can be read above. */
+  /** True if the label is only for screen readers, because it is visible above. */
   hidden?: boolean;
   options: readonly Exclusion[];
   has: (one: Exclusion) => boolean;

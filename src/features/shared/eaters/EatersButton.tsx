@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { LateDialog } from './LateDialog.tsx';
 import type { EatersControl } from './WhoEats.tsx';
 
-/** A button that opens the window in which those who eat are changed. */
+/** A button that opens the dialog for editing the eaters. */
 export function EatersButton({
   control,
   className,
@@ -12,12 +12,12 @@ export function EatersButton({
 }: {
   control: EatersControl;
   className: string;
-  /** What it says to a screen reader, where the words on it are too short. */
+  /** Label for screen readers if the visible text is too short. */
   label?: string;
   children: ReactNode;
   onOpenChange?: (open: boolean) => void;
 }) {
-  // Counts, so that a click after one that failed tries again; 0: closed.
+  // A counter, so that a click after a failed load retries; 0: closed.
   const [open, setOpen] = useState(0);
   const openOrClose = (count: number) => {
     setOpen(count);

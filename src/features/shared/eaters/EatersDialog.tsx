@@ -9,7 +9,7 @@ import { EaterCard } from './EaterCard.tsx';
 import { servingsWords } from './servings-words.ts';
 import type { EatersControl } from './WhoEats.tsx';
 
-/** Somebody, with what tells them apart while their name is being changed. */
+/** An eater with an id that stays the same while the name changes. */
 interface Kept {
   readonly id: number;
   readonly eater: Eater;
@@ -18,7 +18,7 @@ interface Kept {
 const ME: Eater = { name: text.me, eating: true, servings: EATER_SERVINGS.usual, exclusions: [] };
 const everybody = (people: readonly Kept[]) => people.map(({ eater }) => eater);
 
-/** A name that nobody has. */
+/** Returns an unused name. */
 function newName(people: readonly Kept[]): string {
   const taken = new Set(people.map(({ eater }) => eater.name.toLowerCase()));
   let number = people.length + 1;
@@ -26,7 +26,7 @@ function newName(people: readonly Kept[]): string {
   return text.next(number);
 }
 
-/** Everybody at the table. Each change is kept at once: there is nothing to forget to save. */
+/** Dialog with all eaters. Each change is stored at once, so there is no save button to forget. */
 export function EatersDialog({
   eaters,
   onChange,
@@ -40,7 +40,7 @@ export function EatersDialog({
   );
   const [isKept, setIsKept] = useState(true);
   const [said, setSaid] = useState('');
-  /** Who was added last: their name takes the focus. */
+  /** Id of the eater added last, whose name gets the focus. */
   const [added, setAdded] = useState<number | null>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const doneRef = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ export function EatersDialog({
                 taken={others.map((one) => one.eater.name.toLowerCase())}
                 open={people.length === 1 || id === added}
                 focusName={id === added}
-                // Whoever eats tonight or not: all of it may be asked for at once.
+                // Counts absent eaters too: a search may include everyone at once.
                 fits={(next) =>
                   exclusionsOf(everybody(put(next)).map((one) => ({ ...one, eating: true }))).length <=
                   limits.exclusions
@@ -105,7 +105,7 @@ export function EatersDialog({
         eaters={everybody(people)}
         onEveryone={() => {
           change(people.map(({ id, eater }) => ({ id, eater: { ...eater, eating: true } })));
-          // The button that was pressed goes.
+          // The pressed button disappears.
           doneRef.current?.focus();
         }}
       />
@@ -125,7 +125,7 @@ export function EatersDialog({
   );
 }
 
-/** How much they eat together, nothing where nobody does; and a way for everyone to eat. */
+/** Shows the total servings, if anyone eats, and a button that lets everyone eat. */
 function Together({ eaters, onEveryone }: { eaters: readonly Eater[]; onEveryone: () => void }) {
   const cooked = servingsAtTable(eaters);
   return (

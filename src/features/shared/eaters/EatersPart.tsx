@@ -7,7 +7,7 @@ import { LateDialog } from './LateDialog.tsx';
 import type { EatersPartProps } from './WhoEats.tsx';
 import { exclusionWords, eatersLineText as text, whoWords } from './words.ts';
 
-/** Who of several eats tonight, what is left out for them, as chips, and the window in which it is chosen. */
+/** Shows the eaters tonight, their exclusions as chips, and the dialog to edit them. */
 export function EatersPart({ open, onClose, onWho }: EatersPartProps) {
   const control = useEatersControl();
   const exclusions = exclusionsOf(control.eaters);

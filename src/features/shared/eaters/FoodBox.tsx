@@ -8,7 +8,7 @@ import { dialogText as text } from './dialog-text.ts';
 import type { EatersControl, KnownFoods } from './WhoEats.tsx';
 import { plainWords } from './words.ts';
 
-/** Foods by name, any name: what is typed stays as it is, since who reads it must know it again. */
+/** Input for foods by any name. Keeps the text as typed, so that the user recognises it. */
 export function FoodBox({
   chosen,
   nameMax,
@@ -79,7 +79,7 @@ export function FoodBox({
   );
 }
 
-/** All that somebody does without, each with how strictly. */
+/** All exclusions of an eater, each with its strictness. */
 export function Chosen({
   exclusions,
   loadFoods,
@@ -92,7 +92,7 @@ export function Chosen({
   const [foods, setFoods] = useState<KnownFoods | null>(null);
   const hasFood = exclusions.some(({ kind }) => kind === 'food');
   useEffect(() => {
-    // Without the list nothing is said of a name.
+    // Without the list, names are not checked.
     if (hasFood) loadFoods().then(setFoods, () => {});
   }, [hasFood, loadFoods]);
   if (exclusions.length === 0) return null;
@@ -129,7 +129,7 @@ export function Chosen({
   );
 }
 
-/** One of two: left out where it is in it, or wherever it cannot be ruled out. */
+/** Choice of strictness: leave out recipes that contain it, or all recipes in which it cannot be ruled out. */
 function Strictness({ exclusion, onChange }: { exclusion: Exclusion; onChange: (strict: boolean) => void }) {
   const name = useId();
   return (

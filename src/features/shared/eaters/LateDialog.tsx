@@ -4,7 +4,7 @@ import { toast } from '#ui/toast/toast.ts';
 import style from './eaters-dialog.css?url';
 import { eatersLineText as text } from './words.ts';
 
-/** The window in which those who eat are changed; it comes when it is first opened. */
+/** The dialog for editing the eaters. Loads when it is first opened. */
 export const LateDialog = lazyIsland(
   async () => {
     const [{ EatersDialog }] = await Promise.all([import('./EatersDialog.tsx'), loadStylesheet(style)]);

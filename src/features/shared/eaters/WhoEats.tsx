@@ -4,24 +4,24 @@ import type { Eater } from '#domain/eaters/exclusions';
 import type { SuggestBoxProps } from '#ui/controls/SuggestBox.tsx';
 import { whoEatsText as text } from './line-text.ts';
 
-/** What comes late of the line: what is left out, and the window in which it is chosen. */
+/** Props of the part that loads later: the exclusions, and the dialog to edit them. */
 export interface EatersPartProps {
-  /** Above 0: the window is open. */
+  /** Above 0: the dialog is open. */
   open: number;
   onClose: () => void;
-  /** Tells who eats, in words. */
+  /** Called with the eaters in words. */
   onWho: (who: string) => void;
 }
 
 /**
- * Who eats, in one line that opens the choice, and under it what is left out for them. All but the line comes when it is
- * opened, or at once where somebody has chosen before: most have not.
+ * A line with the eaters that opens the dialog, and below it their exclusions. Only the line is there at first. The
+ * rest loads when the line is opened, or at once if the user has chosen eaters before, which most have not.
  */
 export function WhoEats({
   isKept,
   loadPart,
 }: {
-  /** Whether somebody has chosen on this device. */
+  /** Returns true if eaters were chosen on this device. */
   isKept: () => boolean;
   loadPart: () => Promise<ComponentType<EatersPartProps>>;
 }) {
@@ -33,13 +33,13 @@ export function WhoEats({
       (part) => setPart(() => part),
       () => setWho(text.failed),
     );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it calls stays the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the called functions stay the same.
   useEffect(() => {
     const look = () => {
       if (isKept()) load();
     };
     look();
-    // It may be chosen on another page, and this one be shown again as it was left.
+    // The user may choose on another page and then go back to this one, restored unchanged.
     addEventListener('pageshow', look);
     addEventListener('storage', look);
     return () => {
@@ -68,20 +68,20 @@ export function WhoEats({
   );
 }
 
-/** What is known of foods: for suggestions, and to say that a name is not known. */
+/** Lookup of foods: for suggestions, and to report unknown names. */
 export interface KnownFoods {
   suggest(term: string): readonly string[];
   didYouMean(term: string): readonly string[];
   resolve(name: string): string | null;
 }
 
-/** Who eats, and how that is changed. */
+/** The eaters, and functions to change them. */
 export interface EatersControl {
   eaters: readonly Eater[];
-  /** Keeps them; false where they cannot be kept. */
+  /** Stores the eaters; returns false if storage is unavailable. */
   onChange: (eaters: readonly Eater[]) => boolean;
   loadFoods: () => Promise<KnownFoods>;
-  /** The words of a list of suggestions. */
+  /** Texts of a list of suggestions. */
   words: SuggestBoxProps['words'];
   limits: { readonly people: number; readonly exclusions: number; readonly name: number };
 }

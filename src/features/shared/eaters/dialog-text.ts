@@ -1,7 +1,7 @@
 import type { Exclusion } from '#domain/eaters/exclusions';
 import { dietSentences } from './sentences.ts';
 
-/** The words of the window in which those who eat are changed: they come with it. */
+/** Texts of the dialog for editing the eaters. Loaded with it. */
 export const dialogText = {
   title: 'Who eats',
   lead: 'A search leaves out what those who eat tonight do without.',

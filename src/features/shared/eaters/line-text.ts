@@ -1,4 +1,4 @@
-/** The words of the line before anything else of it is there. */
+/** Texts of the line before its other parts have loaded. */
 export const whoEatsText = {
   label: 'Who eats:',
   nobodySaid: 'everybody, nothing left out',

@@ -12,7 +12,7 @@ const WHO: Readonly<Record<(typeof APPETITES)[number]['name'], (years: AppetiteR
   'big appetite': () => 'a big appetite',
 };
 
-/** What somebody can be said to eat, in order: '½ serving (a child of 2 to 5)'. */
+/** Appetites to choose from, in order: '½ serving (a child of 2 to 5)'. */
 export const appetiteChoices: readonly { readonly servings: number; readonly words: string }[] =
   APPETITES.map(({ name, servings, years }) => ({
     servings,

@@ -1,7 +1,7 @@
 import type { Excludable } from '#domain/eaters/diets/labels';
 import { type Eater, type Exclusion, exclusionsOf } from '#domain/eaters/exclusions';
 
-/** What is called otherwise than it is kept. */
+/** Display names that differ from the stored names. */
 const CALLED: Partial<Record<Excludable, string>> = {
   nuts: 'tree nuts',
   soy: 'soya',
@@ -16,10 +16,10 @@ const CALLED: Partial<Record<Excludable, string>> = {
 };
 const isCalledOtherwise = (name: string): name is keyof typeof CALLED => Object.hasOwn(CALLED, name);
 
-/** Names that a line spells out. */
+/** Maximum number of names in a line. */
 const NAMES_MAX = 3;
 
-/** The words of a line that says who eats; none of them promises anything. */
+/** Texts of the line about the eaters. They must not promise anything. */
 export const eatersLineText = {
   everybody: 'everybody',
   everyone: 'Everyone',
@@ -37,14 +37,14 @@ export const eatersLineText = {
   strictly: (words: string) => `${words} (strictly)`,
 } as const;
 
-/** What an allergen, a kind of nut, or any other thing is called. */
+/** Returns the name of an allergen, a kind of nut, or any other food. */
 export const thingWords = (name: string): string => (isCalledOtherwise(name) && CALLED[name]) || name;
 
 /** 'no tree nuts', 'vegan', 'no pork'. */
 export const plainWords = ({ kind, name }: Exclusion): string =>
   kind === 'diet' ? name : eatersLineText.no(thingWords(name));
 
-/** The same, and how strictly: 'no tree nuts (allergy)'. */
+/** The same with the strictness: 'no tree nuts (allergy)'. */
 export function exclusionWords(exclusion: Exclusion): string {
   const words = plainWords(exclusion);
   if (!exclusion.strict) return words;
@@ -59,11 +59,13 @@ function listed(names: readonly string[]): string {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Those who eat, by name. */
+/** Returns the names of the eaters tonight. */
 export const eaterNames = (eaters: readonly Eater[]): string =>
   listed(eaters.filter(({ eating }) => eating).map(({ name }) => name));
 
-/** Who eats, in a line: with 'nothing left out' where that is so. What is left out stands beside it. */
+/**
+ * Describes the eaters in a line, with 'nothing left out' if there are no exclusions. Exclusions are shown beside it.
+ */
 export function whoWords(eaters: readonly Eater[]): string {
   const leavesOut = eaters.some(({ exclusions }) => exclusions.length > 0);
   if (leavesOut && !eaters.some(({ eating }) => eating)) return eatersLineText.nobody;

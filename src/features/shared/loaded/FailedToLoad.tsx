@@ -8,21 +8,21 @@ interface Props {
   ref?: Ref<HTMLElement>;
   /** A sentence that names the part that could not be loaded. */
   title: string;
-  /** Use h1 where the failure is all that the page shows; without a heading the title is a paragraph. */
+  /** Use h1 if the page shows nothing but the failure. Without a heading, the title is a paragraph. */
   heading?: 'h1' | 'h2';
-  /** Null: the title says it all. */
+  /** Null: the title is sufficient. */
   failure: LoadFailure | null;
-  /** Another request is under way. */
+  /** True during another request. */
   isLoading?: boolean;
   onRetry: () => void;
-  /** Further ways on, beside the button. */
+  /** Further actions beside the button. */
   children?: ReactNode;
 }
 
-/** The reason in words: a connection that fails is no error of the site. */
+/** Returns the reason in words. A failed connection is not an error of the site. */
 const toReason = ({ status, error }: LoadFailure): string => (status === 0 ? text.noAnswer : error);
 
-/** Takes the place of a list or page that could not be loaded: what failed, why, and a button that tries again. */
+/** Replaces a list or page that could not be loaded: names the part and the reason, with a button to retry. */
 export function FailedToLoad({ ref, title, heading, failure, isLoading = false, onRetry, children }: Props) {
   const id = useId();
   const Title = heading ?? 'p';

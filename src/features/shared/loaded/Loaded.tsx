@@ -5,24 +5,24 @@ import type { Loadable } from './use-loaded.ts';
 
 interface Props<Data> {
   of: Pick<Loadable<Data>, 'state' | 'isLoading' | 'reload'>;
-  /** Shown while the first request is under way. */
+  /** Shown during the first request. */
   waiting: ReactNode;
-  /** The name of the part that could not be loaded; a function makes the whole sentence, reason included. */
+  /** Name of the part that could not be loaded; a function returns the whole sentence, including the reason. */
   failed: string | ((error: string) => string);
   heading?: 'h1' | 'h2';
-  /** Shown in place of an empty list. Without it `children` draws that as well. */
+  /** Shown in place of an empty list. Without it, `children` renders the empty list too. */
   empty?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** Draws the state of `useLoaded`: loading, failed, empty or the data. */
+/** Renders the state of `useLoaded`: loading, failed, empty or the data. */
 export function Loaded<Data>({ of, waiting, failed, heading, empty, children }: Props<Data>) {
   const { state, isLoading, reload } = of;
   const card = useRef<HTMLElement>(null);
   const place = useRef<HTMLParagraphElement>(null);
   const hasFailed = useRef(false);
   if (state.kind === 'error') hasFailed.current = true;
-  // Read before this render is on the page: the card goes with it, and so does the button that was pressed.
+  // Read before this render is committed: the card disappears with it, and so does the pressed button.
   const hadFocus = card.current?.contains(document.activeElement) ?? false;
   useEffect(() => {
     if (hadFocus && (document.activeElement ?? document.body) === document.body)

@@ -3,13 +3,13 @@ import { BusyButton } from '#ui/controls/BusyButton.tsx';
 import { loadedText as text } from './text.ts';
 
 interface Props {
-  /** Whose last known state is shown. */
+  /** Text that names the outdated list. */
   words: string;
   isLoading?: boolean;
   onRetry: () => void;
 }
 
-/** Says above a list that it is shown as this device last had it, since it could not be loaded. */
+/** Note above a list that could not be loaded and is shown as last cached on this device. */
 export function StaleNote({ words, isLoading = false, onRetry }: Props) {
   return (
     <p className="stale-list no-print" role="status">

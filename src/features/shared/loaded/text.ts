@@ -1,4 +1,4 @@
-/** The words of a list or page that could not be loaded. */
+/** Texts of a list or page that could not be loaded. */
 export const loadedText = {
   retry: 'Try again',
   retrying: 'Trying again…',

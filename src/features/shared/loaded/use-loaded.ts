@@ -2,46 +2,50 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { tryUntil } from '#client/device/try-until';
 import { NO_NETWORK, type Outcome } from '#client/http/http';
 
-/** The reason why nothing could be loaded. `status` 0: the server was not reached. */
+/** Reason of a failed load. `status` 0: the server was not reached. */
 export type LoadFailure = Pick<Extract<Outcome<never>, { ok: false }>, 'status' | 'error'>;
 
-/** A list or page that comes from the server is in exactly one of these states, so that a failure never looks like an empty list. */
+/**
+ * State of a list or page from the server. There is exactly one at a time, so a failure never looks like an empty
+ * list.
+ */
 export type LoadState<Data> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'error'; readonly failure: LoadFailure }
   | { readonly kind: 'empty' | 'data'; readonly data: Data };
 
 export interface LoadOptions<Data> {
-  /** Returns true for a reply without anything to show. Without this option no reply is empty. */
+  /** Returns true for a reply with nothing to show. Without this option, no reply is empty. */
   readonly isEmpty?: (data: Data) => boolean;
   /** Called in place of an error if the server answers 401. */
   readonly onSignedOut?: () => void;
-  /** Loads again by itself after a failure that may pass, ever less often, and when the browser is online again. */
+  /** Retries a temporary failure automatically, with growing delays and when the browser is online again. */
   readonly retries?: boolean;
 }
 
 export interface Loadable<Data> {
   readonly state: LoadState<Data>;
-  /** A request is under way: the first one, or another one while the last state is still shown. */
+  /** True during a request: the first one, or another one while the last state is still shown. */
   readonly isLoading: boolean;
-  /** Loads again; a failure takes the place of what is shown. Resolves when the answer is in `state`. */
+  /** Loads again. A failure replaces the current state. Resolves when `state` has the result. */
   readonly reload: () => Promise<void>;
-  /** Loads again after a change elsewhere; if that fails, what is shown stays. */
+  /** Loads again after a change elsewhere. If that fails, the current state stays. */
   readonly refresh: () => Promise<void>;
-  /** Changes loaded data here. A reply that was requested before it is requested again, as it may lack the change. */
+  /** Changes loaded data locally. A request that started earlier is repeated, because its reply may lack the change. */
   readonly update: (change: (data: Data) => Data) => void;
 }
 
 const LOADING = { kind: 'loading' } as const;
-/** The failure of a request that broke off before there was an answer. */
+/** The failure of a request that ended without a reply. */
 export const UNANSWERED = { ok: false, status: 0, error: NO_NETWORK } as const;
 
-/** An unreachable or overloaded server. What the server refuses, it would refuse again. */
+/** True for an unreachable or overloaded server. A rejected request would be rejected again. */
 const isTransient = ({ status }: LoadFailure): boolean => status === 0 || status === 429 || status >= 500;
 
 /**
- * Loads what a list or page shows, when it opens and whenever `load` is another function.
- * @param load requests the data; keep its identity between renders. Null: there is nothing to request, as for a guest
+ * Loads the data of a list or page on mount and whenever `load` changes.
+ * @param load requests the data; must be stable between renders. Null: there is nothing to request, for example for a
+ * guest
  */
 export function useLoaded<Data>(
   load: (() => Promise<Outcome<Data>>) | null,
@@ -51,7 +55,7 @@ export function useLoaded<Data>(
   const [isLoading, setLoading] = useState(load !== null);
   const latest = useRef(options);
   latest.current = options;
-  /** Counts requests: only the answer to the last one is shown. */
+  /** Number of requests. Only the reply to the last one is shown. */
   const requests = useRef(0);
   const updates = useRef(0);
 
@@ -125,8 +129,8 @@ export function useLoaded<Data>(
 }
 
 /**
- * The state of a list that this device has as well, such as a household's: what is here is shown at once and also when the server
- * cannot be reached; only without it loading and failure are told.
+ * State of a list that this device stores too, such as a household's. Local data is shown at once, also if the server
+ * is unreachable. Loading and failure are shown only without local data.
  */
 export const withLocalData = (
   loaded: Loadable<null>,
