@@ -37,7 +37,7 @@ import { type Api, apiReply, mountRoutes, route } from './platform/http/route.ts
 import { VERSION } from './platform/version.ts';
 import { adminRoutes } from './starter/routes.ts';
 
-/** Every call of the API but its own description. */
+/** Every endpoint except the API description itself. */
 const CALLS = [
   ...searchRoutes,
   ...recipeRoutes,
@@ -79,10 +79,10 @@ const openapi = endpoint({
   reply: z.looseObject({ openapi: z.string() }).meta({ description: 'An OpenAPI 3.1 document.' }),
 });
 
-/** The document takes a few milliseconds to make, so it is made when first asked for and kept. */
+/** Building the document takes a few milliseconds, so it is built on the first request and cached. */
 let document: ReturnType<typeof describe> | undefined;
 
-/** Every call of the API. */
+/** Every endpoint of the API. */
 export const ROUTES = [
   ...CALLS,
   route(openapi, async () => {
@@ -95,8 +95,8 @@ export const ROUTES = [
 ];
 
 /**
- * The API as an application of its own. Never add a route to it afterwards: in development the entry is evaluated
- * again, and Hono's router accepts no route once it has answered.
+ * Creates the API as a separate Hono app. Never add a route to it afterwards: in development the entry is evaluated
+ * again, and Hono's router accepts no route after it has handled a request.
  */
 export function createApi(): Api {
   const app: Api = new Hono<{ Bindings: Env }>();

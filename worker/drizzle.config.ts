@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// Paths are from the root of the checkout, where the command is run.
+// Paths are relative to the root of the checkout, where the command runs.
 export default defineConfig({
   dialect: 'sqlite',
   schema: './worker/platform/db/schema.ts',

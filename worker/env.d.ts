@@ -1,24 +1,24 @@
 declare namespace Cloudflare {
-  /** What wrangler.toml binds. */
+  /** The bindings in wrangler.toml. */
   interface Env {
     DB: D1Database;
     KV: KVNamespace;
     ASSETS: Fetcher;
-    /** Optional: without it there is no backup at night (worker/jobs/backup/nightly.ts). */
+    /** Optional: without it there are no nightly backups (worker/jobs/backup/nightly.ts). */
     BACKUPS?: R2Bucket;
-    /** Optional: without it own recipes have no pictures (worker/features/cookbook/pictures.ts). */
+    /** Optional: without it a user's own recipes have no pictures (worker/features/cookbook/pictures.ts). */
     PICTURES?: R2Bucket;
     /** Optional: without it events are counted in the database. */
     ANALYTICS?: AnalyticsEngineDataset;
-    /** Optional, milliseconds: how long an answer may take (worker/platform/errors/unavailable.ts). */
+    /** Optional: maximum time (ms) for a reply (worker/platform/errors/unavailable.ts). */
     ANSWER_WITHIN_MS?: string;
-    /** Optional: the share of good requests that get a line in the log (worker/platform/http/log.ts). */
+    /** Optional: the fraction of successful requests that are logged (worker/platform/http/log.ts). */
     LOG_SHARE?: string;
-    /** Optional: 'platform' where the platform keeps public pages (worker/platform/http/pages/platform-cache.ts). */
+    /** Optional: 'platform' if the platform caches public pages (worker/platform/http/pages/platform-cache.ts). */
     PAGE_CACHE?: string;
-    /** Which deployment this is. */
+    /** Identifies the deployed version. */
     DEPLOYMENT?: WorkerVersionMetadata;
-    /** Optional: without them floods are not limited (worker/platform/http/rate-limits.ts). */
+    /** Optional: without these bindings requests are not rate-limited (worker/platform/http/rate-limits.ts). */
     SEARCH_RATE?: RateLimit;
     READ_RATE?: RateLimit;
     EVENT_RATE?: RateLimit;
@@ -30,15 +30,15 @@ declare namespace Cloudflare {
 
 interface Env extends Cloudflare.Env {}
 
-/** The platform's: the browser's, whose types are loaded as well, has none. */
+/** The Workers type. The browser's `CacheStorage`, whose types are loaded too, has no `default`. */
 interface CacheStorage {
   readonly default: Cache;
 }
 
-/** Names the build: the same sources, the same name. */
+/** Build identifier. The same sources give the same identifier. */
 declare const __BUILD_ID__: string;
 
-/** Compiled when the worker is built. */
+/** A module that is compiled when the worker is built. */
 declare module '*.wasm?module' {
   const module: WebAssembly.Module;
   export default module;

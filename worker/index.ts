@@ -1,6 +1,4 @@
-/**
- * The entry of the one deployment: the API first, Astro's pages last. Static files never come here.
- */
+/** Entry point of the only deployment: the API first, Astro's pages last. Static files never reach it. */
 import { WorkerEntrypoint } from 'cloudflare:workers';
 import { handle } from '@astrojs/cloudflare/handler';
 import { type Context, Hono } from 'hono';
@@ -43,10 +41,13 @@ const cards = createCards();
 const pictures = createPictures();
 const calendars = createCalendars();
 
-/** Where a request is answered. */
+/** Context of a request. */
 type Running = Pick<Context<{ Bindings: Env }>, 'env' | 'executionCtx'>;
 
-/** A page of Astro's. It reads data through `Astro.locals.cfContext.site`, so that no page knows of the database. */
+/**
+ * Renders a page with Astro. Pages read data through `Astro.locals.cfContext.site`, so that no page accesses the
+ * database.
+ */
 async function page(
   { env, executionCtx }: Running,
   request: Request,
@@ -62,24 +63,24 @@ async function page(
   return securedPage(made, { https: request.url.startsWith('https:') });
 }
 
-/** Addresses of public lists of recipes. */
+/** Paths of public lists of recipes. */
 const LISTS = ['/recipes', '/cuisine/:name', '/with/:food', '/with/:food/:other', '/collection/:key'];
 
-/** Stands for every address that no list has: they all have one page, and odd ones never reach Astro. */
+/** Stands for every address without a list. They all share one page, and odd addresses never reach Astro. */
 const NO_LIST = `${listPaths.recipes}?page=0`;
 
 const isRecipe = ({ pathname }: URL): boolean => pathname.startsWith('/recipe/');
 
-/** The path of a page that is the same for everybody, with what of the query decides on it. */
+/** The path of a public page, with the query parameters that affect its content. */
 const pagePath = (url: URL): string => {
   if (isRecipe(url)) return url.pathname;
   return readListAddress(url) === null ? NO_LIST : url.pathname + listQuery(url);
 };
 
 /**
- * What is known of a page that is the same for everybody, by its address.
- * @param db says of which version it is now
- * @param readVersion of a recipe
+ * Describes a public page, based on its address.
+ * @param db database that gives the current version
+ * @param readVersion reads the version of a recipe
  */
 function publicPage(running: Running, url: URL, db: D1Database, readVersion: typeof readRecipeVersion) {
   const make = {
@@ -101,26 +102,26 @@ function publicPage(running: Running, url: URL, db: D1Database, readVersion: typ
 }
 
 /**
- * Pages that are the same for everybody, apart from all else: the platform keeps what this answers (wrangler.toml, `exports`),
- * and takes back only what this entrypoint asks it to.
+ * Public pages in a separate entrypoint: the platform caches its replies (wrangler.toml, `exports`) and purges only
+ * pages that this entrypoint asks it to purge.
  */
 export class PublicPages extends WorkerEntrypoint<Env> {
   override fetch(request: Request): Promise<Response> {
     const running = { env: this.env, executionCtx: this.ctx as unknown as Running['executionCtx'] };
-    // A replica that lags would have the platform keep on what it was just told to take back.
+    // With a lagging replica, the platform could cache the version that was just purged.
     const { DB } = withTypedErrors(this.env);
     const known = publicPage(running, new URL(request.url), DB, readRecipeVersion);
     return pageForPlatform(request, known, known.policy);
   }
 
-  /** @throws Error when the platform does not take them back */
+  /** @throws Error if the platform fails to purge the tags */
   async purge(tags: readonly string[]): Promise<void> {
     const done = await this.ctx.cache?.purge({ tags: [...tags] });
     if (done?.success === false) throw new Error(done.errors.map(({ message }) => message).join('; '));
   }
 }
 
-/** Answers with a page that is the same for everybody. */
+/** Replies with a public page, from a cache if possible. */
 function keptPage(c: Context<{ Bindings: Env }>): Promise<Response> {
   const request = c.req.raw;
   const url = new URL(request.url);
@@ -138,12 +139,13 @@ function keptPage(c: Context<{ Bindings: Env }>): Promise<Response> {
 }
 
 const app = new Hono<{ Bindings: Env }>()
-  // One function for what every request goes through: with one for each, a recipe page took the runtime 8 % longer.
+  // A single middleware for every step of all requests: with one middleware per step, a recipe page took the runtime
+  // 8 % longer.
   .use(async (c, next) => {
     const { request, drain } = drainable(c.req.raw);
     c.req.raw = request;
     const answer = async () => {
-      // A worker without its secrets, or with those of a developer, answers nothing.
+      // A worker without its secrets, or with a developer's secrets, rejects every request.
       const refused = configError(request, settingsOf(c.env));
       if (refused !== null) return refused;
       await next();
@@ -168,13 +170,14 @@ const app = new Hono<{ Bindings: Env }>()
   .get('/calendar/*', (c) => calendars.fetch(c.req.raw, c.env, c.executionCtx))
   .get('/picture/*', (c) => pictures.fetch(c.req.raw, c.env, c.executionCtx))
   .on(['GET', 'HEAD'], ['/recipe/:id', ...LISTS], keptPage)
-  // What was shared before the service worker was there: its body is not looked at, and stands in no address.
+  // Shares that were sent before the service worker was installed. The body is ignored and never becomes part of an
+  // address.
   .all(SHARE_ADDRESS, () =>
     secured(new Response(null, { status: 303, headers: { Location: COOKBOOK_ADDRESS + COOKBOOK_ADD_HASH } })),
   )
   .all('*', (c) => page(c, c.req.raw));
-// The API and the accounts answer for themselves; this is what is left: a page that could not even fail as one, and a
-// request whose body did not arrive.
+// The API and the accounts handle their own errors. This handles the rest: a page that failed without an error page,
+// and a request whose body did not arrive.
 app.onError((error, { req }) => {
   const failure = faultOf(error, req.raw);
   return /^\/(?:api|auth)\//.test(req.path)

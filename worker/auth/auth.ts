@@ -1,6 +1,6 @@
 /**
- * The auth protocol as an application of its own: `/auth/v1/*`, the keys document, and in development the outbox.
- * The wire is the one that `@supabase/auth-js` speaks.
+ * The auth protocol as an application of its own: `/auth/v1/*`, the keys document, and the outbox in development. It is
+ * compatible with `@supabase/auth-js`.
  */
 import { type Context, Hono } from 'hono';
 import { withTypedErrors } from '../platform/errors/typed-errors.ts';
@@ -31,12 +31,12 @@ import { authorize, authorizeLinking, callback } from './oauth/calls.ts';
 import { unlinkIdentity } from './oauth/identities.ts';
 import { findLive, type Live } from './sessions/live.ts';
 
-/** A call may also return a failure that every call of the worker may meet. */
+/** A call may also return a failure that any call of the worker can have. */
 type Reply = Promise<Response | AuthFailure | Failure>;
 type Handler = (call: AuthCall) => Reply;
 type AuthContext = Context<{ Bindings: Env }>;
 
-/** A call that only somebody who is signed in may make. */
+/** Wraps a handler that requires a session. */
 const signedIn =
   (handler: (call: AuthCall, live: Live) => Reply): Handler =>
   async (call) => {
@@ -46,10 +46,10 @@ const signedIn =
 
 const BASE = '/auth/v1';
 
-/** Bytes. */
+/** Maximum size of a request body (bytes). */
 const BODY_MAX = 1024 * 1024;
 
-/** Every call, below `BASE`. */
+/** Every call; paths are relative to `BASE`. */
 const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Handler])[] = [
   ['GET', '/health', health],
   ['GET', '/settings', publicSettings],
@@ -85,20 +85,20 @@ const CALLS: readonly (readonly [method: HttpMethod, path: string, handler: Hand
 const VERSION_HEADER = 'X-Supabase-Api-Version';
 const VERSION = '2024-01-01';
 
-/** The version of the protocol that the caller names, if it is one that has error codes as text. */
+/** True if the caller names a protocol version that has textual error codes. */
 const isVersioned = (request: Request): boolean => {
   const named = request.headers.get(VERSION_HEADER) ?? '';
   return /^\d{4}-\d\d-\d\d$/.test(named) && named >= VERSION;
 };
 
 export interface AuthOptions {
-  /** Milliseconds; for tests. */
+  /** Returns the current time (ms). Tests replace it. */
   readonly clock?: () => number;
 }
 
 /**
- * Makes the application. Never add a route to it afterwards: in development the entry is evaluated again, and Hono's
- * router accepts no route once it has answered.
+ * Creates the application. Never add a route to it afterwards: in development the entry is evaluated again, and Hono's
+ * router accepts no route after its first reply.
  */
 export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
@@ -127,7 +127,7 @@ export function createAuth({ clock = Date.now }: AuthOptions = {}): Hono<{ Bindi
   return app;
 }
 
-/** What every answer begins with: where it is set up, and whether it may run at all. */
+/** Reads the settings. Returns an error reply if the worker is not configured or may not run at this address. */
 function begin({ env, req: { raw: request } }: AuthContext) {
   const read = settingsOf(env);
   const refused = configError(request, read);
@@ -145,7 +145,7 @@ async function respondToPreflight(context: AuthContext): Promise<Response> {
 const METHODS = 'GET, POST, PUT, DELETE';
 const HEADERS = 'apikey, authorization, content-type, x-client-info, x-supabase-api-version';
 
-/** Headers that let pages of our own origins call, and no others. Credentials are never needed. */
+/** CORS headers for pages of the configured origins only. Credentials are never needed. */
 function corsHeaders(request: Request, settings: Settings): Record<string, string> {
   const origin = request.headers.get('Origin');
   if (!origin || !settings.origins.includes(origin)) return { Vary: 'Origin' };
@@ -156,7 +156,6 @@ function corsHeaders(request: Request, settings: Settings): Record<string, strin
   };
 }
 
-/** The answer to a browser that asks before it calls. */
 function preflight(request: Request, settings: Settings): Response {
   const headers = corsHeaders(request, settings);
   if (!headers['Access-Control-Allow-Origin']) return new Response(null, { status: 204, headers });
@@ -182,7 +181,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     const response = reply instanceof Failure ? authReply(reply, { versioned }) : reply;
     const { status } = response;
     const code = response.headers.get('X-Sb-Error-Code') ?? undefined;
-    // Looking at something, with success, is not worth a line.
+    // Successful reads are not logged.
     if (status >= 300 || request.method !== 'GET') logCall(now, { call: name, status, code }, trail);
     const finishedReply = finished(response, request, settings, versioned);
     for (const [header, value] of replyHeaders) finishedReply.headers.append(header, value);
@@ -198,7 +197,7 @@ async function respond(context: AuthContext, handler: Handler, name: string, now
     ({ trail, replyHeaders } = call);
     return finish(await withTimeout(timeoutsOf(env).answer, 'call', handler(call)));
   } catch (error) {
-    // The client keeps its session when it hears that accounts cannot be reached, and tries again.
+    // On a 503 the client keeps its session and tries again.
     return finish(faultOf(error, request));
   }
 }
@@ -211,7 +210,7 @@ function finished(reply: Response, request: Request, settings: Settings, version
   return response;
 }
 
-/** `GET /__dev/outbox`: a page, or with `?to=` JSON. */
+/** `GET /__dev/outbox`: an HTML page, or JSON if `?to=` is given. */
 async function outbox({ db, settings, url }: AuthCall): Reply {
   if (!settings.development) return fail('not_found');
   const to = url.searchParams.get('to');

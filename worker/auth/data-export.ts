@@ -1,21 +1,21 @@
 /**
- * The export of the own data, read and written in pages: a full cookbook alone is 16 MiB, and a worker has 128 MiB for
- * everything that it does at the same time.
+ * The export of a user's personal data, read and written in pages. A full cookbook alone has 16 MiB, and a worker has
+ * 128 MiB for all its concurrent requests.
  */
 import { PERSONAL_DATA } from './personal-data.ts';
 
-/** Maximum number of rows that one trip to the database brings. The largest rows, of a cookbook, have 64 KiB. */
+/** Maximum number of rows to read in one round trip. The largest rows, those of a cookbook, have 64 KiB. */
 export const EXPORT_PAGE_ROWS = 50;
 
 /** Rows of one table. */
 interface Page {
   /** Index in `PERSONAL_DATA`. */
   readonly table: number;
-  /** SQLite's numbers of the rows, in the order of the export. */
+  /** SQLite row numbers, in the order of the export. */
   readonly rows: readonly number[];
 }
 
-/** Statements that list the rows of a user, one for each table. */
+/** Creates statements that list the row numbers of a user, one for each table. */
 const selectRows = (db: D1Database, userId: string): D1PreparedStatement[] =>
   PERSONAL_DATA.map(({ sql }) =>
     db.prepare(`select json_group_array(page_row) as list from (${sql})`).bind(userId),
@@ -23,7 +23,7 @@ const selectRows = (db: D1Database, userId: string): D1PreparedStatement[] =>
 
 type SelectPage = (db: D1Database, userId: string, rows: readonly number[]) => D1PreparedStatement;
 
-/** For each table, the statement that reads rows by their numbers, as long as they are still the user's. */
+/** For each table, the statement that reads rows by number. It omits rows that no longer belong to the user. */
 const PAGE_STATEMENTS: readonly SelectPage[] = PERSONAL_DATA.map(
   ({ sql }) =>
     (db, userId, rows) =>
@@ -33,8 +33,8 @@ const PAGE_STATEMENTS: readonly SelectPage[] = PERSONAL_DATA.map(
 );
 
 /**
- * Joins the rows of all tables into trips of at most `EXPORT_PAGE_ROWS` rows. A table without rows has a page as well.
- * @param lists the rows of each table
+ * Groups the rows of all tables into round trips of at most `EXPORT_PAGE_ROWS` rows. Empty tables get a page, too.
+ * @param lists row numbers of each table
  */
 function toTrips(lists: readonly (readonly number[])[]): Page[][] {
   const trips: Page[][] = [];
@@ -55,12 +55,12 @@ function toTrips(lists: readonly (readonly number[])[]): Page[][] {
   return trips;
 }
 
-/** @param text null where a row has none */
+/** Null columns become null: `JSON.parse('null')`. */
 const parsed = (text: unknown): unknown => JSON.parse(String(text));
 
 type Row = Record<string, unknown> & { readonly page_row: number };
 
-/** The rows of a page as JSON, in the order of the export. A row that was deleted since the rows were listed is left out. */
+/** Formats the rows of a page as JSON, in the order of the export. Omits rows that were deleted after the listing. */
 function toJson({ table, rows }: Page, found: readonly Row[]): string {
   const byNumber = new Map(found.map((row) => [row.page_row, row]));
   const json = PERSONAL_DATA[table]?.json ?? [];
@@ -74,9 +74,9 @@ function toJson({ table, rows }: Page, found: readonly Row[]): string {
 }
 
 /**
- * Writes the rows of every table of a user as one JSON object, in chunks of one trip to the database each.
- * The rows are listed in one transaction. What is added after that is not in the export, and what is deleted is left out.
- * @returns the chunks; rejects if the database cannot be reached
+ * Writes the rows of every table of a user as one JSON object, in one chunk per round trip. One transaction lists the
+ * rows. Rows that are added later are not in the export, and deleted rows are left out.
+ * @returns the chunks; rejects if the database is unavailable
  */
 export async function exportPersonalData(db: D1Database, userId: string): Promise<AsyncIterable<string>> {
   const lists = await db.batch<{ list: string }>(selectRows(db, userId));

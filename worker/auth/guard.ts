@@ -1,4 +1,4 @@
-/** Who is calling `/api`. The other parts of the worker ask here and nowhere else. */
+/** Authenticates and authorizes calls of `/api`. All other parts of the worker use this module for it. */
 import { waitUntil } from 'cloudflare:workers';
 import type { Role } from '#contract/account/account';
 import { Failure } from '../platform/http/failure.ts';
@@ -20,37 +20,37 @@ import { type Alongside, findLive, isFresh, type Live, lacksSecondFactor } from 
 import type { Aal } from './sessions/tokens.ts';
 import { displayNameOf } from './users/document.ts';
 
-/** Where a call comes from: what every handler of a route has. */
+/** Environment and request of a call; every route handler has them. */
 export interface Caller {
   readonly env: Env;
   readonly request: Request;
 }
 
-/** Somebody who is signed in. */
+/** A signed-in user. */
 export interface SignedInUser {
   readonly userId: string;
   readonly email: string;
   readonly aal: Aal;
   readonly roles: readonly Role[];
-  /** Has set up a second factor and has not used it in this session. */
+  /** True if the user has set up a second factor and has not used it in this session. */
   readonly lacksSecondFactor: boolean;
 }
 
-/** The same with all that is known, for the calls of this folder. */
+/** A signed-in user with all data that was loaded, for the calls of this folder. */
 export interface KnownCaller extends SignedInUser {
   readonly call: AuthCall;
   readonly live: Live;
-  /** Of what was read in the same round trip. */
+  /** Results of the `alongside` statements. */
   readonly results: readonly D1Result[];
 }
 
-/** What a guard does beside asking who is calling. */
+/** Options of a guard in addition to authentication. */
 interface GuardOptions {
   /** Milliseconds. */
   readonly now?: number;
-  /** What the call counts as for the limits of its user; null when it changes nothing. By its method if it is left out. */
+  /** Kind of the call for the user's limits; null if it changes nothing. By default it depends on the HTTP method. */
   readonly write?: Write | null | undefined;
-  /** What of the user is read in the same round trip. It is looked at only once they are let in. */
+  /** Statements about the user to run in the same round trip. Their results are used only if the user is authorized. */
   readonly alongside?: Alongside;
 }
 
@@ -61,14 +61,14 @@ export const needsSecondFactor = (): Failure =>
 export const needsFreshProof = (): Failure =>
   new Failure(403, 'reauthentication_needed', 'Please confirm that it is you to continue');
 
-/** Tells the log how a call of `/api` ended for somebody. @returns the same */
+/** Logs the outcome of a call of `/api` for a user. @returns the answer unchanged */
 export function logged<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
   const { status = 200, code } = answer instanceof Failure ? answer : {};
   logCall(now, { call: `${request.method} ${url.pathname}`, status, code }, trail);
   return answer;
 }
 
-/** The session that a call belongs to, in one round trip to the database. */
+/** Loads the session that a call belongs to, in one round trip to the database. */
 async function requireLive(
   { env, request }: Caller,
   { now = Date.now(), write = changeOf(request), alongside = () => [] }: GuardOptions,
@@ -105,21 +105,24 @@ function tooMany(retryAfter: number, write: Write | null): Failure {
   return new Failure(429, 'rate_limited', TOO_MANY[write ?? 'change'], { retryAfter });
 }
 
-/** A report that may be made, for the store of reports. */
+/** A report that is within the limits, for the store of reports. */
 interface AdmittedReport {
   readonly result: D1Result;
-  /** Mark of the caller's network. */
+  /** Shortened hash of the caller's network. */
   readonly network: string;
 }
 
-/** Characters of a network's mark: 4,096 marks for 16 million IPv4 networks, so that each stands for thousands of them. */
+/**
+ * Characters of a network's shortened hash: 4,096 values for 16 million IPv4 networks, so that thousands of networks
+ * share each value.
+ */
 const NETWORK_MARK_LENGTH = 2;
 
 /**
- * Counts a report of somebody who need not be signed in, by the network address, of which only a keyed hash is kept for as
- * long as it counts.
- * @param query what is read in the same round trip
- * @returns its result and the mark of the network, or the failure to reply with
+ * Counts a report by network address, because the caller need not be signed in. Only a keyed hash of the address is
+ * stored, until the counter expires.
+ * @param query statement to run in the same round trip
+ * @returns its result and the shortened hash of the network, or the failure to reply with
  */
 export async function limitReports(
   caller: Caller,
@@ -143,8 +146,8 @@ export async function limitReports(
 }
 
 /**
- * Counts a call of another site's host, of whose name only a keyed hash is kept for as long as it counts.
- * @returns seconds to wait; 0: it may be called
+ * Counts a request to another site's host. Only a keyed hash of the host name is stored, until the counter expires.
+ * @returns seconds to wait; 0 if the request may be sent now
  */
 export async function limitHost({ env }: Caller, now: number, host: string): Promise<number> {
   const read = settingsOf(env);
@@ -154,11 +157,11 @@ export async function limitHost({ env }: Caller, now: number, host: string): Pro
   return limitedBy(results, now, limits)?.retryAfter ?? 0;
 }
 
-/** A call that may change something, by its method. */
+/** Returns 'change' for HTTP methods that may change something, otherwise null. */
 const changeOf = ({ method }: Request): Write | null =>
   method === 'GET' || method === 'HEAD' ? null : 'change';
 
-/** Whoever holds a valid access token whose session is still there, with their roles. */
+/** Authenticates the user: requires a valid access token with a live session. Also reads the user's roles. */
 export async function requireKnown(
   caller: Caller,
   { alongside = () => [], ...options }: GuardOptions = {},
@@ -183,9 +186,9 @@ export async function requireKnown(
 }
 
 /**
- * Whose own things a call is about: somebody who is signed in and has used all that they have set up. Roles do not
- * matter there and are not read.
- * @param write what the call counts as for the limits of its user; by its method if it is left out
+ * Authorizes a call about the user's own data. If the user has set up a second factor, the session must have used it.
+ * Roles do not matter here and are not read.
+ * @param write kind of the call for the user's limits; by default it depends on the HTTP method
  * @returns the user's id, or the failure to reply with
  */
 export async function requireOwner(caller: Caller, write?: Write | null): Promise<string | Failure> {
@@ -193,19 +196,19 @@ export async function requireOwner(caller: Caller, write?: Write | null): Promis
   return owner instanceof Failure ? owner : owner.userId;
 }
 
-/** The owner of what a call is about. */
+/** The user whose data a call is about. */
 export interface Owner {
   readonly userId: string;
   readonly sessionId: string;
-  /** As others see them. */
+  /** Name that other users see. */
   readonly displayName: string;
-  /** Of the statements that were sent along. */
+  /** Results of the `alongside` statements. */
   readonly results: readonly D1Result[];
 }
 
 /**
- * The same with something that is read in the same round trip.
- * @returns the user's id and the results of the statements, or the failure to reply with
+ * Like `requireOwner`, and runs further statements in the same round trip.
+ * @returns the user and the results of the statements, or the failure to reply with
  */
 export async function requireOwnerWith(
   caller: Caller,
@@ -226,8 +229,8 @@ const toOwner = ({ user, session, alongside: results }: Live): Owner => ({
 });
 
 /**
- * The same for what could give others lasting access: its user must have proved within a few minutes who they are
- * (`isFresh`). A stolen session alone is not enough for it.
+ * Like `requireOwnerWith`, for calls that could give others lasting access. The user must have proved their identity
+ * within the last few minutes (`isFresh`), so a stolen session alone is not enough.
  */
 export async function requireFreshOwner(
   caller: Caller,
@@ -249,8 +252,8 @@ const asUser = ({ userId, email, aal, roles, lacksSecondFactor }: KnownCaller): 
 });
 
 /**
- * The same for what only some may do. Whoever has a second factor must have used it, to look as well as to change:
- * what administrators see is other people's.
+ * Authorizes a call that requires a capability. If the user has set up a second factor, the session must have used it,
+ * for reads as well as for changes: administrators see other people's data.
  */
 export async function requireCapability(
   caller: Caller,
@@ -266,7 +269,7 @@ async function requireCapable(
   capability: Capability,
   now?: number,
 ): Promise<KnownCaller | Failure> {
-  // What administrators import is not limited.
+  // Imports by administrators are not limited.
   const known = await requireKnown(caller, { ...(now === undefined ? {} : { now }), write: null });
   if (known instanceof Failure) return known;
   if (!can(known.roles, capability)) {
@@ -277,8 +280,8 @@ async function requireCapable(
 }
 
 /**
- * Lets administrators change other accounts. They must have proved within a few minutes who they are (`isFresh`):
- * without it, a stolen session of an administrator could lock everybody else out.
+ * Authorizes administrators to change other accounts. They must have proved their identity within the last few minutes
+ * (`isFresh`). Without this, a stolen session of an administrator could lock everyone else out.
  */
 export async function requireAccountAdmin(caller: Caller): Promise<KnownCaller | Failure> {
   const known = await requireCapable(caller, 'accounts');

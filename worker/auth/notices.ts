@@ -5,17 +5,17 @@ import { makeCall } from './http/call.ts';
 import type { SecurityEvent } from './messages/letters.ts';
 import { notify } from './messages/send.ts';
 
-/** A mail that tells the owner of an account what happened to it, or to what they share. */
+/** A mail that informs the owner of an account about an event that concerns the account or its household. */
 export interface Notice {
   readonly to: { readonly id: string; readonly email: string };
   readonly event: SecurityEvent;
-  /** The subject of the event, such as the name of a member. */
+  /** Subject of the event, such as the name of a member. */
   readonly detail: string;
 }
 
 /**
- * Mails what a call of another part of the worker did, after the reply.
- * @param findNotices reads whom to tell; runs after the reply as well
+ * Sends mails about a call of another part of the worker, after the reply.
+ * @param findNotices reads the recipients; also runs after the reply
  */
 export async function mailNotices(
   { env, request }: Caller,

@@ -1,6 +1,6 @@
 /**
- * Changes of what is somebody's own, in one trip to the database: that they may, that they do not do it too often, and the change are
- * one transaction. It is the way for changes that need nothing of what is stored to be decided; others ask the guard first.
+ * Changes of a user's own data in one round trip to the database. The session check, the limits and the change are one
+ * transaction. Use it for changes that do not depend on stored data; all other calls use the guard first.
  */
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { type BatchPart, batchUnlessStopped, firstRow, stopIf } from '../platform/db/batches.ts';
@@ -12,17 +12,17 @@ import { COUNT_ON, keyOf, windowOf, writeLimits } from './http/limits.ts';
 import { readToken } from './sessions/live.ts';
 import { IS_LIVE, liveValues } from './sessions/store.ts';
 
-/** Who changes something, as their token says it. */
+/** User and session of a change, from the access token. */
 export interface Changer {
   readonly userId: string;
   readonly sessionId: string;
 }
 
 /**
- * @param change what is done once they are let in; it may stop the transaction as well (`failIf`)
- * @param asked SQL: a value that is read before the change, of the session `?1` and the user `?2`
- * @returns what the change gives, and that value; null when nothing was done and nothing counted, for whatever reason: the guard
- *   says which, or lets them in for the change to be tried by itself
+ * @param change runs if the session is live and within the limits; it may also stop the transaction (`failIf`)
+ * @param asked SQL: a value to read before the change, for the session `?1` and the user `?2`
+ * @returns the answer of the change and that value. Null if nothing was done and nothing counted, for any reason: call
+ * the guard then. It returns the failure, or lets the call run the change by itself.
  */
 export async function changeAsOwner<Answer>(
   { env, request }: Caller,
@@ -40,7 +40,7 @@ export async function changeAsOwner<Answer>(
   const { statements, answerIn } = change(DB, who);
   const live = liveValues({ ...who, aal: claims.aal }, now);
   const counters = countersOf(settings)(who.userId);
-  // The guard is asked for each of them: without any it would not be.
+  // The guard statement inserts a row for each counter. Without counters it would check nothing.
   if (counters.length === 0) return null;
   const guard = letIn(DB, live, counters, now, asked);
   const results = await batchUnlessStopped(DB, [guard, ...statements]);
@@ -49,14 +49,14 @@ export async function changeAsOwner<Answer>(
   return { answer: answerIn(results.slice(1)), who, told };
 }
 
-/** A counter of somebody's changes: its key, and how many there may be in its window (ms). */
+/** A rate-limit counter: its key, and the maximum count in its window (ms). */
 interface Counter {
   readonly k: string;
   readonly max: number;
   readonly window: number;
 }
 
-/** Users whose counters are remembered: who changes something does so again, and keys are hashes. */
+/** Maximum number of users whose counter keys are cached. Keys are hashes, and users who make one change make more. */
 const REMEMBERED = 1_000;
 const known = new WeakMap<Settings, (userId: string) => readonly Counter[]>();
 
@@ -74,15 +74,15 @@ function countersOf(settings: Settings): (userId: string) => readonly Counter[] 
   return own;
 }
 
-/** SQL: with one more, one of the counters (JSON) is beyond what there may be. */
+/** SQL: true if one more change would exceed any of the counters (JSON). */
 const isLimited = (counters: string): string =>
   `exists (select 1 from json_each(${counters}) l join rate on k = l.value ->> 'k'
            where win = l.value ->> 'win' and n >= l.value ->> 'max')`;
 
 /**
- * Lets a session change something, and counts it; ends the transaction, with nothing counted, where it may not. One statement
- * for all of it: each costs as much as what it does.
- * @param live what `IS_LIVE` asks for, `?1` to `?6`
+ * Checks that a session may make a change, and counts it. If not, ends the transaction with nothing counted. It is a
+ * single statement, because the overhead of a statement is about as large as its work.
+ * @param live values that `IS_LIVE` needs, `?1` to `?6`
  */
 const letIn = (
   db: D1Database,

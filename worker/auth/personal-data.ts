@@ -1,7 +1,7 @@
 /**
- * Every table with data of a user: what an export of the own data holds. Each refers to `users` with
- * `on delete cascade`, so that deleting the account deletes it all; `audit_log` and `label_corrections`, with
- * `on delete set null`, keep what was changed and forget who did it.
+ * Every table with data of a user, for the export of personal data. Each table refers to `users` with
+ * `on delete cascade`, so that deleting the account deletes all of it. `audit_log` and `label_corrections` have
+ * `on delete set null`: they keep the change and lose its author.
  */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { householdOf } from '../platform/db/household.ts';
@@ -10,17 +10,17 @@ import { IDLE_MAX } from './sessions/store.ts';
 interface PersonalData {
   /** Name in the export. */
   readonly name: string;
-  /** Rows of the user ?1 with `PAGE_ROW`, in the order of the export, without what is secret. */
+  /** Rows of the user ?1 with `PAGE_ROW`, in the order of the export, without secrets. */
   readonly sql: string;
-  /** The columns that are JSON, where people are to read what is in them. */
+  /** Columns with JSON that the export shows as nested values. */
   readonly json?: readonly string[];
 }
 
-/** A time in a column, as ISO 8601. */
+/** SQL: a time column as ISO 8601. */
 const time = (column: string) =>
   `strftime('%Y-%m-%dT%H:%M:%fZ', ${column} / 1000.0, 'unixepoch') as ${column}`;
 
-/** SQLite's number of a row, by which the export reads rows in pages. It is not exported. */
+/** SQLite's row number, for reading rows in pages. It is not exported. */
 const PAGE_ROW = 'rowid as page_row';
 
 export const PERSONAL_DATA: readonly PersonalData[] = [
@@ -62,7 +62,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'inventory_items',
-    // As a pantry counts: in millionths (src/domain/pantry/quantity.ts).
+    // The pantry stores amounts in millionths (src/domain/pantry/quantity.ts).
     sql: `select ${PAGE_ROW}, id, ingredient_name, qty_millionths / 1000000.0 as qty, unit, expires_on, notes, created_at, updated_at
           from inventory_items where household_id = ${householdOf('?1')} order by created_at`,
   },
@@ -84,7 +84,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
   {
     name: 'cookbook_pictures',
-    // The files themselves are had from there for as long as the recipe has them.
+    // The files can be downloaded from this path as long as the recipe has them.
     sql: `select ${PAGE_ROW}, entry_id, '/picture/' || id || '/large.jpg' as picture, width, height, bytes from cookbook_pictures
           where user_id = ?1 order by entry_id`,
   },
@@ -142,15 +142,15 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   },
 ];
 
-/** An account whose address nobody confirmed is deleted after this time (ms). */
+/** An account whose address is not confirmed is deleted after this time (ms). */
 const UNCONFIRMED_MAX = 7 * DAY_MS;
-/** Accounts that one sweep deletes: it must not take long. */
+/** Maximum number of accounts to delete in one sweep, which must not take long. */
 const SWEPT_ACCOUNTS_MAX = 500;
 
 /**
- * Deletes what ran out an hour ago or more; until then it can still be told from what never was. And accounts that nobody
- * confirmed in seven days, unless a mail with a link that still works is on its way. The schedule asks for it every ten
- * minutes; nothing that has run out counts until then.
+ * Deletes rows that expired at least an hour ago. Until then, expired rows can be distinguished from rows that never
+ * existed. Also deletes accounts that were not confirmed within seven days, unless a mailed link of the account still
+ * works. Runs every ten minutes. Expired rows that are not yet deleted have no effect.
  */
 export async function sweepAccounts(db: D1Database, now: number): Promise<void> {
   const tables = ['rate', 'challenges', 'one_time_tokens', 'flow_states', 'address_undos'];

@@ -3,15 +3,15 @@ import { firstRow } from '../platform/db/batches.ts';
 import type { Settings } from '../platform/settings/settings.ts';
 import type { User } from './users/store.ts';
 
-/** What only some may do, and who. */
+/** Roles that grant each capability. */
 const MAY = {
-  /** The import screens, the report on missing nutrition, and changes of a recipe. */
+  /** The import screens, the report on missing nutrition data, and changes of a recipe. */
   import: ['admin', 'owner'],
-  /** `/admin/data`, what was changed by whom, and the default data. */
+  /** `/admin/data`, the audit log, and the default data. */
   adminData: ['owner'],
   /** Looking up accounts, ending their sessions, and bans. */
   accounts: ['admin', 'owner'],
-  /** The counts of what is done on the site. */
+  /** Usage statistics of the site. */
   analytics: ['admin', 'owner'],
 } as const satisfies Readonly<Record<string, readonly Role[]>>;
 
@@ -20,18 +20,18 @@ export type Capability = keyof typeof MAY;
 export const can = (roles: readonly Role[], capability: Capability): boolean =>
   roles.some((role) => (MAY[capability] as readonly Role[]).includes(role));
 
-/** Whether a user was granted the role, for `rolesIn`. */
+/** Selects the user's granted admin role, for `rolesIn`. */
 export const selectAdminRole = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare(`select role from user_roles where user_id = ?1 and role = 'admin'`).bind(userId);
 
 /**
- * The roles that were granted, and that of the configured address once it is confirmed.
+ * Returns the granted roles, and 'admin' and 'owner' for the configured admin address if it is confirmed.
  * @param result of `selectAdminRole`
  */
 export const rolesIn = (result: D1Result | undefined, user: User, settings: Settings): Role[] =>
   rolesOf(firstRow(result) !== null, user, settings);
 
-/** The same where it is known already whether the role was granted. */
+/** Like `rolesIn`, if the granted role is already known. */
 export function rolesOf(
   admin: boolean,
   user: Pick<User, 'email' | 'email_confirmed_at'>,

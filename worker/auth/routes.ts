@@ -1,4 +1,4 @@
-/** `/api/account`: what the account page needs and the auth protocol does not have. */
+/** `/api/account`: calls of the account page that the auth protocol lacks. */
 import {
   deleteAccount,
   endOwnSession,
@@ -28,7 +28,7 @@ import { type Alongside, hasSecondFactor, isFresh, noteReauthentication } from '
 import type { SessionRow } from './sessions/store.ts';
 import { displayNameOf, userDocument } from './users/document.ts';
 
-/** What may be done only by somebody who has used all that they have set up. */
+/** Requires a session that has used the second factor, if the user has set one up. */
 async function requireFully(
   caller: Caller,
   alongside: Alongside = () => [],
@@ -41,14 +41,17 @@ async function requireFully(
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** Adds `data` to a JSON object as its last member. @param head the object, with other members */
+/** Appends `data` to a JSON object as its last member. @param head a non-empty JSON object */
 async function* withData(head: string, data: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${head.slice(0, -1)},"data":`;
   yield* data;
   yield '}';
 }
 
-/** Null when it is surely the owner who asks: by the password, or by what they have just proved without it. */
+/**
+ * Requires proof of identity before an account is deleted: the password, or a recent proof without it.
+ * @returns null if the proof is sufficient
+ */
 async function reconfirm(known: KnownCaller, password: string | undefined): Promise<Failure | null> {
   const { user, session, aal } = known.live;
   if (password) return checkOwnPassword(known, password);
@@ -59,7 +62,7 @@ async function reconfirm(known: KnownCaller, password: string | undefined): Prom
   return needsFreshProof();
 }
 
-/** Null for the right password of the account. */
+/** @returns null if the password of the account is right */
 async function checkOwnPassword({ call, live }: KnownCaller, password: string): Promise<Failure | null> {
   const right = await checkPassword(call, live, password);
   if (right instanceof Failure) {
@@ -108,7 +111,7 @@ export const accountRoutes = [
   route(
     deleteAccount,
     async (caller) => {
-      // Afterwards nothing says which household it was.
+      // Deleting the user also deletes the link to the household, so its id is read first.
       const known = await requireFully(caller, (db, userId) => [selectHouseholdId(db, userId)]);
       if (known instanceof Failure) return known;
       const refused = await reconfirm(known, caller.body.password);

@@ -1,6 +1,6 @@
 /**
- * Work that no request asks for. Which of it is done when is said twice, here and in wrangler.toml, since the platform
- * reads only that; a test holds the two together.
+ * Scheduled jobs. The cron expressions are both here and in wrangler.toml, because the platform reads only that file.
+ * A test compares the two.
  */
 import { sweepAccounts } from '../auth/personal-data.ts';
 import { sweepPictures } from '../features/cookbook/pictures.ts';
@@ -15,16 +15,16 @@ import { logError, logLine } from '../platform/http/log.ts';
 import { AT_ONCE_MS, publishWhenDue } from '../recipe-index/publish.ts';
 import { beginBackup, continueBackup } from './backup/nightly.ts';
 
-/** Recipes that one run counts again; the next goes on. */
+/** Maximum number of recipes whose nutrition one run recounts. The next run continues. */
 const COUNTED_AT_MOST = 50_000;
 
 interface Job {
   readonly name: string;
-  /** Must do no harm when it is done twice, or when another copy of it runs at the same time. @param now milliseconds */
+  /** Must be safe to run twice, and in parallel with another copy of itself. @param now ms since 1970 */
   readonly run: (env: Env, now: number) => Promise<unknown>;
 }
 
-/** What is done, by the expression in wrangler.toml that starts it (UTC). */
+/** Jobs by the cron expression in wrangler.toml that starts them (UTC). */
 export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
   '*/10 * * * *': [
     { name: 'count nutrition', run: ({ DB }) => recount(DB, COUNTED_AT_MOST) },
@@ -33,10 +33,11 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
     { name: 'go on with the backup', run: continueBackup },
   ],
   '* * * * *': [
-    // A request publishes what it made due, as far as it gets; this goes on, and does all of it where there are many recipes.
+    // A request publishes its own changes as far as possible. This job continues the work, and does all of it if
+    // there are many recipes.
     { name: 'publish', run: (env) => publishWhenDue(env, { within: AT_ONCE_MS }) },
   ],
-  // When few cook.
+  // At a time when few users cook.
   '17 3 * * *': [
     { name: 'sweep keys of changes', run: ({ DB }, now) => withRetry(() => sweepChangeKeys(DB, now)) },
     { name: 'sweep items that have gone', run: ({ DB }, now) => withRetry(() => sweepGoneItems(DB, now)) },
@@ -48,9 +49,9 @@ export const SCHEDULE: Readonly<Record<string, readonly Job[]>> = {
 };
 
 /**
- * Does what is due. A job that fails keeps none of the others from running; the log says which did not, and the platform's
- * list of past runs shows the run as failed.
- * @throws AggregateError when a job failed
+ * Runs the due jobs. A failed job does not stop the others. The log names the failed jobs, and the platform's list of
+ * past runs shows the run as failed.
+ * @throws AggregateError if a job failed
  */
 export async function runScheduled(
   { cron, scheduledTime }: Pick<ScheduledController, 'cron' | 'scheduledTime'>,

@@ -1,33 +1,33 @@
 /**
- * Something that many need to know and that may be a moment old: what the database said to one of them is good for all others
- * of the isolate for a second.
+ * A value that many requests need and that may be slightly out of date: one request's database result is valid for all
+ * requests of the isolate for a second.
  *
- * Contract: what `get` gives was asked for at most `GOOD_FOR_MS` ago, and after the last `forget`. It never waits: where nothing is
- * known so newly, whoever came asks by themselves and may note the answer for the next ones. While it is in demand it is
- * asked for anew in the background before it is too old, so that a rush costs three questions a second and nobody waits; where
- * few come, nothing is asked in vain.
+ * Contract: the query for the value of `get` started at most `GOOD_FOR_MS` ago, and after the last `forget`. `get`
+ * never waits: if no recent value is cached, the caller queries the database and may store the answer for others. While
+ * the value is in demand, a background query refreshes it before it expires. So a rush costs three queries a second and
+ * no request waits. With few requests, no query is wasted.
  */
 import { waitUntil } from 'cloudflare:workers';
 
-/** For how long something is good after it was asked for (ms). */
+/** Validity of a value after its query started (ms). */
 export const GOOD_FOR_MS = 1_000;
-/** After how long it is asked for anew where it is in demand (ms). */
+/** Age at which a value in demand is refreshed (ms). */
 const ASK_AFTER_MS = 300;
-/** A question that has not ended by then never will: the request that made it was ended with all its work (ms). */
+/** Time after which a running query is considered dead (ms): its request was ended with all its work. */
 const GIVEN_UP_AFTER_MS = 2_000;
 
 export class RecentValue<Value> {
   #known: { readonly value: Value; readonly since: number } | null = null;
-  /** Since when somebody asks in the background; null: nobody does. */
+  /** Start time of the background query; null if none is running. */
   #asking: number | null = null;
-  /** When it was last wanted. */
+  /** Time of the last `get`. */
   #wanted = Number.NEGATIVE_INFINITY;
-  /** Another one for each `forget`: what was asked for before that is of no use after it. */
+  /** Incremented by each `forget`; results of queries from before are dropped. */
   #era = 0;
 
   /**
-   * @param ask asks, and notes the answer; that it fails means only that nothing is known
-   * @returns what is known so newly; null: nothing
+   * @param ask queries the value and stores the answer; a failure only means that no value is cached
+   * @returns the recent value; null without one
    */
   get(ask: () => Promise<unknown>): Value | null {
     const now = Date.now();
@@ -38,7 +38,7 @@ export class RecentValue<Value> {
     return this.#known !== null && age <= GOOD_FOR_MS ? this.#known.value : null;
   }
 
-  /** Somebody begins to ask. @returns notes what they were told */
+  /** Marks the start of a query. @returns a function that stores the answer */
   begin(): (value: Value) => void {
     const [era, since] = [this.#era, Date.now()];
     return (value) => {
@@ -46,7 +46,7 @@ export class RecentValue<Value> {
     };
   }
 
-  /** Something was changed here: what was asked for before is not good any more. */
+  /** Drops the value after a change in this isolate. Running queries do not store theirs. */
   forget(): void {
     this.#era += 1;
     this.#known = null;
@@ -62,7 +62,7 @@ export class RecentValue<Value> {
     try {
       await ask();
     } catch {
-      // Whoever needs to know asks by themselves, and hears of it.
+      // Callers without a value run the query themselves and get the error.
     }
     if (this.#asking === since) this.#asking = null;
   }

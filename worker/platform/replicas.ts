@@ -1,18 +1,18 @@
 /**
- * Which copy of the database answers (docs/operations.md, 'Near and far'). Without more said it is the primary. Replicas
- * are nearer to visitors, are only read, and lag behind it.
+ * Selects the copy of the database for a query (docs/operations.md, 'Near and far'). The default is the primary.
+ * Replicas are nearer to visitors, read-only, and lag behind the primary.
  */
 import { reachedBy, straightTo } from './errors/typed-errors.ts';
 import { Unavailable, withTimeout } from './errors/unavailable.ts';
 
-/** How long a replica may take before the primary is asked (ms). */
+/** Timeout for a replica before the primary is queried (ms). */
 const REPLICA_TIMEOUT_MS = 1_000;
 
 /**
- * The database for something that is only read, and that may be a moment old: the nearest replica is asked, and the
- * primary where that fails or does not answer.
- * @param bookmark of what was written before: it is in what is read. Null: anything will do. It may come from anybody,
- *   and one that the database does not know costs whoever brings it a while.
+ * The database for reads that may be slightly out of date: the nearest replica, or the primary if the replica fails or
+ * does not reply.
+ * @param bookmark bookmark of earlier writes that the read must include; null to accept any state. It may come from any
+ * client. An unknown bookmark only delays the client that sent it.
  */
 export const nearest = (db: D1Database, bookmark: string | null): D1Database =>
   reachedBy(db, (real) => {
@@ -31,19 +31,19 @@ export const nearest = (db: D1Database, bookmark: string | null): D1Database =>
 /** A database that knows its last bookmark. */
 export interface NotingDatabase {
   readonly db: D1Database;
-  /** Whoever brings it sees all that was written here; null before the first answer. */
+  /** Returns a bookmark whose readers see all writes made through this database; null before the first reply. */
   readonly bookmark: () => string | null;
 }
 
-/** The database for something that is written. Each question goes to the primary, as without sessions. */
+/** The database for writes. Each query goes to the primary, as without sessions. */
 export function noting(db: D1Database): NotingDatabase {
   let last: string | null = null;
   const own = reachedBy(db, (real) => async (question) => {
-    // Only the first question of a session is sure to go there.
+    // Only the first query of a session is guaranteed to go to the primary.
     const session = real.withSession('first-primary');
     const answer = await straightTo(session)(question);
     const bookmark = session.getBookmark();
-    // They are made so that later ones come after earlier ones.
+    // Bookmarks sort in the order of their writes.
     if (bookmark !== null && (last === null || bookmark > last)) last = bookmark;
     return answer;
   });
@@ -51,8 +51,8 @@ export function noting(db: D1Database): NotingDatabase {
 }
 
 /**
- * The nearest replica for one question, whose bookmark says how new the answer was: who brings that gets nothing older from any
- * replica. Where it fails nobody stands in.
+ * The nearest replica for one query. The bookmark says how recent the result is: reads with it get no older data from
+ * any replica. There is no fallback to the primary.
  */
 export function nearestNoting(db: D1Database): NotingDatabase {
   let last: string | null = null;

@@ -1,14 +1,14 @@
 /**
- * What comes of work that one request does and others wait for too.
+ * Result of work that one request does and other requests wait for.
  *
- * Contract: each waits for a promise of their own, and goes on as the request that they are. To wait for the promise of another
- * request is allowed by the platform (compatibility flag `handle_cross_request_promise_resolution`), but breaks once a
- * function that does so has been called some thousands of times: compiled by Maglev, the middle tier of V8, it goes on as the
- * request that did the work, and the runtime refuses each answer made there ('Cannot perform I/O on behalf of a different
- * request'). Seen in workerd 1.20261006 under `npm run bench:load`; not with `--no-maglev`.
+ * Contract: each waiter awaits its own promise, and continues in the context of its own request. The platform allows a
+ * request to await another request's promise (compatibility flag `handle_cross_request_promise_resolution`), but this
+ * breaks after some thousands of calls of the awaiting function. Compiled by Maglev, the middle tier of V8, it
+ * continues in the context of the request that did the work. The runtime then rejects each reply ('Cannot perform I/O
+ * on behalf of a different request'). Seen in workerd 1.20261006 under `npm run bench:load`; not with `--no-maglev`.
  *
- * The work goes on when the request that does it is over or goes away, for as long as the platform lets it. Work that was ended settles
- * nothing: whoever waits needs an end to their patience (`withTimeout`).
+ * The work continues after its request has ended or was aborted, for as long as the platform allows. Work that the
+ * platform ends never settles, so waiters need a timeout (`withTimeout`).
  */
 import { waitUntil } from 'cloudflare:workers';
 
@@ -16,7 +16,7 @@ export class SharedOutcome<Value> {
   #outcome: PromiseSettledResult<Value> | null = null;
   #waiting: PromiseWithResolvers<Value>[] = [];
 
-  /** @param work of the request that makes this */
+  /** @param work work of the current request */
   constructor(work: Promise<Value>) {
     waitUntil(
       work.then(
@@ -26,9 +26,9 @@ export class SharedOutcome<Value> {
     );
   }
 
-  /** For whoever asks, and to be awaited by them alone. */
+  /** Returns a promise that only the calling request may await. */
   wait(): Promise<Value> {
-    // Not `new Promise`, which Maglev takes apart as well.
+    // Not `new Promise`, which Maglev optimises with the same fault.
     const own = Promise.withResolvers<Value>();
     if (this.#outcome === null) this.#waiting.push(own);
     else pass(this.#outcome, own);

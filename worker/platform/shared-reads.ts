@@ -1,20 +1,21 @@
 /**
- * Reads that many ask for at the same time, made once for several of them.
+ * Batches reads that many requests need at the same time.
  *
- * Contract: what somebody is given was asked for after they came, so it is no older than what they would have read by
- * themselves. While few of a kind run, each who comes begins one; whoever comes while as many run as may waits for the next,
- * which begins when one of these ends, and is for all who wait by then. A failure is theirs as well.
+ * Contract: the read for a caller starts after the call, so its result is no older than that of a separate read. While
+ * fewer than the maximum of a kind are running, each caller starts a read. Other callers wait for the next read, which
+ * starts when a running one ends, and serves all callers that wait by then. They also share its failure.
  *
- * Cost: under load a share of the round trips; whoever waits, less than one round trip more. Nothing is kept.
+ * Cost: under load a share of the round trips; each waiting caller waits less than one extra round trip. Nothing is
+ * cached.
  */
 import { SharedOutcome } from './shared-outcome.ts';
 
-/** Asks for several things at once; what it gives must not belong to a request, as the body of an answer does. */
+/** Reads several keys at once. The result must not be tied to a request, unlike the body of a response. */
 type Ask<Answer> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Answer>>;
 
 interface Begun {
   readonly answers: SharedOutcome<ReadonlyMap<string, unknown>>;
-  /** ms since 1970. */
+  /** Milliseconds since 1970. */
   readonly since: number;
 }
 
@@ -25,16 +26,16 @@ const begunWith = (work: Promise<ReadonlyMap<string, unknown>>): Begun => ({
 
 interface Kind {
   readonly running: Set<Begun>;
-  /** Waits for its turn, so that whoever comes may still be of it. */
+  /** A read that has not started, so that callers can still join it. */
   next: (Begun & { readonly keys: Set<string> }) | null;
 }
 
-/** What has not ended by then never will: the request that made it was ended with all its work. (ms) */
+/** Time after which a read is considered dead (ms): its request was ended with all its work. */
 const GIVEN_UP_AFTER_MS = 2_000;
 
 const isGivenUp = ({ since }: Begun): boolean => Date.now() - since > GIVEN_UP_AFTER_MS;
 
-/** Waits for one of them to end, well or badly, or for as long as one may run. */
+/** Waits until one of the reads settles, or until they are considered dead. */
 async function oneEnds(running: Iterable<Begun>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<void>((resolve) => {
@@ -54,15 +55,15 @@ export class SharedReads<Answer> {
   readonly #atOnce: number;
   readonly #kinds = new Map<string, Kind>();
 
-  /** @param atOnce reads of one kind that may run at the same time: with more, whoever waits waits less */
+  /** @param atOnce maximum number of concurrent reads of one kind; a higher number shortens the waits */
   constructor(atOnce: number) {
     this.#atOnce = atOnce;
   }
 
   /**
-   * @param kind what may be asked for together
-   * @param key what is wanted of it
-   * @returns what there is of that; undefined: nothing
+   * @param kind keys of one kind can be read together
+   * @param key the key to read
+   * @returns the value of the key; undefined without one
    */
   async read(kind: string, key: string, ask: Ask<Answer>): Promise<Answer | undefined> {
     const known = this.#kinds.get(kind) ?? { running: new Set(), next: null };

@@ -1,15 +1,15 @@
 import type { Stepwise } from '#domain/stepwise';
 
-/** Characters that are read in one step. Hostile ingredient lines of this length take 40 ms. */
+/** Characters per step. Hostile ingredient lines of this length take 40 ms. */
 const STEP_LENGTH = 4_000;
 
 /**
- * Lets other requests have their turn. The timer belongs to the request that sets it, and never fires if that request ends
- * first: a promise that several requests wait for must not wait for it.
+ * Yields to other requests. The timer belongs to the request that sets it and never fires if that request ends first,
+ * so a promise that several requests await must not depend on it.
  */
 const nextTurn = () => new Promise<void>((resume) => setTimeout(resume, 0));
 
-/** Runs work for the request that asks for it, with a turn of other requests between its steps. */
+/** Runs work for the current request, and yields to other requests between its steps. */
 export async function runInTurns<Result>(work: Stepwise<Result>): Promise<Result> {
   for (;;) {
     const step = work.next();
@@ -19,13 +19,13 @@ export async function runInTurns<Result>(work: Stepwise<Result>): Promise<Result
 }
 
 /**
- * Long work on texts, in steps between which other requests of the isolate have their turn. The runtime's clock stands still
- * during a step, so a step ends after so many characters, not after a time.
+ * Long work on texts that yields to other requests of the isolate between steps. The runtime's clock does not advance
+ * during a step, so steps are measured in characters, not in time.
  */
 export class Steps {
   #read = 0;
 
-  /** Ends the step once it has read enough. @param characters number of characters that were read since the last call */
+  /** Ends the step if it has read enough. @param characters number of characters read since the last call */
   async after(characters: number): Promise<void> {
     this.#read += characters;
     if (this.#read < STEP_LENGTH) return;

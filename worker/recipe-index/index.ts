@@ -1,6 +1,7 @@
 /**
- * The recommendation index: which recipes go best with a kitchen, exactly, at any size (docs/answers/engine.md). This is its
- * door for all that answers requests. Commands, which have no WebAssembly of the worker, publish by `publish.ts`.
+ * The recommendation index: ranks the recipes that fit a kitchen best, exactly, for a catalogue of any size
+ * (docs/answers/engine.md). Request handlers import the index from this module. Commands have no access to the worker's
+ * WebAssembly and publish through `publish.ts`.
  */
 export {
   cuisineName,

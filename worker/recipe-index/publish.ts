@@ -1,14 +1,14 @@
 /**
- * Publishes the catalogue: puts segments of what is in D1 into KV under the hash of their content, and then names them in
- * the `catalogue` row. A key never changes its content, so KV's staleness does no harm.
+ * Publishes the catalogue. It writes segments of the recipes in D1 to KV under the hash of their content, and then
+ * names them in the `catalogue` row. The content of a key never changes, so KV's staleness does no harm.
  *
- * It is done in steps (publication/plan.ts) that each end with a list of segments that can be searched: a range of ids
- * anew, or what changed since the ranges were built as one small segment. Whoever is cut off loses one step, whoever comes
- * next goes on, and of two at once one stops.
+ * Publishing runs in steps (publication/plan.ts). Each step ends with a searchable list of segments: it rebuilds a
+ * range of ids, or it builds one small segment of the changes since the ranges were built. An interrupted run loses one
+ * step, and the next run continues. If two runs overlap, one of them stops.
  *
- * Contract: the row names only blobs that were written before. Recipes that change while this runs are in the log
- * after the `seq` that is published, whether or not the segments have them already, so a reader that applies the
- * log is right either way.
+ * Contract: the row names only blobs that were written before. Recipes that change during a run are in the log after
+ * the published `seq`, even if the segments already contain the change. A reader that applies the log is therefore
+ * always correct.
  */
 import type { Correction } from '#domain/eaters/corrections';
 import { correctionsQuery, labelsVersionOf } from '../features/foods/labels.ts';
@@ -28,17 +28,20 @@ import {
 import { buildChanges, buildNext, buildRange, type Workshop } from './publication/segments.ts';
 
 /**
- * How long a call or a run of the schedule publishes (ms): the platform lets what goes on after a reply live for 30 s, and
- * what fires every minute compute for as long.
+ * Time budget of a call or a scheduled run (ms). The platform allows 30 s of work after a reply, and 30 s of CPU time
+ * for a job that runs every minute.
  */
 export const AT_ONCE_MS = 20_000;
-/** Blobs that were named so lately may not be seen everywhere yet, and do not count as lost (ms). */
+/**
+ * Age (ms) at which a missing blob counts as lost. A blob that was named more recently may not be visible everywhere
+ * yet.
+ */
 const SETTLED_MS = 600_000;
-/** Between two tries to get the lease (ms). */
+/** Delay between two attempts to get the lease (ms). */
 const WAIT_MS = 1_000;
 
 export interface PublishOptions {
-  /** No step begins after so many ms. */
+  /** Time limit for starting a step (ms). */
   readonly within?: number;
   readonly sizes?: Sizes;
   /** Milliseconds since 1970. */
@@ -48,8 +51,8 @@ export interface PublishOptions {
 type Stores = Pick<Env, 'DB' | 'KV'>;
 
 /**
- * Makes every isolate and cache start afresh, for a database whose past was changed: one that was taken back in time
- * counts its changes from there again, so that a number alone may mean another change than before.
+ * Makes every isolate and cache start afresh after the database was restored to an earlier time. The restored database
+ * reuses change numbers, so a number alone may identify a different change than before.
  */
 export const startEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
   DB.prepare('update catalogue set epoch = lower(hex(randomblob(8)))').run();
@@ -59,7 +62,7 @@ interface StateRow {
   readonly seq: number;
   readonly building: string | null;
   readonly last: number;
-  /** When the segments were published; null: nothing was before them. */
+  /** Time of the publication; null if there was none before it. */
   readonly at: number | null;
 }
 
@@ -86,7 +89,7 @@ async function readPublished(db: D1Database): Promise<Published & { readonly at:
   };
 }
 
-/** Does one step. @throws LeaseLost when somebody else publishes by now */
+/** Executes one step. @throws LeaseLost if another run holds the lease */
 async function takeStep(
   workshop: Workshop,
   { segments }: Published,
@@ -103,7 +106,7 @@ async function takeStep(
   if (step.kind === 'whole') {
     const { segments: before, after } = step.building;
     const { segments: built, rest } = await buildNext(workshop, after);
-    // Where the recipes end with a segment, the one after it is empty.
+    // If the recipes end exactly with a segment, the next segment is empty; drop it.
     const all = [...before, ...built.filter(({ recipes }) => recipes > 0 || before.length === 0)];
     if (rest === null) await lease.follow(all, baseSeq(all));
     else await lease.keep({ segments: all, after: rest });
@@ -120,9 +123,9 @@ async function takeStep(
 type RangeNames = readonly { readonly after: string }[];
 
 /**
- * Takes steps until none is due, or the time is over.
+ * Takes steps until none is due or the time is up.
  * @param redone see `planStep`; grows
- * @returns whether it held the lease
+ * @returns true if this run held the lease
  */
 async function publish(
   { DB, KV }: Stores,
@@ -142,7 +145,7 @@ async function publish(
       const { last } = published;
       const built = await takeStep({ db: DB, kv: KV, lease, reference, sizes, last }, published, step);
       for (const { after } of built) redone?.add(after);
-      // What replaces them may have the same keys, and is there.
+      // The new segments may reuse the same keys, and those blobs exist now.
       const replaced = step.kind === 'ranges' ? step.ranges : published.segments.filter(isChanges);
       for (const { key } of replaced) lost.delete(key);
     } while (now() < until);
@@ -153,7 +156,7 @@ async function publish(
   return true;
 }
 
-/** Deletes the blobs that nobody can need any more: no publication of the last hour names them. */
+/** Deletes the blobs that no publication of the last hour names. */
 async function sweep({ DB, KV }: Stores): Promise<void> {
   const { results } = await withRetry(() =>
     DB.prepare(
@@ -168,8 +171,8 @@ async function sweep({ DB, KV }: Stores): Promise<void> {
 }
 
 /**
- * Publishes everything anew, whatever is published. Waits where somebody else is at it.
- * @returns what is published then
+ * Republishes everything, even if nothing is due. Waits while another run holds the lease.
+ * @returns the published segments
  */
 export async function publishIndex(env: Stores, options: PublishOptions = {}): Promise<PublishedSegment[]> {
   const redone = new Set<string>();
@@ -184,10 +187,10 @@ export async function publishIndex(env: Stores, options: PublishOptions = {}): P
 }
 
 /**
- * Publishes what is due: many recipes have changed since the last time, or what was published cannot be read any more: it is
- * not in KV, or it has another format, or labels of other code or before a correction. What is not done in time is done by
- * the next call.
- * @returns what is published then. Null: nothing was due, or somebody else is at it
+ * Publishes if it is due: many recipes have changed since the last publication, or the published segments are unusable.
+ * They are unusable if KV lost them, or if they have another format, labels of other code, or labels from before a
+ * correction. The next call continues what does not finish in time.
+ * @returns the published segments; null if nothing was due or another run holds the lease
  */
 export async function publishWhenDue(
   env: Stores,

@@ -56,10 +56,10 @@ const WRITTEN: readonly RecipeImportItem[] = [
   ...westAfrican,
 ];
 
-/** Tags that stand before all others: what a cook looks for first. */
+/** Tags that come before all others, because cooks look for them first. */
 const FIRST: ReadonlySet<string> = new Set(['vegan', 'vegetarian']);
 
-/** With the tags of the diets that its lines bear out: none of them is written in the file. */
+/** Adds the tags of the diets that the recipe's lines support. The recipe files contain none of these tags. */
 function withDietTags(recipe: RecipeImportItem): RecipeImportItem {
   const derived = DIET_TAGS[recipe.title] ?? [];
   const isFirst = (tag: string) => FIRST.has(tag);
@@ -72,9 +72,8 @@ function withDietTags(recipe: RecipeImportItem): RecipeImportItem {
 }
 
 /**
- * The recipes that the application starts with, one file per cuisine: the twenty built-in ones, and others that
- * these recipes bring along. Our own words, in the shape of an import.
- * Ingredients and tools carry canonical names; tests/worker/starter*.test.ts say what else a recipe
- * and the whole of them must be.
+ * The starter recipes, one file per cuisine: the twenty built-in cuisines, and others that these recipes add. The
+ * texts are our own, in the format of an import. Ingredients and tools have canonical names. For the other
+ * requirements on each recipe and on the whole set see tests/worker/starter*.test.ts.
  */
 export const starterRecipes: readonly RecipeImportItem[] = WRITTEN.map(withDietTags);

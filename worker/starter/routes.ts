@@ -1,4 +1,4 @@
-/** What only the account of the configured address may do. */
+/** Endpoints for the account of the configured address only. */
 import { adminListChanges, adminLoadDefaultData } from '#contract/admin/admin';
 import { CUISINE_SEEDS } from '#domain/recipes/cuisines';
 import { listChanges, noteChange, ownerRoute } from '../features/admin/calls.ts';
@@ -8,13 +8,12 @@ import { withRetry } from '../platform/errors/retry.ts';
 import { starterTables } from './tables.ts';
 
 /**
- * The default data: ingredients, their nutrition and ten cuisines, for a database that has no ingredient yet. It is
- * a part of the starter data, and later starter data replaces it.
+ * The default data: ingredients, their nutrition and ten cuisines, for a database without ingredients. It is a part
+ * of the starter data, and later starter data replaces it.
  */
 
 const TEN = new Set(CUISINE_SEEDS.map(({ name }) => name));
 
-/** The rows of each table. */
 function defaults() {
   const tables = new Map(starterTables().map(({ table, rows }) => [table, rows]));
   return {
@@ -24,7 +23,6 @@ function defaults() {
   };
 }
 
-/** How many rows of each kind were loaded. */
 interface Loaded {
   readonly ingredients: number;
   readonly nutrition: number;
@@ -32,8 +30,9 @@ interface Loaded {
 }
 
 /**
+ * Loads the default data.
  * @param alongside more statements for the same transaction
- * @returns null when there is an ingredient already; then nothing was done
+ * @returns null if there are ingredients already; nothing was changed then
  */
 async function loadDefaults(
   db: D1Database,

@@ -1,6 +1,6 @@
 /**
- * The data that the application starts with: the reference tables of the domain and the starter recipes. Seeding
- * again is safe and, when nothing has changed, one read. Rows that somebody imported are never touched.
+ * Seeds the database with the starter data: the reference tables of the domain and the starter recipes. Seeding again
+ * is safe; if nothing has changed, it costs one read. Imported rows are never touched.
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { CUISINES } from '#domain/recipes/cuisines';
@@ -14,8 +14,8 @@ import { type StarterTable, starterTables } from './tables.ts';
 const KEY = 'starter';
 
 /**
- * The reference tables, with the cuisines that the recipes add to the built-in ones. The default data know nothing of
- * these: they are a part of the worker, which must not carry the recipes.
+ * The reference tables, with the cuisines that the recipes add to the built-in ones. The default data does not have
+ * these cuisines: it is part of the worker, and the worker must not contain the recipes.
  */
 function tablesWithCuisines(): readonly StarterTable[] {
   const named = new Set(starterRecipes.flatMap(({ cuisine }) => cuisine ?? []));
@@ -27,18 +27,18 @@ function tablesWithCuisines(): readonly StarterTable[] {
   );
 }
 
-/** What tells one state of the starter data from another. */
+/** Identifies a state of the starter data. */
 const versionOf = (tables: readonly StarterTable[]) => contentHash(JSON.stringify([tables, starterRecipes]));
 
 export interface SeedResult {
-  /** Something was written. */
+  /** True if anything was written. */
   readonly changed: boolean;
   readonly errors: ImportResult['errorDetails'];
 }
 
 /**
- * Brings the starter data of the database up to date.
- * @param db migrated
+ * Updates the starter data of the database.
+ * @param db a migrated database
  */
 export async function seed(db: D1Database): Promise<SeedResult> {
   const tables = tablesWithCuisines();
@@ -49,7 +49,7 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   if (stored === version) return { changed: false, errors: [] };
   await withRetry(() => db.batch(tables.flatMap((table) => statements(db, table))));
   const { errorDetails } = await importRecipes(db, starterRecipes, { origin: 'starter' });
-  // Last, so that a seeding that was cut short runs again.
+  // Written last, so that an interrupted seeding runs again.
   await withRetry(() =>
     db
       .prepare(
@@ -61,7 +61,7 @@ export async function seed(db: D1Database): Promise<SeedResult> {
   return { changed: true, errors: errorDetails };
 }
 
-/** Takes the starter rows that are no more away, and writes those that there are. */
+/** Deletes outdated starter rows and writes the current ones. */
 function statements(db: D1Database, { table, key, rows }: StarterTable): D1PreparedStatement[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
   // A unit separator keeps the parts of a key apart.

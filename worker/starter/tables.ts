@@ -1,4 +1,4 @@
-/** The reference data that the application starts with, as rows: the tables of the domain. */
+/** The reference data of the domain as starter rows. */
 
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
@@ -8,7 +8,7 @@ import { TOOLS } from '#domain/tools/tools';
 import { nutritionColumns } from '../platform/db/nutrition-columns.ts';
 import type { Cell } from '../platform/db/rows.ts';
 
-/** A reference table: its name, its key columns, and its starter rows with all columns but the origin. */
+/** A reference table: its name, its key columns, and its starter rows without the column `origin`. */
 export interface StarterTable {
   readonly table: string;
   readonly key: readonly string[];
@@ -17,7 +17,7 @@ export interface StarterTable {
 
 const REGION = new Map(CUISINE_SEEDS.map(({ name, region }) => [name, region]));
 
-/** Made when asked for: a worker that starts needs none of it. */
+/** Built on demand, because a starting worker needs none of it. */
 export const starterTables = (): readonly StarterTable[] => [
   {
     table: 'ingredients',

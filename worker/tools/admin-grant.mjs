@@ -3,7 +3,7 @@
  *
  *   npm run admin:grant -- someone@example.org            on this machine
  *   npm run admin:grant -- someone@example.org --remote   in the deployed database (of --env preview, or production)
- *   … --revoke                                            takes it back
+ *   … --revoke                                            removes the role
  */
 import { environmentOf } from './environments/environments.mjs';
 import { STATE, WRANGLER } from './runner/prepare.mjs';
@@ -49,7 +49,7 @@ const grant = () =>
     { quiet: true },
   );
 
-// The app may be running, and have the database for itself for a moment.
+// A running app may lock the database for a moment.
 let { code, output } = await grant();
 for (let tries = 1; tries < 5 && output.includes('SQLITE_BUSY'); tries += 1) {
   await new Promise((wake) => setTimeout(wake, 500 * tries));

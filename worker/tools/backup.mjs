@@ -1,10 +1,10 @@
 /**
- * Writes everything that the database holds into a file, beside a running app or without one. A file named '….gz' is
- * compressed. Accounts are in it: keep it as you keep the database.
+ * Writes the whole database to a file. The app may be running or not. A file named '….gz' is compressed. The file
+ * contains accounts: protect it like the database.
  *
  *   npm run backup -- FILE               the local database
  *   npm run backup -- FILE --remote      the deployed one (of --env preview, or production)
- *   npm run backup -- FILE --remote --kept[=NAME]     instead one that was made at night: the newest, or by its name
+ *   npm run backup -- FILE --remote --kept[=NAME]     a nightly backup instead: the newest, or the one with this name
  */
 
 import { fileNamed, onDatabase, stopped, total } from './backup/lines.mjs';

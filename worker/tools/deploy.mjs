@@ -1,12 +1,12 @@
 /**
- * Deploys to Cloudflare: makes what is missing, brings it up to date, and looks whether it works. After a failure it
- * is run again and goes on. docs/operations.md tells the whole of it.
+ * Deploys to Cloudflare: creates missing resources, updates everything, and checks the result. After a failure, run
+ * it again and it continues. See docs/operations.md.
  *
  *   npm run deploy                        production
  *   npm run deploy -- --env preview       the preview
- *   … --dry-run      every step with its commands; does what can be done without an account
- *   … --tests        runs all tests before     … --no-checks   runs no types and lint either
- *   … --renew        brings the starter recipes that are there up to date, too
+ *   … --dry-run      prints every step with its commands; runs what works without an account
+ *   … --tests        runs all tests first     … --no-checks   skips the checks of types and lint
+ *   … --renew        also updates existing starter recipes
  */
 
 import { clearStage, freshStage } from './deploy/rehearsal.mjs';
@@ -14,7 +14,7 @@ import { currentCommit, DEPLOY_STEPS } from './deploy/steps.mjs';
 import { environmentOf, readEnvironment, Stop } from './environments/environments.mjs';
 import { shown } from './environments/wrangler.mjs';
 
-/** Where a dry run takes the site to be when wrangler.toml does not say. */
+/** Address of the site for a dry run if wrangler.toml has none. */
 const SAMPLE_SITE = 'https://pantry-chef.example';
 
 const KNOWN = /^--(dry-run|tests|no-checks|renew|env(=.*)?)$/;
@@ -56,7 +56,7 @@ async function deploy(args) {
 }
 
 async function take(step, number, deployment, dry) {
-  // A step before may have written an id.
+  // An earlier step may have written an id.
   deployment.settings = await readEnvironment(deployment.environment);
   console.log(`\n${number} ${step.title}`);
   const say = (text) => text && console.log(text.replaceAll(/^/gm, '  '));

@@ -1,13 +1,13 @@
 /**
- * Imports recipes, beside a running app or without one. It can be stopped at any time (Ctrl-C) and run again: what is
- * stored already is not written twice.
+ * Imports recipes. The app may be running or not. It can be stopped at any time (Ctrl-C) and run again: stored
+ * recipes are not written twice.
  *
- *   npm run import -- FILE             FILE holds a JSON array of recipe import items; or, for any number of them, one
- *                                      item a line, in a file named '….ndjson' or '….ndjson.gz'
+ *   npm run import -- FILE             FILE holds a JSON array of recipe import items; or, for any number of them,
+ *                                      one item per line, in a file named '….ndjson' or '….ndjson.gz'
  *   npm run import -- FILE --remote    into the deployed database (of --env preview, of production without it);
  *                                      wrangler must be signed in
  *
- * What searches of the deployed site know of it meanwhile is published by its schedule, as it comes.
+ * During the import, the schedule of the deployed site publishes the new recipes to its search index.
  */
 import { readFileSync } from 'node:fs';
 import { importRecipes } from '../features/imports/recipes.ts';
@@ -15,12 +15,12 @@ import { publishWhenDue } from '../recipe-index/publish.ts';
 import { fileNamed, jsonLines, onDatabase, stopped } from './backup/lines.mjs';
 import { Stop } from './environments/environments.mjs';
 
-/** Items that are read before they are stored: no more are in memory at once. */
+/** Maximum number of items in memory at once. */
 const PART = 5_000;
 
 const isByLines = (file) => /\.ndjson(\.gz)?$/.test(file);
 
-/** @returns {AsyncGenerator<unknown[]>} the items of a file, a part at a time */
+/** @returns {AsyncGenerator<unknown[]>} the items of a file, in parts */
 async function* partsOf(file) {
   if (!isByLines(file)) {
     yield readItems(file);
@@ -61,8 +61,8 @@ const print = (done, of) => {
 
 /**
  * Imports all parts as one file.
- * @param {string | null} run  names a file that has several, so that they know of each other
- * @returns how many recipes came in, and how many failed
+ * @param {string | null} run  identifies a file with several parts, so that they share their claims
+ * @returns the number of imported recipes, and of failures
  */
 async function importFile(env, parts, run) {
   const sum = { imported: 0, errors: 0, done: 0 };
@@ -83,7 +83,7 @@ try {
   const args = process.argv.slice(2);
   const file = fileNamed(args, 'npm run import -- FILE');
   const parts = partsOf(file);
-  // A file that cannot be read is told before anything is opened.
+  // Report an unreadable file before opening anything.
   const { value: first = [] } = await parts.next();
   async function* all() {
     yield first;

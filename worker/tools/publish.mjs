@@ -1,11 +1,11 @@
 /**
- * Publishes the search index of the recipes, beside a running app or without one.
+ * Publishes the search index of the recipes. The app may be running or not.
  *
  *   npm run catalogue:publish                 the local database
  *   npm run catalogue:publish -- --remote     the deployed one (of --env preview, of production without it);
  *                                             wrangler must be signed in
- *   npm run catalogue:publish -- --new-epoch  after the database was taken back in time (D1 Time Travel): what running
- *                                             copies have in memory and caches hold counts for nothing
+ *   npm run catalogue:publish -- --new-epoch  after the database was restored to an earlier time (D1 Time Travel):
+ *                                             invalidates the memory of running isolates and all caches
  */
 import { publishIndex, startEpoch } from '../recipe-index/publish.ts';
 import { withLocal, withRemote } from './environments/databases.mjs';

@@ -1,11 +1,11 @@
 /**
- * Reads the stored recipes again from their original lines, beside a running app or without one: what the page
- * /admin/rereading does, for many recipes. It can be stopped at any time (Ctrl-C) and goes on when it is run again.
+ * Reparses the stored recipes from their original lines. The app may be running or not. It does the work of the page
+ * /admin/rereading, for many recipes. It can be stopped at any time (Ctrl-C) and continues when it is run again.
  *
  *   npm run recipes:reread                   the local database
  *   npm run recipes:reread -- --remote       the deployed one (of --env preview, of production without it);
  *                                            wrangler must be signed in
- *   npm run recipes:reread -- --again        from the first recipe, whatever has been read already
+ *   npm run recipes:reread -- --again        from the first recipe, even if recipes have been reparsed already
  */
 
 import { recount } from '../features/nutrition/recount.ts';
@@ -15,7 +15,7 @@ import { publishWhenDue } from '../recipe-index/publish.ts';
 import { withLocal, withRemote } from './environments/databases.mjs';
 import { environmentOf } from './environments/environments.mjs';
 
-/** Recipes whose nutrition is counted again at the end, where an import has left any. */
+/** Maximum number of recipes whose nutrition is recounted at the end, if an import has left any. */
 const COUNTED = 50_000;
 
 const onTerminal = process.stdout.isTTY;

@@ -1,12 +1,13 @@
 /**
- * Brings back what `npm run backup` wrote, and publishes the search index. A database that holds recipes or accounts
- * is left alone unless `--replace` says that they may go.
+ * Restores a backup of `npm run backup`, and publishes the search index. A database that holds recipes or accounts is
+ * not changed without `--replace`.
  *
  *   npm run restore -- FILE                                     the local database
- *   npm run restore -- FILE --replace                           … in place of what it holds
+ *   npm run restore -- FILE --replace                           … replacing its content
  *   npm run restore -- FILE --remote --replace=pantry-chef      the deployed one, whose worker must be named
  *
- * Everybody is signed out, and links and codes end. `--only-end-access` does just that, after a restore by the platform:
+ * All users are signed out, and links and codes end. `--only-end-access` does only that, after a restore by the
+ * platform:
  *
  *   npm run restore -- --only-end-access --remote
  */

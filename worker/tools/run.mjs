@@ -1,6 +1,5 @@
 /**
- * The commands of this project. Runs on any Node from 20 on and without a single package installed: it sees to
- * the rest.
+ * The commands of this project. Runs on any Node from 20 on, without installed packages: it installs the rest.
  *
  *   node worker/tools/run.mjs start | dev | test | test:quick | test:all | build | prepare
  *   node worker/tools/run.mjs tool FILE [ARGUMENTS]     a script that needs packages and a current Node

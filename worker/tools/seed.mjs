@@ -1,4 +1,4 @@
-/** Brings reference data and starter recipes of the local database up to date. Everything imported stays. */
+/** Updates reference data and starter recipes of the local database. All imported data stays. */
 import { seed } from '../starter/seed.ts';
 import { withLocal } from './environments/databases.mjs';
 

@@ -1,4 +1,4 @@
-/** Tells the owner of an account by mail that strangers try passwords for it (OWASP ASVS 5.0, 6.3.5). */
+/** Mails the owner of an account about password attempts by strangers (OWASP ASVS 5.0, 6.3.5). */
 import { DAY_MS } from '#domain/lib/time';
 import { withRetry } from '../../platform/errors/retry.ts';
 import { keyedHash } from '../../platform/settings/secrets.ts';
@@ -8,18 +8,19 @@ import { deviceHash } from '../sessions/devices.ts';
 import type { User } from '../users/store.ts';
 
 /**
- * Number of wrong passwords within a day that the owner is told of: more than people mistype, and fewer than one network
- * address may try in five minutes.
+ * Number of wrong passwords within a day after which the owner gets a mail. It is more than users mistype, and less
+ * than one network address may try in five minutes.
  */
 export const FAILED_TRIES_TOLD = 20;
 
 /**
- * Counts a wrong password, after the reply, so that its time does not tell whether there is an account. Tries of a browser
- * that has signed in to the account before do not count. The mail starts a new day, so that there is one a day at most.
+ * Counts a wrong password after the reply, so that the response time does not reveal whether there is an account.
+ * Attempts from a browser that has signed in to the account before do not count. A mail starts a new day: at most one a
+ * day.
  */
 export async function noteFailedTry(call: AuthCall, user: User): Promise<void> {
   const { db, now, settings } = call;
-  // Nobody has proved to read the mails of an address that is not confirmed.
+  // No user has proved that they read the mails of an unconfirmed address.
   if (user.email_confirmed_at === null) return;
   await call.later(async () => {
     const count = db

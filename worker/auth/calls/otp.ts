@@ -1,4 +1,4 @@
-/** Signing in without a password: a mail with a link and a code. */
+/** Sign-in without a password: a mail with a link and a code. */
 
 import { z } from 'zod';
 import { inOneBatch } from '../../platform/db/batches.ts';
@@ -21,14 +21,14 @@ import { limitMailRequest } from './recover.ts';
 const Otp = Pkce.extend({
   email: Email.nullish(),
   phone: z.unknown().optional(),
-  /** True if an unknown address gets an account. */
+  /** True if an account is created for an unknown address. */
   create_user: z.boolean().nullish(),
   data: Metadata.nullish(),
 });
 
 /**
- * `POST /otp`. The answer is `{}` whether or not the address has an account, and comes before anything is looked up. The
- * reference server refuses unknown addresses with `otp_disabled` if `create_user` is false, which tells who has an account.
+ * `POST /otp`. Replies `{}` before any lookup, for addresses with and without an account. The reference server rejects
+ * unknown addresses with `otp_disabled` if `create_user` is false, which reveals who has an account.
  */
 export async function otp(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Otp);
@@ -49,7 +49,7 @@ export async function otp(call: AuthCall): Promise<Response | AuthFailure> {
   return Response.json({});
 }
 
-/** @param newUser the account to create for an unknown address; null: it gets no mail */
+/** @param newUser the account to create for an unknown address; null to send no mail to unknown addresses */
 async function mailSignInLink(
   call: AuthCall,
   email: string,
@@ -58,7 +58,7 @@ async function mailSignInLink(
 ): Promise<void> {
   const known = await findUserByEmail(call.db, email);
   if (!known && !newUser) return;
-  // Claimed first, so that no more accounts are created than mails leave.
+  // Claimed first, so that there are not more new accounts than mails.
   if (!(await mayMail(call, 'magiclink', email))) return;
   const user = newUser && !known?.email_confirmed_at ? await createOrDescribe(call, newUser) : known;
   if (!user) return;
@@ -66,7 +66,7 @@ async function mailSignInLink(
   await mailLink(call, link, shareFor('magiclink', user));
 }
 
-/** The account of an address that nobody has confirmed, with what the newest request says of its user. */
+/** Creates the account of an unconfirmed address, or updates its user data with those of the newest request. */
 async function createOrDescribe(call: AuthCall, newUser: NewUser) {
   const parts = [
     createUser(call, newUser),

@@ -22,33 +22,34 @@ import type { Live } from '../sessions/live.ts';
 import { type User, userByEmail } from '../users/store.ts';
 import { noteFailedTry } from './failed-tries.ts';
 
-/** The password is right. */
+/** Result of a correct password. */
 interface Proof {
   readonly account: User;
-  /** Takes back what was counted as a failure before it was known to be none; whoever asked puts it into a batch. */
+  /** Subtracts the attempt that was counted as a failure. The caller adds it to a batch. */
   readonly takeBack: BatchPart<void>;
 }
 
-/** The subject that tries are counted for once strangers have used up a limit, and whether it belongs to the account. */
+/**
+ * A separate counter for the caller after strangers have used up a limit, and a check that it belongs to the account.
+ */
 interface OwnCount {
   readonly subject: string;
   readonly isKnown: BatchPart<boolean>;
 }
 
 /**
- * Finds out what a caller has of their own for when a limit is used up. Must take the same statements whether or not there
- * is an account.
- * @returns null: nothing
+ * Finds the caller's separate counter for an exceeded limit. Must run the same statements with and without an account.
+ * @returns null if the caller has none
  */
 type FindOwnCount = (account: User | null, limit: Limit) => OwnCount | null;
 
 /**
- * Checks a password, within the limits of failures per network address and account. A try is counted first, in the batch
- * that reads the account, and taken back if it was none. An unknown address takes the same statements and the same time as
- * a wrong password.
- * @param subject what failures are counted for
- * @param found the account; null for an address that has none
- * @returns null when the password is wrong
+ * Checks a password, within the limits of failures per network address and account. The batch that reads the account
+ * counts the attempt first; a correct password subtracts it again. An unknown address takes the same statements and the
+ * same time as a wrong password.
+ * @param subject key of the failure counter
+ * @param found the account; null for an address without one
+ * @returns null if the password is wrong
  */
 async function prove(
   call: AuthCall,
@@ -72,7 +73,7 @@ async function prove(
     const refused = fail('over_request_rate_limit', { retryAfter: limited.retryAfter });
     if (own === null) return refused;
     counted = [{ limit: SIGN_IN_KNOWN, subject: own.subject }];
-    // A mark that nobody knows is not counted: anybody can make up any number of them.
+    // Unknown device marks are not counted: anyone can make up any number of them.
     const condition = own.isKnown.statements.length === 0 ? 'true' : 'changes() > 0';
     const [isKnown, ownLimited] = await inOneBatch(db, [own.isKnown, countTry(call, counted, condition)]);
     if (!isKnown) return refused;
@@ -100,8 +101,8 @@ async function prove(
 }
 
 /**
- * Checks the password of somebody who is signed in. When strangers have used up the tries of the account, those of the
- * session have a count of their own; the tries of one network address end all the same.
+ * Checks the password of a signed-in user. If strangers have used up the attempts of the account, the session has a
+ * separate counter. The limit of the network address still applies.
  */
 export async function checkPassword(
   call: AuthCall,
@@ -117,8 +118,8 @@ export async function checkPassword(
 }
 
 /**
- * Checks the password of whoever wants to sign in with an address. A browser that has signed in to the account before has
- * a count of its own ('device cookie' in the words of OWASP): strangers, and neighbours in its network, cannot keep it out.
+ * Checks the password for a sign-in with an address. A browser that has signed in to the account before has a separate
+ * counter ('device cookie' in OWASP's terms), so strangers and neighbours in its network cannot lock it out.
  */
 export const proveByAddress = (
   call: AuthCall,
@@ -132,7 +133,7 @@ export const proveByAddress = (
     return hash === null ? null : { subject: hash, isKnown: findDevice(call, userId, hash) };
   });
 
-/** Stores the password at today's cost, unless it was changed meanwhile. */
+/** Stores the password hashed at today's cost, unless it was changed in the meantime. */
 async function rehash(call: AuthCall, id: string, old: string | null, password: string) {
   const { db, settings } = call;
   const hash = await hashPassword(password, settings.scryptN, turnOf(call, 'sign-in'));

@@ -1,4 +1,4 @@
-/** What anybody may know. */
+/** Calls that need no sign-in. */
 
 import { smsProvider } from '../../platform/settings/settings.ts';
 import { VERSION } from '../../platform/version.ts';
@@ -21,11 +21,11 @@ export const publicSettings = async ({ settings }: AuthCall): Promise<Response> 
     disable_signup: !settings.signup,
     mailer_autoconfirm: settings.autoconfirm,
     phone_autoconfirm: false,
-    // Not empty: codes by text message can be had.
+    // Not empty: codes by text message are available.
     sms_provider: smsProvider(settings),
     saml_enabled: false,
   });
 
-/** The keys document. Clients keep it for ten minutes, which is what a next key needs to be announced ahead. */
+/** The keys document. Clients cache it for ten minutes, so announce a next key at least that long ahead. */
 export const keysDocument = async ({ keys }: AuthCall): Promise<Response> =>
   Response.json(keys.document, { headers: { 'Cache-Control': 'public, max-age=600' } });

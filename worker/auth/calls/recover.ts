@@ -1,4 +1,4 @@
-/** Mails on request. Whether there is an account, and whether a mail went out, cannot be told from the answer. */
+/** Mails on request. The reply reveals neither whether there is an account nor whether a mail was sent. */
 
 import { z } from 'zod';
 import { inOneBatch } from '../../platform/db/batches.ts';
@@ -32,7 +32,7 @@ export async function recover(call: AuthCall): Promise<Response | AuthFailure> {
   return Response.json({});
 }
 
-/** Counts a request for a mail. The same for every mail address, so that it tells nothing. */
+/** Counts a request for a mail. It is the same for every mail address, so that it reveals nothing. */
 export const limitMailRequest = async (call: AuthCall, share: MailShare): Promise<AuthFailure | null> => {
   const counted = mailRequestLimits(call.settings, clientIp(call));
   const [limited] = await inOneBatch(call.db, [admitMailRequest(call, share, counted)]);

@@ -17,7 +17,7 @@ import { createUser, type NewUser, replaceUnconfirmed, userByEmail } from '../us
 
 const SignUp = Pkce.extend({ email: Email, password: Password, data: Metadata.nullish() });
 
-/** `POST /signup`. Without auto-confirm the answer does not tell whether the address has an account. */
+/** `POST /signup`. Without auto-confirm, the reply does not reveal whether the address has an account. */
 export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
   const { db, settings } = call;
   if (!settings.signup) return fail('signup_disabled');
@@ -34,9 +34,10 @@ export async function signUp(call: AuthCall): Promise<Response | AuthFailure> {
     pendingHash(call, email),
   ]);
   if (limited) return limited;
-  // A sign-up from before the secret was changed has another salt than the derived one, and counts as the same all the same.
+  // A sign-up from before a change of the secret has another salt than the derived one. With its stored salt, the same
+  // password still gives the same hash.
   const salt = readSalt(pending ?? '') ?? deriveSalt(email, settings.secret);
-  // Hashed whether or not it will be used: the time must not tell.
+  // Hashed even if it is not used: the response time must not reveal whether the address has an account.
   const passwordHash = await hashPassword(body.password, settings.scryptN, turnOf(call, 'sign-up'), salt);
   if (passwordHash === 'busy') {
     const mails = settings.autoconfirm ? [] : networkMailLimits(call, SHARE_BY_TYPE.signup);
@@ -58,7 +59,7 @@ async function signUpAtOnce(call: AuthCall, wanted: NewUser): Promise<Response |
   return session instanceof Failure ? session : Response.json(session);
 }
 
-/** A new address and a taken one take the same statements; what only a new one gets comes after the answer. */
+/** Runs the same statements for a new and a taken address. Work for a new address only runs after the reply. */
 async function signUpByMail(
   call: AuthCall,
   wanted: NewUser,
@@ -76,15 +77,15 @@ async function signUpByMail(
   call.trail.user = id;
   if (signUpId !== null) {
     await call.later(async () => {
-      // Each password that competes for the address has a mail of its own; the same one
-      // again has it in a minute.
+      // Each password that competes for the address has its own mail; a repeated sign-up with the same password gets
+      // one after a minute.
       if (await mayMail(call, 'signup', email, signUpId)) {
         const link = { type: 'signup', userId: id, sentTo: email, codeChallenge, signUpId } as const;
         await mailLink(call, link);
       }
     });
   }
-  // Nobody is told what another one who used the address said of themselves, nor when they were mailed.
+  // The reply must not reveal the data of another sign-up with the address, nor the time of its mail.
   const user_metadata = JSON.stringify(wanted.metadata);
   return Response.json(userDocument({ ...user, user_metadata, confirmation_sent_at: call.now }));
 }

@@ -80,7 +80,7 @@ async function byRefreshToken(call: AuthCall): Reply {
 
 const Exchange = z.object({
   auth_code: z.string('is required').min(1, 'is required').max(200),
-  // One of another length than RFC 7636 wants cannot be right, which `redeemLinkCode` finds.
+  // RFC 7636 limits the length. A verifier of another length cannot match, so `redeemFlowCode` rejects it.
   code_verifier: z.string('is required').min(1, 'is required').max(1000, 'is too long'),
 });
 
@@ -108,11 +108,11 @@ export async function logout(call: AuthCall, { user, session }: Live): Promise<R
   if (!scope.success) return invalid('scope must be global, local or others');
   await db.batch([
     endSessions(db, user.id, session.id, scope.data),
-    // Whoever signs out elsewhere as well shuts somebody out: nothing that they asked for may bring them back.
+    // Signing out other sessions locks others out, so pending links and codes must not let them back in.
     ...(scope.data === 'local' ? [] : endTokens(call, user.id)),
   ]);
   call.disconnect(user.id);
-  // Elsewhere is not this browser.
+  // Other sessions do not belong to this browser.
   const headers: Record<string, string> = scope.data === 'others' ? {} : CLEAR_CACHE;
   return new Response(null, { status: 204, headers });
 }

@@ -4,13 +4,13 @@ import { plainPage } from '../../platform/http/pages/plain-page.ts';
 import type { AuthCall } from '../http/call.ts';
 import { isUndo, type UndoneAddress, undoAddressChange } from '../links/undo.ts';
 
-/** `GET /undo?token=`: the link of the mail to an old address. It asks, since mail programs follow links by themselves. */
+/** `GET /undo?token=`: the link in the mail to an old address. It asks first, because mail programs prefetch links. */
 export async function showUndo(call: AuthCall): Promise<Response> {
   const token = call.url.searchParams.get('token') ?? '';
   return undoPage((await isUndo(call, token)) ? 'ask' : 'expired', token);
 }
 
-// The page behind the link of a mail about a changed address. It needs no script, and nothing happens by looking.
+// The page behind the link of a mail about a changed address. It needs no script, and viewing it changes nothing.
 
 const text = {
   ask: {
@@ -34,7 +34,7 @@ const text = {
 };
 
 /**
- * @param state `ask` before the button is pressed, else what came of it
+ * @param state `ask` before the button is pressed, then the result
  * @param token of the link
  */
 async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Response> {
@@ -52,7 +52,7 @@ async function undoPage(state: 'ask' | UndoneAddress, token: string): Promise<Re
       ${action}`,
     status: state === 'expired' ? 410 : 200,
     formAction: "'self'",
-    // The address of this page holds the secret of the link.
+    // The URL of this page holds the secret of the link.
     headers: { 'Referrer-Policy': 'no-referrer' },
   });
 }

@@ -32,7 +32,7 @@ const Update = Pkce.extend({
 });
 type Update = z.output<typeof Update>;
 
-/** `PUT /user`: what is wrong with any part keeps all of it from being stored. */
+/** `PUT /user`. If any part is invalid, nothing is stored. */
 export async function updateUser(call: AuthCall, live: Live): Reply {
   const { db } = call;
   const body = readBody(call, Update);
@@ -78,7 +78,7 @@ export async function updateUser(call: AuthCall, live: Live): Reply {
   return user ? Response.json(userDocument(user)) : fail('user_not_found');
 }
 
-/** New keys join, known ones change, and null takes a key away. */
+/** Adds new keys, replaces known keys, and removes keys whose value is null. */
 function merge(old: Readonly<Record<string, unknown>>, data: Readonly<Record<string, unknown>>) {
   const merged = new Map(Object.entries(old));
   for (const [key, value] of Object.entries(data)) {
@@ -93,7 +93,9 @@ const setMetadata = ({ db, now }: AuthCall, { user }: Live, metadata: object) =>
     .prepare('update users set user_metadata = ?2, updated_at = ?3 where id = ?1')
     .bind(user.id, JSON.stringify(metadata), now);
 
-/** A new password takes the account from whoever knew the old one. */
+/**
+ * Sets a new password. All other sessions, links and codes end, so that anyone who knew the old password loses access.
+ */
 const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
   const { db, now } = call;
   return [
@@ -106,8 +108,7 @@ const setPassword = (call: AuthCall, { user, session }: Live, hash: string) => {
 };
 
 /**
- * Asks for proof of who it is before an address changes: a fresh sign-in or confirmation, or the password with the
- * call.
+ * Requires proof of identity before a change of address: a fresh sign-in or confirmation, or the password.
  * @returns the failure to reply with, or null
  */
 async function proveIdentity(
@@ -132,7 +133,7 @@ async function newPasswordHash(
   const weak = weakness(password);
   if (weak) return weak;
   const recovering = session.recovery_until > now;
-  // The first password of an account is a new way in.
+  // The first password of an account is a new way to sign in, so it needs a fresh proof of identity.
   if (user.password_hash === null && !recovering && !isFresh(session, now)) {
     return fail('reauthentication_needed');
   }
@@ -152,15 +153,15 @@ async function newPasswordHash(
   return hash === 'busy' ? busy() : hash;
 }
 
-/** Naming the present address calls a change of it off. */
+/** Cancels a pending change of address when the request names the current one. */
 const keepEmail = ({ db, now }: AuthCall, { user }: Live) => [
   db.prepare('update users set new_email = null, updated_at = ?2 where id = ?1').bind(user.id, now),
   db.prepare(`delete from one_time_tokens where user_id = ?1 and type = 'email_change'`).bind(user.id),
 ];
 
 /**
- * Notes the new address and mails it. A taken address gets the same answer and no mail; nothing changes until the
- * link is followed.
+ * Stores the new address and mails it. A taken address gets the same reply and no mail. The account keeps its address
+ * until the user follows the link.
  */
 async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, codeChallenge: string | null) {
   const { db, now } = call;
@@ -168,7 +169,7 @@ async function changeEmail(call: AuthCall, { user }: Live, newEmail: string, cod
     .prepare('update users set new_email = ?2, email_change_sent_at = ?3, updated_at = ?3 where id = ?1')
     .bind(user.id, newEmail, now)
     .run();
-  // Afterwards, so that the time does not tell either.
+  // Runs after the reply, so that the response time does not reveal a taken address either.
   await call.later(async () => {
     await mailUndo(call, user, 'email_change_asked');
     const taken = await findUserByEmail(db, newEmail);

@@ -1,6 +1,6 @@
 /**
- * Links and codes coming back. One that has been used up does not work again, so what follows is tried again while the
- * database is busy for a moment: a refusal would cost the person their link.
+ * Redeems mailed links and codes. A used link does not work again, so the work after it is retried while the database
+ * is busy: a failure would cost the user their link.
  */
 
 import { z } from 'zod';
@@ -29,8 +29,8 @@ import { startSession } from '../sessions/grant.ts';
 import { addEmailIdentity, confirmWithoutPassword, findUser } from '../users/store.ts';
 
 /**
- * The types that a link or a code may name, and which mails it may come from. 'email' is any mail that signs its reader
- * in: a client need not know whether the address had an account before.
+ * The types that a link or a code may name, and the mails that each accepts. 'email' is any mail that signs its reader
+ * in, so a client need not know whether the address had an account before.
  */
 const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
   signup: ['signup'],
@@ -41,7 +41,7 @@ const TYPES: Readonly<Record<string, readonly LinkType[]>> = {
 };
 const typesOf = (name: string): readonly LinkType[] | undefined => ownOf(TYPES, name);
 
-/** The first of these types for which something is found. */
+/** Returns the first link or code that is found for these types. */
 async function findByType(
   types: readonly LinkType[],
   find: (type: LinkType) => Promise<Redeemed | null>,
@@ -56,7 +56,7 @@ async function findByType(
 /** `GET /verify?token&type&redirect_to`: the link of a mail. */
 export async function verifyLink(call: AuthCall): Promise<Response> {
   const { url, settings } = call;
-  // Mail programs look at links before people do; a look must not use the link up.
+  // Mail programs prefetch links; a HEAD request must not use the link up.
   if (call.request.method === 'HEAD') return new Response(null);
   const back = allowedRedirect(redirectWanted(call), settings);
   const types = typesOf(url.searchParams.get('type') ?? '') ?? [];
@@ -83,10 +83,10 @@ export async function verifyLink(call: AuthCall): Promise<Response> {
   });
 }
 
-/** The page of the site where a new password is chosen, for a link that would have led to another one. */
+/** The page of the site for choosing a new password, for a link that would have led to another page. */
 function toNewPassword(back: URL, { site }: Settings): URL {
   if (back.origin !== site) return back;
-  // The client of the page finds its own secret by what it put into the query.
+  // The page's auth client finds its own secret by the parameters that it put into the query.
   const url = new URL(`${paths.signIn}${back.search}`, site);
   url.searchParams.set('reset', '1');
   return url;
@@ -99,7 +99,7 @@ const Verify = z.object({
   email: Email.nullish(),
 });
 
-/** `POST /verify`: the same for a client, by the link's secret or by the code and the address. */
+/** `POST /verify`: redeems the link's secret, or the code and the address, for a client. */
 export async function verifyByClient(call: AuthCall): Promise<Response | AuthFailure> {
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
@@ -119,7 +119,7 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
   return session instanceof Failure ? session : Response.json(session);
 }
 
-/** A code is short, so wrong ones are counted per network address and mail address as well. */
+/** A code is short, so wrong codes are also counted per network address and mail address. */
 async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email: string, code: string) {
   const counted = [
     { limit: CODE_ADDRESS, subject: networkOf(clientIp(call)) },
@@ -133,11 +133,11 @@ async function redeemTypedCode(call: AuthCall, types: readonly LinkType[], email
 }
 
 interface Taken {
-  /** Whoever came may choose a password without naming the present one. */
+  /** True if the user may choose a password without the current one. */
   readonly recovery: boolean;
 }
 
-/** Does what the link was for. Null when it could not be done. */
+/** Does the work of the link. Returns null if it could not be done. */
 async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
   switch (link.type) {
     case 'signup': {
@@ -151,7 +151,7 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
         addEmailIdentity(call, link.userId),
       ]);
       if (!confirmed?.results.length) return null;
-      // Somebody had signed up with a password, perhaps not the reader of the mail: they choose one now.
+      // There was a sign-up with a password, perhaps not by the reader of the mail: they choose a new one now.
       return { recovery: (forgotten?.meta.changes ?? 0) > 0 };
     }
     case 'recovery': {
@@ -169,8 +169,7 @@ async function take(call: AuthCall, link: Redeemed): Promise<Taken | null> {
 }
 
 /**
- * The new address becomes the address. Links that went to the old one must not work any more, and somebody else may
- * have taken the new one meanwhile.
+ * Replaces the address by the new one. Links to the old address stop working. Fails if the new address is taken by now.
  */
 async function takeAddress(call: AuthCall, { userId, sentTo }: OneTimeLink): Promise<boolean> {
   const { db, now } = call;

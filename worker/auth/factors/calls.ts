@@ -1,4 +1,4 @@
-/** Second factors: enrol, ask, check, remove. */
+/** Calls about second factors: enroll, challenge, verify, and remove. */
 
 import { z } from 'zod';
 import { Failure } from '../../platform/http/failure.ts';
@@ -71,7 +71,7 @@ async function enroll(call: AuthCall, live: Live): Reply {
 async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
   const factor = await findFactor(call, user.id);
   if (factor instanceof Failure) return factor;
-  // One that does not count yet can be given up by whoever is signed in.
+  // Removing an unverified factor needs no second factor.
   const counts = factor.status === 'verified';
   if (counts && aal !== 'aal2') return fail('insufficient_aal', { status: 422 });
   if (counts && !isFresh(session, call.now)) return fail('reauthentication_needed');
@@ -81,8 +81,8 @@ async function unenroll(call: AuthCall, { user, session, aal }: Live): Reply {
 }
 
 /**
- * Whoever has a second factor must use it before another one counts: an enrolment from before, which may be a
- * thief's, must not be a way around it.
+ * True if a user with a second factor has not used it yet and the factor at hand is unverified. The enrolment may be a
+ * thief's from before, and must not be a way around the second factor.
  */
 const isPremature = (factor: FactorRow, live: Live): boolean =>
   factor.status === 'unverified' && lacksSecondFactor(live);
@@ -93,7 +93,7 @@ const KIND_NAMES: Readonly<Record<FactorRow['factor_type'], string>> = {
   webauthn: 'passkey',
 };
 
-/** A factor as a mail names it. */
+/** The name of a factor in mails. */
 const nameOf = ({ friendly_name, factor_type }: FactorRow) => friendly_name || KIND_NAMES[factor_type];
 
 const Challenge = z.object({});
@@ -103,10 +103,10 @@ async function challenge(call: AuthCall, live: Live): Reply {
   const factor = await findFactor(call, live.user.id);
   if (factor instanceof Failure) return factor;
   if (isPremature(factor, live)) return fail('insufficient_aal', { status: 403 });
-  // Whoever begins to use an enrolment adds a factor: a passkey is not made until then.
+  // The first challenge of an enrolment adds a factor: a passkey is created only then.
   if (factor.status === 'unverified' && !isFresh(live.session, call.now))
     return fail('reauthentication_needed');
-  // What the client says of itself there is not needed, but it has to be JSON.
+  // The body must be JSON, but its content is not needed.
   const body = call.body === '' ? {} : readBody(call, Challenge);
   if (body instanceof Failure) return body;
   const { user, session } = live;
@@ -147,7 +147,7 @@ async function verify(call: AuthCall, live: Live): Reply {
   return reply;
 }
 
-/** The session at aal2, with a refresh token of its own: the ones from before are dead. */
+/** Returns the session at aal2 with a new refresh token. Earlier refresh tokens stop working. */
 async function raised(call: AuthCall, { session }: Live, factor: FactorRow, kind: FactorKind): Reply {
   const { db, now } = call;
   const amr = withMethod(amrOf(session), kind.method, now);

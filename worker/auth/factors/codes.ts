@@ -1,4 +1,6 @@
-/** Codes as a second factor. Of an app (RFC 6238): SHA-1, six digits, 30 seconds, since that is what every app knows. */
+/**
+ * Codes as a second factor. Authenticator apps (RFC 6238) use SHA-1, six digits and 30 seconds, which all apps support.
+ */
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
@@ -13,7 +15,7 @@ import type { FactorKind } from './store.ts';
 
 /** Seconds. */
 const PERIOD = 30;
-/** Steps before and after the present one that are taken, for clocks that are off. */
+/** Number of steps before and after the current one that are accepted, for inaccurate clocks. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 
@@ -43,7 +45,7 @@ export const totp: FactorKind = {
     const token = code.replaceAll(/\s/g, '');
     const delta = generator(secret, '', '').validate({ token, timestamp: now, window: WINDOW });
     if (delta === null) return false;
-    // A code that was seen over somebody's shoulder is of no use a second time.
+    // A code works once, so that a code that someone else has seen is useless.
     const step = Math.floor(now / 1000 / PERIOD) + delta;
     const used = await db
       .prepare('update factors set last_step = ?2 where id = ?1 and last_step < ?2 returning id')
@@ -58,7 +60,7 @@ export const totp: FactorKind = {
 /** E.164. */
 const NUMBER = /^\+[1-9]\d{6,14}$/;
 
-/** A telephone number without the blanks and signs that people put in, or null. */
+/** Returns a phone number without spaces and punctuation, in E.164 format; null if it is not valid. */
 export function normaliseNumber(text: string): string | null {
   const digits = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+');
   const number = digits.startsWith('+') ? digits : `+${digits}`;
@@ -81,7 +83,7 @@ export const phone: FactorKind = {
   async ask(call, user, factor, challengeId) {
     const { settings } = call;
     const number = factor.phone ?? '';
-    // One a minute for the number, whoever asks, and for the user, whatever the number.
+    // At most one message per minute for a number (over all users), and for a user (over all numbers).
     for (const subject of [user.id, number]) {
       const retryAfter = await claimMessage(call, 'mfa', subject);
       if (retryAfter > 0) return fail('over_sms_send_rate_limit', { retryAfter });

@@ -1,6 +1,6 @@
 /**
- * Signing in with a passkey alone (`signInWithPasskey` of the client): the passkey says whose it is. The authenticator
- * must have verified its user, by a fingerprint or a PIN, so two factors are shown at once and the session is aal2.
+ * Sign-in with a passkey alone (`signInWithPasskey` of the client): the passkey identifies its user. The authenticator
+ * must verify the user by a fingerprint or a PIN. This proves two factors at once, so the session is aal2.
  */
 
 import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
@@ -16,10 +16,13 @@ import { startSession } from '../sessions/grant.ts';
 import type { FactorRow } from '../users/store.ts';
 import { Credential, isSignedBy, siteId, webauthn } from './webauthn.ts';
 
-/** Ms. The browser may offer the passkey for as long before somebody takes it up. */
+/** Milliseconds. The browser may offer the passkey for as long before the user chooses it. */
 const CHALLENGE_TIME = 300_000;
 
-/** The client asks before anybody has signed in, so nothing is stored: the id of a challenge is our seal on it. */
+/**
+ * The client requests a challenge before sign-in, so nothing is stored. The id of a challenge contains a keyed hash of
+ * it.
+ */
 const sealOf = ({ settings }: AuthCall, challenge: string, expiresAt: number) =>
   `${expiresAt}.${keyedHash('challenge', settings.secret, 'passkey sign-in', challenge, String(expiresAt))}`;
 
@@ -31,7 +34,7 @@ async function options(call: AuthCall): Promise<Response> {
     rpID: siteId(call),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     timeout: CHALLENGE_TIME,
-    // None is named: whoever asks learns nothing about who has a passkey.
+    // Empty, so that the reply does not reveal who has a passkey.
     allowCredentials: [],
     userVerification: 'required',
   });
@@ -46,7 +49,7 @@ const Verify = z.object({ challenge_id: z.string('is required').max(100), creden
 
 const ClientData = z.object({ challenge: z.string().max(100) });
 
-/** The challenge that was signed, if it is one of ours, unused, and not too old. */
+/** Returns the signed challenge if the worker created it, and it is unused and has not expired. */
 async function redeemChallenge(
   call: AuthCall,
   id: string,
@@ -58,7 +61,7 @@ async function redeemChallenge(
   if (challenge === null || !sameText(id, sealOf(call, challenge, expiresAt)))
     return fail('mfa_verification_failed');
   if (expiresAt <= now) return fail('webauthn_challenge_expired');
-  // Each is good once: what was signed may have been seen on its way.
+  // Each challenge works once: the signature may have been intercepted.
   const first = await db
     .prepare(
       'insert into rate (k, win, n, expires_at) values (?1, 0, 1, ?2) on conflict (k) do nothing returning k',
@@ -93,7 +96,7 @@ async function verify(call: AuthCall): Promise<Response | AuthFailure> {
   return session instanceof Failure ? session : Response.json(session);
 }
 
-/** The passkey that signed; it counts only once its owner has finished setting it up. */
+/** The verified passkey that signed the challenge. A passkey whose enrolment is not finished is not accepted. */
 async function signer(call: AuthCall, { challenge_id, credential }: z.output<typeof Verify>) {
   const challenge = await redeemChallenge(call, challenge_id, credential.response.clientDataJSON);
   if (challenge instanceof Failure) return challenge;

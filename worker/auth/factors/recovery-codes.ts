@@ -1,6 +1,6 @@
 /**
- * Recovery codes: ten codes on paper that stand in for a lost second factor, each good once. Stored as keyed hashes;
- * shown when they are made and never again.
+ * Recovery codes: ten codes on paper that replace a lost second factor. Each works once. They are stored as keyed
+ * hashes and shown only once, when they are created.
  */
 import { randomInt } from 'node:crypto';
 import { z } from 'zod';
@@ -17,18 +17,18 @@ import { raise, type SessionRow } from '../sessions/store.ts';
 import { findUser } from '../users/store.ts';
 
 const RECOVERY_CODES = 10;
-/** Crockford's base 32: without letters that are taken for digits. */
+/** Crockford's base 32: without letters that look like digits. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
-/** 50 bits a code, in two groups. */
+/** 50 bits per code, in two groups. */
 const LENGTH = 10;
 
 const randomRecoveryCode = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** A code as it is shown: 'abcde-fgh23'. */
+/** Formats a code for display: 'abcde-fgh23'. */
 const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
 
-/** A code as somebody typed it, in the form that is hashed: case, blanks and dashes do not matter. */
+/** Converts a typed code to the form that is hashed. Case, spaces and dashes do not matter. */
 export const normaliseRecoveryCode = (typed: string): string =>
   typed.toLowerCase().replaceAll(/[\s-]/g, '').replaceAll('o', '0').replaceAll(/[il]/g, '1');
 
@@ -37,14 +37,14 @@ const hashOf = ({ settings }: AuthCall, userId: string, code: string) =>
 
 export interface RecoveryCodeSet {
   readonly id: string;
-  /** As they are shown. */
+  /** Formatted for display. */
   readonly codes: readonly string[];
 }
 
 /**
- * Makes a set of codes.
- * @param replace whether it takes the place of a set that is there; otherwise that one stays
- * @returns null when there is a set already (or, to replace, none), and nothing was changed
+ * Creates a set of codes.
+ * @param replace true to replace an existing set; false to create the first set
+ * @returns null if there is a set already (with `replace`: if there is no set); nothing was changed then
  */
 async function makeRecoveryCodes(
   call: AuthCall,
@@ -55,7 +55,7 @@ async function makeRecoveryCodes(
   const id = crypto.randomUUID();
   const codes = Array.from({ length: RECOVERY_CODES }, randomRecoveryCode);
   const hashes = JSON.stringify(codes.map((code) => hashOf(call, userId, code)));
-  // In one transaction: of two requests at once, one makes the set that counts, whole.
+  // A single transaction, so that of two concurrent requests only one creates the complete set.
   const [made] = await db.batch([
     db
       .prepare(
@@ -80,7 +80,7 @@ export interface RecoveryCodesStatus {
   readonly remaining: number;
 }
 
-/** The codes of a user, for `recoveryCodesIn`. */
+/** Selects the counts of a user's codes, for `recoveryCodesIn`. */
 export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -89,13 +89,13 @@ export const selectRecoveryCodes = (db: D1Database, userId: string): D1PreparedS
     )
     .bind(userId);
 
-/** How many codes a user has and how many of them are good; null without any. */
+/** Returns the total and the unused number of a user's codes; null without any. */
 export const recoveryCodesIn = (result: D1Result | undefined): RecoveryCodesStatus | null =>
   firstRow<RecoveryCodesStatus>(result);
 
 /**
- * Uses a code up. Of many requests with one code, one succeeds.
- * @returns how many codes are left, or null for a code that is unknown or used
+ * Redeems a code. Of concurrent requests with the same code, only one succeeds.
+ * @returns number of codes left; null if the code is unknown or used
  */
 async function redeemRecoveryCode(call: AuthCall, userId: string, typed: string): Promise<number | null> {
   const { db, now } = call;
@@ -115,13 +115,13 @@ type Reply = Promise<Response | AuthFailure>;
 const TYPE = 'recovery_code';
 const METHOD = 'mfa/recovery_code';
 
-/** `GET /factors/recovery-codes`: how many are left. */
+/** `GET /factors/recovery-codes`: the number of codes left. */
 async function status({ db }: AuthCall, { user }: Live): Reply {
   const found = recoveryCodesIn(await selectRecoveryCodes(db, user.id).all());
   return found ? Response.json({ type: TYPE, ...found }) : fail('mfa_factor_not_found');
 }
 
-/** Makes codes, for whoever has used a second factor and has just proved who they are. */
+/** Creates codes for a user who has used a second factor and has recently proved their identity. */
 async function make(call: AuthCall, { user, session, aal }: Live, replace: boolean): Reply {
   if (!hasSecondFactor(user)) return fail('mfa_recovery_codes_sole_factor');
   if (aal !== 'aal2') return fail('insufficient_aal', { status: 403 });
@@ -136,15 +136,15 @@ async function make(call: AuthCall, { user, session, aal }: Live, replace: boole
   return Response.json({ type: TYPE, total: made.codes.length, ...made });
 }
 
-/** `POST /factors/recovery-codes`: the first ones. */
+/** `POST /factors/recovery-codes`: creates the first codes. */
 const generate = (call: AuthCall, live: Live): Reply => make(call, live, false);
 
-/** `POST /factors/recovery-codes/regenerate`: new ones, which end the old ones. */
+/** `POST /factors/recovery-codes/regenerate`: replaces all codes. */
 const regenerate = (call: AuthCall, live: Live): Reply => make(call, live, true);
 
 const Verify = z.object({ code: z.string('is required').max(50, 'is too long') });
 
-/** `POST /factors/recovery-codes/verify`: a code in place of the second factor. */
+/** `POST /factors/recovery-codes/verify`: uses a code instead of the second factor. */
 async function verify(call: AuthCall, { user, session }: Live): Reply {
   call.trail.method = METHOD;
   const body = readBody(call, Verify);
@@ -169,5 +169,5 @@ async function verify(call: AuthCall, { user, session }: Live): Reply {
   return Response.json(await sessionDocument(call, raised, row));
 }
 
-/** Calls about recovery codes, as the client of the protocol makes them (`mfa.recoveryCodes`). */
+/** Calls about recovery codes, as the protocol's client sends them (`mfa.recoveryCodes`). */
 export const recoveryCalls = { status, generate, regenerate, verify };

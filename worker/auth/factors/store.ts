@@ -1,5 +1,3 @@
-/** Factors and their challenges. */
-
 import type { z } from 'zod';
 import type { challenges } from '../../platform/db/account.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
@@ -11,26 +9,26 @@ import type { FactorRow, User } from '../users/store.ts';
 export type ChallengeRow = typeof challenges.$inferSelect;
 
 export const FACTORS_MAX = 10;
-/** An enrolment that was not finished in this time gives up its name. */
+/** Age (ms) at which the next enrolment deletes an unfinished enrolment, which frees its name. */
 const ENROLMENT_TIME = 600_000;
 const CHALLENGE_TIME = 300_000;
-/** Wrong answers that end a challenge. */
+/** Number of wrong answers that end a challenge. */
 const TRIES_MAX = 5;
-/** What second factors are called in the `amr` of a session, as a list for SQL. */
+/** SQL list of the second factors' method names in the `amr` of a session. */
 const METHODS_OF_FACTORS = `'totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code'`;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export type NewFactor = Pick<FactorRow, 'id' | 'factor_type' | 'friendly_name' | 'secret' | 'phone'>;
 
-/** Adds an unverified factor, within the number and the names that a user may have. */
+/** Adds an unverified factor. Fails if the user has the maximum number of factors or the name is taken. */
 export async function addFactor(
   { db, now }: AuthCall,
   userId: string,
   factor: NewFactor,
 ): Promise<AuthFailure | null> {
   const [, added, count] = await db.batch<{ n: number }>([
-    // What was left unfinished makes room: long ago, or the same number again.
+    // Deletes unfinished enrolments that are old or have the same phone number.
     db
       .prepare(
         `delete from factors where user_id = ?1 and status = 'unverified' and (created_at < ?2 or phone = ?3)`,
@@ -60,7 +58,7 @@ export async function addFactor(
   return fail(full ? 'too_many_enrolled_mfa_factors' : 'mfa_factor_name_conflict');
 }
 
-/** A factor of this user. Somebody else's is not found either. */
+/** Finds a factor of this user. Other users' factors are not found. */
 export async function findFactor({ db, params }: AuthCall, userId: string): Promise<FactorRow | AuthFailure> {
   const id = params.id ?? '';
   if (!UUID.test(id)) return fail('validation_failed', { status: 404, message: 'factor_id must be a UUID' });
@@ -72,9 +70,9 @@ export async function findFactor({ db, params }: AuthCall, userId: string): Prom
 }
 
 /**
- * Removes a factor. The sessions that it raised fall back to the level of a password; those that began with it alone
- * end, but for the one that asks. Recovery codes go with the last factor that they can stand in for. Links and codes that
- * were asked for end, unless it is an enrolment that was given up: that says nothing about the rest of the account.
+ * Removes a factor. Sessions that it raised fall back to aal1. Sessions that began with this factor alone end, except
+ * the current one. If it was the last factor, the recovery codes are deleted, too. Removing a verified factor ends
+ * pending links and codes. An unfinished enrolment does not affect the rest of the account.
  */
 export async function removeFactor(
   call: AuthCall,
@@ -115,7 +113,7 @@ export interface Challenge {
   readonly expiresAt: number;
 }
 
-/** Stores a challenge for one factor, to be answered by one session. */
+/** Stores a challenge of one factor for one session. */
 export async function addChallenge(
   { db, now }: AuthCall,
   factorId: string,
@@ -135,7 +133,7 @@ export async function addChallenge(
   return { id, expiresAt };
 }
 
-/** Counts a try at a challenge, before its answer is looked at. */
+/** Counts an attempt at a challenge before its answer is checked. */
 export async function tryChallenge(
   { db, now }: AuthCall,
   id: string,
@@ -158,7 +156,7 @@ export async function tryChallenge(
   return known ? fail('mfa_challenge_expired') : fail('mfa_factor_not_found', { status: 422 });
 }
 
-/** Uses a challenge up. @returns false when another request was faster */
+/** Marks a challenge as used. @returns false if another request was faster */
 export async function finishChallenge({ db, now }: AuthCall, id: string): Promise<boolean> {
   const row = await db
     .prepare('update challenges set used_at = ?2 where id = ?1 and used_at is null returning id')
@@ -168,8 +166,8 @@ export async function finishChallenge({ db, now }: AuthCall, id: string): Promis
 }
 
 /**
- * What a right answer does besides raising the session: the factor counts from now on, sessions that lack a second
- * factor end, and other enrolments of the type that were not finished go.
+ * Statements after a correct answer, besides raising the session: they verify the factor, end the sessions without a
+ * second factor, and delete other unfinished enrolments of the type.
  */
 export const afterVerification = ({ db, now }: AuthCall, factor: FactorRow, sessionId: string) => [
   db.prepare(`update factors set status = 'verified', updated_at = ?2 where id = ?1`).bind(factor.id, now),
@@ -183,34 +181,34 @@ export const afterVerification = ({ db, now }: AuthCall, factor: FactorRow, sess
     .bind(factor.user_id, factor.factor_type, factor.id),
 ];
 
-/** What the client says when it enrols. */
+/** The client's enrolment request. */
 interface Wanted {
   readonly id: string;
   readonly issuer: string;
   readonly phone: string;
 }
 
-/** What an enrolment stores, and what of it the client is told, this once. */
+/** Data that an enrolment stores, and the data that the client gets only this once. */
 interface Enrolment {
   readonly secret: string | null;
   readonly phone: string | null;
   readonly told: Readonly<Record<string, unknown>>;
 }
 
-/** A challenge: what the right answer is compared with, and what the client needs to answer it. */
+/** A challenge: the value to compare the answer with, and the data that the client needs to answer it. */
 interface Asked {
   readonly expected: string;
   readonly told: Readonly<Record<string, unknown>>;
 }
 
-/** A kind of second factor: how it is enrolled, asked for, and checked. */
+/** A kind of second factor: enrolment, challenge and check. */
 export interface FactorKind {
-  /** As it is called in the `amr` of a token. */
+  /** Method name in the `amr` of a token. */
   readonly method: string;
   isEnabled(settings: Settings): boolean;
   enroll(call: AuthCall, user: User, wanted: Wanted): Promise<Enrolment | AuthFailure>;
   ask(call: AuthCall, user: User, factor: FactorRow, challengeId: string): Promise<Asked | AuthFailure>;
-  /** @returns whether the answer is right; what it must not be used for again is used up by then */
+  /** Checks an answer, and marks single-use values as used. @returns true if the answer is correct */
   check(call: AuthCall, factor: FactorRow, challenge: ChallengeRow, answer: unknown): Promise<boolean>;
   readonly answer: z.ZodType;
 }

@@ -1,4 +1,4 @@
-/** Passkeys and security keys. The site and its origins are ours; what the client says of them is not looked at. */
+/** Passkeys and security keys. The site and its origins come from the settings, never from the client. */
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -12,10 +12,10 @@ import type { AuthCall } from '../http/call.ts';
 import type { FactorRow, User } from '../users/store.ts';
 import type { ChallengeRow, FactorKind } from './store.ts';
 
-/** Milliseconds that the browser waits for its user. */
+/** Time that the browser waits for its user (ms). */
 const TIMEOUT_MS = 120_000;
 
-/** A credential as browsers write it down (WebAuthn level 3). */
+/** A credential in the JSON format of browsers (WebAuthn level 3). */
 export const Credential = z.looseObject({
   id: z.string().max(2000),
   rawId: z.string(),
@@ -31,7 +31,7 @@ export const siteId = ({ settings }: AuthCall) => new URL(settings.site).hostnam
 const transportsOf = ({ transports }: Pick<FactorRow, 'transports'>) =>
   JSON.parse(transports ?? '[]') as string[];
 
-/** The passkeys that a user has already. */
+/** Returns the passkeys that a user already has. */
 async function known({ db }: AuthCall, userId: string) {
   const { results } = await db
     .prepare('select credential_id, transports from factors where user_id = ?1 and credential_id is not null')
@@ -78,7 +78,7 @@ export const webauthn = {
     try {
       return type === 'create' && (await register(call, factor, challenge.expected, response));
     } catch {
-      // The library throws at whatever is not as it must be.
+      // The library throws on any invalid input.
       return false;
     }
   },
@@ -99,7 +99,7 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
   });
   if (!verified) return false;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  // A passkey that somebody has already is not taken twice.
+  // A passkey that is already registered is not stored twice.
   const stored = await call.db
     .prepare(
       `update or ignore factors set credential_id = ?2, public_key = ?3, counter = ?4, transports = ?5
@@ -117,8 +117,8 @@ async function register(call: AuthCall, factor: FactorRow, expectedChallenge: st
 }
 
 /**
- * Whether a passkey signed a challenge, here and now.
- * @param userVerified whether its user must have been verified as well, by a fingerprint or a PIN
+ * Returns true if a passkey signed this challenge on this site.
+ * @param userVerified true if the authenticator must also have verified its user by a fingerprint or a PIN
  */
 export async function isSignedBy(
   call: AuthCall,
@@ -130,7 +130,7 @@ export async function isSignedBy(
   try {
     return await authenticate(call, factor, expectedChallenge, response, userVerified);
   } catch {
-    // The library throws at whatever is not as it must be.
+    // The library throws on any invalid input.
     return false;
   }
 }
@@ -157,7 +157,7 @@ async function authenticate(
     },
   });
   if (!verified) return false;
-  // Keys that count must count up; many passkeys always say 0.
+  // The signature counter must increase, to detect copied keys. Many passkeys always report 0.
   const counted = await call.db
     .prepare(
       `update factors set counter = ?2 where id = ?1 and (counter < ?2 or (counter = 0 and ?2 = 0)) returning id`,

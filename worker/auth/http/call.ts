@@ -11,7 +11,7 @@ import type { Settings } from '../../platform/settings/settings.ts';
 import { type AuthFailure, fail, invalid } from './failure.ts';
 import type { LogContext } from './log.ts';
 
-/** What every handler of an auth call gets. */
+/** Argument of every auth call handler. */
 export interface AuthCall {
   readonly request: Request;
   readonly url: URL;
@@ -22,24 +22,24 @@ export interface AuthCall {
   readonly now: number;
   /** The body as text; empty for a GET. */
   readonly body: string;
-  /** Parts of the path that vary: the id of a factor. */
+  /** Path parameters: the id of a factor. */
   readonly params: Readonly<Record<string, string>>;
   readonly trail: LogContext;
-  /** Headers that the reply is to carry, whatever it is: cookies. */
+  /** Headers to add to any reply, including failures: cookies. */
   readonly replyHeaders: Headers;
   /**
-   * Work that the reply must not wait for, since its duration would tell what the reply does not. In development it
-   * is waited for, so that a mail is in the outbox once the reply is there.
+   * Runs work after the reply if its duration would reveal something that the reply does not. In development the reply
+   * waits for it, so that a mail is in the outbox before the reply arrives.
    */
   later(work: () => Promise<unknown>): Promise<void>;
-  /** Closes the live connections of a user, of whose sessions one has ended or all: who has another one connects again. */
+  /** Closes all live connections of a user after one or all of their sessions have ended. Other sessions reconnect. */
   disconnect(userId: string): void;
 }
 
-/** Where a link or a provider leads back to, as asked for. */
+/** The requested redirect target at the end of a link or of a sign-in through a provider. */
 export const redirectWanted = (call: AuthCall): string => call.url.searchParams.get('redirect_to') ?? '';
 
-/** The JSON object of the body, checked; unknown keys are ignored. Without a body: `bad_json`. */
+/** Parses and validates the JSON object of the body; ignores unknown keys. Fails with `bad_json` without a body. */
 export function readBody<Schema extends z.ZodType>(
   call: AuthCall,
   schema: Schema,
@@ -51,12 +51,11 @@ export function readBody<Schema extends z.ZodType>(
   const checked = validate(schema, json, 'the request body');
   if (checked.ok) return checked.value;
   const { field, message } = checked.problem;
-  // Sentences stand by themselves; other messages are said of the field.
+  // Messages that are sentences stay as they are; other messages get the name of the field.
   const isSentence = /^\p{Lu}/u.test(message) || field === '';
   return invalid(isSentence ? message : `${field}: ${message}`);
 }
 
-/** What an auth call is made of. */
 interface Parts {
   readonly env: Env;
   readonly request: Request;
@@ -65,13 +64,13 @@ interface Parts {
   readonly now: number;
   readonly body?: string;
   readonly params?: Readonly<Record<string, string>>;
-  /** Keeps the worker alive for work that goes on after the reply. */
+  /** Keeps the worker alive for work after the reply. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 /**
- * An auth call, with the keys of the settings imported; nothing is known yet of who calls.
- * @throws Error when a signing key cannot be imported, or there is none
+ * Creates an auth call and imports the signing keys. The caller is not authenticated yet.
+ * @throws Error if a signing key cannot be imported or no key is configured
  */
 export async function makeCall(parts: Parts): Promise<AuthCall> {
   const { env, request, settings, now, body = '', params = {}, waitUntil } = parts;
@@ -95,11 +94,11 @@ export async function makeCall(parts: Parts): Promise<AuthCall> {
   };
 }
 
-// Fields that several calls take.
+// Fields that several calls share.
 
 const EMAIL_MAX = 254;
 
-/** An e-mail address, in lower case. */
+/** An e-mail address in lower case. */
 export const Email = z
   .string('is required')
   .trim()
@@ -118,7 +117,7 @@ function withCleanName(data: Record<string, unknown>): Record<string, unknown> {
   return typeof name === 'string' ? { ...data, display_name: cleanName(name) } : data;
 }
 
-/** Text that is nested too deeply cannot be written as JSON again; it is too much in any case. */
+/** `JSON.stringify` throws for data that is nested too deeply. It is also too large in any case. */
 function fits(data: unknown): boolean {
   try {
     return JSON.stringify(data).length <= METADATA_MAX;
@@ -127,7 +126,10 @@ function fits(data: unknown): boolean {
   }
 }
 
-/** Data that users give about themselves: their name is seen by others. It travels in every access token, hence the bound. */
+/**
+ * Data that users enter about themselves; other users see the name. Its size is limited, because access tokens carry
+ * it.
+ */
 export const Metadata = z
   .record(z.string(), z.unknown())
   .overwrite(withCleanName)

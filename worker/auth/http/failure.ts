@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/endpoint';
 import { Failure, type FailureDetails } from '../../platform/http/failure.ts';
 
-/** What can go wrong with an auth call: each failure with its status and the sentence that goes with it. */
+/** Every failure of an auth call, with its status and message. */
 const FAILURES = {
   bad_json: [400, 'Could not parse request body as JSON'],
   request_entity_too_large: [413, 'Request body is too large'],
@@ -68,23 +68,23 @@ export type FailureCode = keyof typeof FAILURES;
 /** An expected failure of an auth call. */
 export type AuthFailure = Failure<FailureCode>;
 
-/** What differs from the row of the table. */
+/** Values that differ from the row in `FAILURES`. */
 interface Differing extends FailureDetails {
   readonly status?: number;
   readonly message?: string;
 }
 
-/** A failure as its row in `FAILURES` has it, but for what differs. */
+/** Creates a failure from its row in `FAILURES`, with overrides. */
 export function fail(code: FailureCode, { status, message, ...details }: Differing = {}): AuthFailure {
   const [usual, sentence] = FAILURES[code];
   return new Failure(status ?? usual, code, message ?? sentence, details);
 }
 
-/** The input is not valid, and this is what is wrong with it. */
+/** Creates a failure for invalid input. @param message the problem */
 export const invalid = (message: string, status = 400): AuthFailure =>
   fail('validation_failed', { message, status });
 
-/** What the protocol calls a failure that every call may meet; with `keep` the sentence stays, too. */
+/** Auth protocol codes for the failures that any call can have. With `keep`, the message stays, too. */
 const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'keep']>> = {
   invalid_json: ['bad_json'],
   invalid_input: ['bad_json', 'keep'],
@@ -95,7 +95,7 @@ const SHARED: Partial<Record<ErrorCode, readonly [code: FailureCode, keep?: 'kee
   unavailable: ['service_unavailable'],
 };
 
-/** A failure in the protocol's terms. One that has no word there is an unexpected one. */
+/** Translates a failure into a code of the protocol. Unknown codes become `unexpected_failure`. */
 function inTerms(failure: Failure<string>): AuthFailure {
   const { code, status, error, retryAfter } = failure;
   const shared = SHARED[code as ErrorCode];
@@ -107,8 +107,8 @@ function inTerms(failure: Failure<string>): AuthFailure {
 }
 
 /**
- * The reply to a failure, as the auth protocol has it.
- * @param options.versioned the caller names a version of the protocol, and gets its form; others get the older one
+ * Creates the reply to a failure in the form of the auth protocol.
+ * @param options.versioned the caller names a protocol version and gets its form; others get the older form
  */
 export function authReply(
   failure: Failure<string>,

@@ -1,6 +1,6 @@
 /**
- * What may not be done too often, counted in the database: an isolate's memory is not seen by the others. Every
- * count is one statement and is made before the thing itself, so that many at once do not slip through.
+ * Rate limits, counted in the database because isolates do not share memory. Every count is one statement and runs
+ * before the limited work, so that concurrent requests cannot exceed the limit.
  */
 
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/lib/time';
@@ -15,34 +15,34 @@ export interface Limit {
   readonly max: number;
   /** Milliseconds. */
   readonly window: number;
-  /** The code of the failure when it is used up; without it `over_request_rate_limit`. */
+  /** Failure code if the limit is exceeded; `over_request_rate_limit` by default. */
   readonly code?: 'over_email_send_rate_limit';
 }
 
-/** Failures per network address and per account, of passwords. */
+/** Wrong passwords per network address and per account. */
 export const SIGN_IN_ADDRESS: Limit = { name: 'sign-in address', max: 25, window: 5 * MINUTE_MS };
 export const SIGN_IN_ACCOUNT: Limit = { name: 'sign-in account', max: 60, window: 5 * MINUTE_MS };
 /**
- * Wrong passwords from one browser that has signed in to the account before, or from one session of it, after others have
- * used up the limits above. Without it, whoever knows an address could keep its owner out for ever.
+ * Wrong passwords from one browser that has signed in to the account before, or from one session of the account, after
+ * others have used up the limits above. Without it, anyone who knows an address could lock its owner out forever.
  */
 export const SIGN_IN_KNOWN: Limit = { name: 'sign-in known', max: 10, window: 5 * MINUTE_MS };
-/** Wrong codes of mails per network address. */
+/** Wrong mailed codes per network address. */
 export const CODE_ADDRESS: Limit = { name: 'code address', max: 25, window: 5 * MINUTE_MS };
 /**
- * The same per mail address. A code has a million values, and a new one can be asked for every minute: without this,
- * many network addresses together would find one.
+ * Wrong mailed codes per mail address. A code has a million values, and a new code can be requested every minute.
+ * Without this limit, many network addresses together would guess one.
  */
 export const CODE_ACCOUNT: Limit = { name: 'code account', max: 30, window: DAY_MS };
-/** Failures of second factors per user, at once and in a day. */
+/** Failures of second factors per user, in five minutes and in a day. */
 export const FACTOR_USER: Limit = { name: 'factor user', max: 10, window: 5 * MINUTE_MS };
 export const FACTOR_USER_DAY: Limit = { name: 'factor user day', max: 100, window: DAY_MS };
-/** Changes of the own address, each of which mails somebody. */
+/** Changes of the mail address per user. Each change sends mail. */
 export const EMAIL_CHANGE_USER: Limit = { name: 'email change', max: 20, window: HOUR_MS };
 /** Challenges of second factors per user. */
 export const CHALLENGE_USER: Limit = { name: 'challenge user', max: 100, window: 5 * MINUTE_MS };
 
-/** Limits on numbers: `LIMITS_FACTOR` times as many on a developer's machine. */
+/** Limits that are multiplied by `LIMITS_FACTOR` on a developer's machine. */
 const scaled =
   (name: string, max: number, window: number) =>
   ({ limitsFactor }: Settings): Limit => ({ name, max: max * limitsFactor, window });
@@ -52,7 +52,7 @@ const signUpAddress = (settings: Settings): Limit => ({
   max: settings.signupsPerAddress,
   window: 5 * MINUTE_MS,
 });
-/** Who has many addresses in one network is not many people. */
+/** Limits sign-ups per network, because one person can have many addresses in a network. */
 const signUpNetwork = (settings: Settings): Limit => ({
   name: 'sign-up network',
   max: settings.signupsPerAddress * 10,
@@ -61,29 +61,31 @@ const signUpNetwork = (settings: Settings): Limit => ({
 /** Requests for a mail (recovery, or the same mail again) per network address and network. */
 const mailRequestAddress = scaled('mail request address', 30, 5 * MINUTE_MS);
 const mailRequestNetwork = scaled('mail request network', 300, 5 * MINUTE_MS);
-/** Ways to a provider, each of which is a row for ten minutes: per network address, network, and in all. */
+/** Redirects to a provider: per network address, per network, and in total. Each is stored as a row for ten minutes. */
 const authorizeAddress = scaled('authorize address', 30, 5 * MINUTE_MS);
 const authorizeNetwork = scaled('authorize network', 300, 5 * MINUTE_MS);
 const authorizeAll = scaled('authorize', 20_000, 10 * MINUTE_MS);
-/** What somebody who is signed in changes by calls of `/api`. */
+/** Changes of a signed-in user by calls of `/api`. */
 const writesUser = scaled('writes user', 600, 5 * MINUTE_MS);
 const writesUserDay = scaled('writes user day', 6_000, DAY_MS);
-/** Cookings are kept, and each may be large. */
+/** Cookings per user. They are stored permanently, and each may be large. */
 const cookingsUser = scaled('cookings user', 60, HOUR_MS);
 const cookingsUserDay = scaled('cookings user day', 200, DAY_MS);
 
-/** Pictures per user: a whole cookbook in a day, and room for changes of mind. Each is two files in the bucket. */
+/**
+ * Pictures per user: a whole cookbook in a day, with room for replacements. Each picture is two files in the bucket.
+ */
 const picturesUserDay = scaled('pictures user day', 2_500, DAY_MS);
-/** Reads that cost much: pages of the whole cookbook, and exports of all data, which are up to 15 MB each. */
+/** Expensive reads: pages of the whole cookbook, and exports of all data, which have up to 15 MB each. */
 const listsUser = scaled('lists user', 300, 5 * MINUTE_MS);
 const exportsUser = scaled('exports user', 10, HOUR_MS);
 
-/** Pages of other sites that are read for somebody who is signed in, and for all of them from one host. */
+/** Pages of other sites that are fetched for a signed-in user, and for all users from one host. */
 const pagesUser = scaled('pages user', 120, HOUR_MS);
 const pagesUserDay = scaled('pages user day', 500, DAY_MS);
 const pagesHost = scaled('pages host', 600, HOUR_MS);
 
-/** Reports about recipe pages, for which nobody has to be signed in: per network address, and per network and day. */
+/** Reports about recipe pages, which need no sign-in: per network address, and per network and day. */
 const reportsAddress = scaled('reports address', 20, HOUR_MS);
 const reportsNetwork = scaled('reports network', 100, HOUR_MS);
 const reportsNetworkDay = scaled('reports network day', 200, DAY_MS);
@@ -116,51 +118,53 @@ export const hostLimits = (settings: Settings, host: string): LimitedSubject[] =
   { limit: pagesHost(settings), subject: host },
 ];
 
-/** Limits of calls by signed-in users, by the kind of the call. The limits of the kind count before those of all changes. */
+/**
+ * Limits of calls by signed-in users for each kind of call. The limits of the kind count before those of all changes.
+ */
 const LIMITS_BY_KIND = {
   change: [writesUser, writesUserDay],
   cooking: [cookingsUser, cookingsUserDay, writesUser, writesUserDay],
   page: [pagesUser, pagesUserDay, writesUser, writesUserDay],
   picture: [picturesUserDay, writesUser, writesUserDay],
-  // Reads: using them up leaves changes alone, and the other way round.
+  // Limits of reads and of changes are independent of each other.
   list: [listsUser],
   export: [exportsUser],
 } as const;
 
-/** Kinds of calls of `/api` that are limited: they change something, cost much, or call another site. */
+/** Kinds of calls of `/api` that are limited: they change something, are expensive, or call another site. */
 export type Write = keyof typeof LIMITS_BY_KIND;
 
-/** The limits that such a call of a user is counted against. */
+/** The limits that a call of a user counts against. */
 export const writeLimits = (settings: Settings, userId: string, write: Write): LimitedSubject[] =>
   LIMITS_BY_KIND[write].map((limit) => ({ limit: limit(settings), subject: userId }));
 
-/** The pause between two messages of a kind to one address, and how many there are in a day. */
+/** The pause between two messages of a kind to one address, and the maximum per day. */
 const MESSAGE_PAUSE = MINUTE_MS;
 export const MESSAGES: Limit = { name: 'messages', max: 30, window: DAY_MS };
 
-/** One limit for one subject, such as a network address or an account. */
+/** A limit for one subject, such as a network address or an account. */
 export interface LimitedSubject {
   readonly limit: Limit;
   readonly subject: string;
 }
 
-/** The key of its counter. */
+/** The key of the counter in the database. */
 export const keyOf = ({ limit, subject }: LimitedSubject, secret: string) =>
   keyedHash('rate', secret, limit.name, subject);
-/** The number of the window that a time is in. */
+/** The number of the window that a time falls into. */
 export const windowOf = ({ window }: Pick<Limit, 'window'>, now: number) => Math.floor(now / window);
 
-/** SQL: how a counter that is there goes on when a try is inserted into `rate`: in its window, or anew in the next. */
+/** SQL: increments an existing counter when an attempt is inserted into `rate`, or restarts it at 1 in a new window. */
 export const COUNT_ON = `on conflict (k) do update set
   n = case when win = excluded.win then n + 1 else 1 end, win = excluded.win, expires_at = excluded.expires_at`;
 
-/** SQL: whether a try counts. `changes() > 0`: if the statement before it changed something. */
+/** SQL: condition for counting an attempt. `changes() > 0` is true if the previous statement changed something. */
 type CountCondition = 'true' | 'changes() > 0';
 
 /**
- * The statements that count one try against each limit in turn, for `limitedBy`. When one is used up, those after it are
- * not counted, so that a caller who is turned away does not use up the tries of an account.
- * @param condition otherwise nothing is counted, and the answer is that of a used-up limit
+ * Creates the statements that count one attempt against each limit in turn, for `limitedBy`. After an exceeded limit,
+ * the following limits are not counted. So a rejected caller does not use up the attempts of an account.
+ * @param condition if it is false, nothing is counted, and the result is that of an exceeded limit
  */
 export const countingStatements = (
   db: D1Database,
@@ -192,7 +196,10 @@ export const countingStatements = (
 
 const countOf = (result: D1Result | undefined) => firstRow<{ n: number }>(result)?.n;
 
-/** The limit that turns the call away, by the results of its counting statements, and how long (s); null if none does. */
+/**
+ * Finds the limit that rejects the call, from the results of the counting statements, and the wait (s).
+ * @returns null if no limit is exceeded
+ */
 export function limitedBy(
   results: readonly D1Result[],
   now: number,
@@ -207,12 +214,12 @@ export function limitedBy(
   return null;
 }
 
-/** What limits are counted with. */
+/** Context for counting against limits. */
 export type Counting = { readonly db: D1Database; readonly settings: Settings; readonly now: number };
 
 /**
- * Counts one try against each limit in turn. When one is used up, those after it are not counted and the answer is the
- * failure: then nothing of what was asked in the same batch may be looked at.
+ * Counts one attempt against each limit in turn. After an exceeded limit, the following limits are not counted, and the
+ * answer is the failure. Do not use any other result of the batch then.
  */
 export const countTry = (
   { db, settings, now }: Counting,
@@ -228,7 +235,7 @@ export const countTry = (
   },
 });
 
-/** Counts a try with a trip of its own. */
+/** Counts an attempt in its own round trip. */
 export async function reserve(
   call: Counting,
   counted: readonly LimitedSubject[],
@@ -237,7 +244,7 @@ export async function reserve(
   return limited;
 }
 
-/** Whether one more would be within each limit, without counting: 0, or the seconds to wait. */
+/** Returns the seconds to wait until one more attempt is within each limit, without counting it; 0 if it is now. */
 export const secondsToWait = (
   { db, settings, now }: Counting,
   counted: readonly LimitedSubject[],
@@ -256,7 +263,7 @@ export const secondsToWait = (
   },
 });
 
-/** Takes back what was counted, since it was not a failure. */
+/** Subtracts an attempt that turned out not to be a failure. */
 export const takeBackTry = (
   { db, settings, now }: Counting,
   counted: readonly LimitedSubject[],
@@ -269,15 +276,15 @@ export const takeBackTry = (
   answerIn: () => {},
 });
 
-/** The same with a trip of its own. */
+/** Subtracts an attempt in its own round trip. */
 export async function releaseLimit(call: Counting, counted: readonly LimitedSubject[]): Promise<void> {
   await inOneBatch(call.db, [takeBackTry(call, counted)]);
 }
 
 /**
- * Claims the one message of a kind that an address may get in a minute, of those that it may get in a day.
- * @param about what the minute is counted for besides: messages about other things do not wait for each other
- * @returns 0 when it may be sent, otherwise the seconds to wait
+ * Claims the one message of a kind that an address may get per minute, within its maximum per day.
+ * @param about the topic: messages about different topics do not wait for each other
+ * @returns 0 if the message may be sent, otherwise the seconds to wait
  */
 export async function claimMessage(
   { db, settings, now }: Counting,

@@ -1,23 +1,23 @@
 import { logLine } from '../../platform/http/log.ts';
 
 /**
- * What accounts tell the log: one line of JSON for each call that changed something, signed somebody in, or failed.
- * A line says which call it was, how it ended and for whom, as ids. Never in it: addresses (of mail or of the
- * network), names, passwords, codes, tokens.
+ * The log of account calls: one line of JSON for each call that changed something, signed a user in, or failed. A line
+ * has the call, its outcome, and ids of the user and session. It never has addresses (mail or network), names,
+ * passwords, codes, or tokens.
  */
 export interface LoggedCall {
-  /** As it is declared, such as 'POST /token': the address itself may hold a token. */
+  /** The declared route, such as 'POST /token'. The URL itself may hold a token. */
   readonly call: string;
   readonly status: number;
-  /** Why it failed, in the words of the protocol. */
+  /** Error code of the protocol, for a failure. */
   readonly code?: string | undefined;
 }
 
-/** Who a call turned out to be about, for the log. Filled in on the way. */
+/** User and session of a call, for the log. Handlers fill it in as they learn them. */
 export interface LogContext {
   user?: string;
   session?: string;
-  /** How somebody signed in, or tried to. */
+  /** Sign-in method that was used or tried. */
   method?: string;
 }
 

@@ -1,13 +1,13 @@
-/** Ways back to a page of the site, at the end of a link or of a sign-in elsewhere. */
+/** Redirects to a page of the site, at the end of a link or of a sign-in through a provider. */
 import type { Settings } from '../../platform/settings/settings.ts';
 
-/** The address that was asked for if it is one of ours, otherwise the site. */
+/** Returns the requested URL if it belongs to one of our origins, otherwise the site's. */
 export function allowedRedirect(wanted: string, settings: Settings): URL {
   const site = new URL('/', settings.site);
-  // A URL parser takes out line breaks and tabs and turns '\' into '/': what needs that was not written in good faith.
+  // A URL parser removes line breaks and tabs and turns '\' into '/'. A URL with these characters may be an attack.
   if (wanted === '' || /[\p{Cc}\\]/u.test(wanted) || !URL.canParse(wanted)) return site;
   const url = new URL(wanted);
-  // 'blob:https://site/…' has the origin of the site, too, and is a document that anybody may have made.
+  // 'blob:https://site/…' has the origin of the site, too, and anyone may have created its content.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return site;
   const ours = settings.origins.includes(url.origin) && url.username === '' && url.password === '';
   return ours ? url : site;
@@ -24,7 +24,7 @@ const seeOther = (url: URL, headers: Record<string, string> = {}): Response =>
     },
   });
 
-/** Back with something in the fragment, which is not sent to any server. */
+/** Redirects with values in the fragment, which is not sent to any server. */
 export function backWithFragment(
   to: URL,
   values: Readonly<Record<string, string>>,
@@ -35,14 +35,14 @@ export function backWithFragment(
   return seeOther(url, headers);
 }
 
-/** Back with an authorisation code in the query. */
+/** Redirects with an authorization code in the query. */
 export function backWithCode(to: URL, code: string, headers?: Record<string, string>): Response {
   const url = new URL(to);
   url.searchParams.set('code', code);
   return seeOther(url, headers);
 }
 
-/** Back with what went wrong. */
+/** Redirects with an error in the fragment. */
 export function backWithError(
   to: URL,
   failure: { readonly code: string; readonly error: string },

@@ -1,4 +1,4 @@
-/** Codes that a browser brings back and that its client exchanges for a session, with PKCE (RFC 7636). */
+/** Authorization codes that a browser receives and its client exchanges for a session, with PKCE (RFC 7636). */
 import { createHash } from 'node:crypto';
 import type { flowStates } from '../../platform/db/account.ts';
 import { randomToken, sameText, sha256 } from '../../platform/settings/random.ts';
@@ -11,11 +11,12 @@ export type FlowRow = typeof flowStates.$inferSelect;
 export const FLOW_LIFETIME = 600_000;
 const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/;
 
-/** The way in which the user of a code signed in; `link`: they were, and linked a provider. */
+/** The sign-in method of the code's user; `link` if they were signed in and linked a provider. */
 export type FlowMethod = 'otp' | 'oauth' | 'recovery' | 'link';
 
 /**
- * The PKCE challenge of a request: both halves or none. Only S256 is taken: with 'plain' the challenge is the secret.
+ * Reads the PKCE challenge of a request: both parameters or none. Rejects 'plain', which would make the challenge the
+ * secret.
  */
 export function readChallenge(given: {
   readonly code_challenge?: string | null | undefined;
@@ -35,8 +36,8 @@ export function readChallenge(given: {
 }
 
 /**
- * A code for the client that made this challenge.
- * @param sessionId the session that it continues; null: it starts one
+ * Creates a code for the client with this challenge.
+ * @param sessionId the session to continue; null to start one
  */
 export async function createCode(
   { db, now }: AuthCall,
@@ -59,11 +60,11 @@ export async function createCode(
 export interface RedeemedCode {
   readonly userId: string;
   readonly method: FlowMethod;
-  /** The session that goes on; null: a new one begins. */
+  /** The session to continue; null to start a new one. */
   readonly sessionId: string | null;
 }
 
-/** Uses up a code; the verifier must be the one of its challenge. */
+/** Redeems a code; the verifier must match its challenge. */
 export async function redeemFlowCode(
   { db, now }: AuthCall,
   code: string,

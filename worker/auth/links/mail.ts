@@ -1,6 +1,6 @@
 /**
- * Mails with a link and a code. They leave after the answer, when nobody hears of a failure any more, so each step is tried
- * again while the database is busy for a moment.
+ * Mails with a link and a code. They are sent after the reply, when failures can no longer be reported, so each step is
+ * retried while the database is busy.
  */
 
 import { withRetry } from '../../platform/errors/retry.ts';
@@ -11,26 +11,26 @@ import type { MailShare } from '../messages/caps.ts';
 import { sendCode } from '../messages/send.ts';
 import { createLink, type LinkType, type WantedLink } from './store.ts';
 
-/** When a mail of a type last went out, as the user's document shows it. */
+/** Column of the user's document with the time of the last mail of a type. */
 const SENT_AT: Readonly<Record<LinkType, string>> = {
   signup: 'confirmation_sent_at',
-  // As in the reference server, which keeps one time for both.
+  // The reference server also has one time for both.
   magiclink: 'recovery_sent_at',
   recovery: 'recovery_sent_at',
   email_change: 'email_change_sent_at',
 };
 
 /**
- * Whether a mail of this type may go to this address now: one a minute.
- * @param about what the minute is counted for, where one address may get several such mails, each about something else
+ * Claims a mail of this type to this address: one per minute. @returns true if it may be sent
+ * @param about the topic: mails about different topics to one address do not wait for each other
  */
 export async function mayMail(call: AuthCall, type: string, to: string, about = ''): Promise<boolean> {
   return (await withRetry(() => claimMessage(call, type, to, about))) === 0;
 }
 
 /**
- * Mails a link and a code. The caller has checked with `mayMail` that it may.
- * @param share the share of the mail caps that it counts against, if not the one of its type
+ * Mails a link and a code. The caller must check `mayMail` first.
+ * @param share the share of the mail caps to count against, if not that of the mail's type
  */
 export async function mailLink(call: AuthCall, link: WantedLink, share?: MailShare): Promise<void> {
   const { db, now, settings } = call;

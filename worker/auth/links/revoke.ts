@@ -5,29 +5,27 @@ import { endSessions } from '../sessions/store.ts';
 import { endTokens } from './store.ts';
 
 /**
- * Tables whose rows give access to accounts or to what belongs to them. A new table of this kind gets a line here, and a
- * line in `revokeEverywhere` if its rows belong to a confirmed account.
- * A database that goes back in time must not hold any of them: sessions that were ended, links that were used and
- * browsers that were forgotten would work again.
+ * Tables whose rows give access to accounts or their data. Add new tables of this kind here, and to `revokeEverywhere`
+ * if their rows belong to a confirmed account. After the database is restored to an earlier state, these tables must be
+ * emptied. Otherwise ended sessions, used links and forgotten browsers would work again.
  */
 export const ACCESS_TABLES = [
   ...['sessions', 'challenges', 'one_time_tokens', 'flow_states', 'sign_ups', 'known_devices'],
   ...['plan_calendars', 'household_invites'],
 ] as const;
 
-/** Ends every access to every account, after the database has gone back in time. */
+/** Ends all access to all accounts after the database was restored to an earlier state. */
 export const revokeForEverybody = (db: D1Database): D1PreparedStatement[] => [
   ...ACCESS_TABLES.map((table) => db.prepare(`delete from ${table}`)),
-  // New addresses wait for links that are gone.
+  // Pending new addresses wait for links that no longer exist.
   db.prepare('update users set new_email = null where new_email is not null'),
 ];
 
 /**
- * All that ends when an account is taken out of the hands of somebody who may have had it: sessions, links and codes
- * that were mailed, browsers that are known, and secret links that may have been copied or made by others.
- * Membership in a household is not among them: most members are family. The page of the new password shows who joined
- * recently instead, and each join has sent a mail.
- * @param kept the session that goes on; null: none does
+ * Ends everything that could let others into an account: sessions, mailed links and codes, known browsers, and secret
+ * links that may have been copied or created by others. Membership in a household stays: most members are family.
+ * Instead, the page for the new password shows who joined recently, and each join has sent a mail.
+ * @param kept the session to keep; null to end all
  */
 export const revokeEverywhere = (
   call: AuthCall,

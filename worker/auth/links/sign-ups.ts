@@ -1,10 +1,11 @@
 /**
- * Sign-ups that wait for confirmation. Each has a link of its own, which confirms the password that came with it and no
- * other: whoever signs up with somebody else's address, before or after them, does not get in by their click.
+ * Sign-ups that wait for confirmation. Each has its own link, which confirms only the password of that sign-up. So a
+ * stranger who signs up with someone else's address, before or after them, does not get in when the owner follows a
+ * link.
  *
- * Somebody who finds two such mails cannot tell which one is theirs. So where several passwords compete for an address,
- * a link confirms its password only if it is followed from the network that the sign-up came from. Otherwise the address
- * is confirmed without a password, and the person chooses one (`Confirmed.contested`).
+ * A user who finds two such mails cannot tell which one is theirs. So if several passwords compete for an address, a
+ * link confirms its password only if it is followed from the network of the sign-up. Otherwise the address is confirmed
+ * without a password, and the user chooses a new one (`Confirmed.contested`).
  */
 import { DAY_MS } from '#domain/lib/time';
 import type { signUps } from '../../platform/db/account.ts';
@@ -17,14 +18,14 @@ import type { NewUser } from '../users/store.ts';
 
 export type SignUpRow = typeof signUps.$inferSelect;
 
-/** Passwords that may compete for one address. With more, none of them is confirmed by a link. */
+/** Maximum number of passwords that may compete for one address. With more, no link confirms any of them. */
 const PENDING_MAX = 5;
-/** How long a link and its code work (ms). */
+/** Lifetime of a link and its code (ms). */
 const LIFETIME = DAY_MS;
-/** Wrong codes that end a code. */
+/** Number of wrong codes that end a code. */
 const TRIES_MAX = 5;
 
-/** The network of the caller as it is kept: it can be compared, and not read. */
+/** Keyed hash of the caller's network, for comparisons only. */
 const networkMark = (call: AuthCall) =>
   keyedHash('rate', call.settings.secret, 'sign-up network', wideNetworkOf(clientIp(call)));
 
@@ -32,8 +33,8 @@ const codeHash = ({ settings }: AuthCall, userId: string, code: string) =>
   keyedHash('code', settings.secret, 'signup', userId, code);
 
 /**
- * The password hash of an unconfirmed sign-up with this address, or null. The next sign-up is hashed with its salt, so
- * that the same password is recognised.
+ * Reads the password hash of an unconfirmed sign-up with this address, or null. The next sign-up is hashed with its
+ * salt, so that the same password is recognised.
  */
 export const pendingHash = ({ db }: AuthCall, email: string): BatchPart<string | null> => ({
   statements: [
@@ -48,8 +49,8 @@ export const pendingHash = ({ db }: AuthCall, email: string): BatchPart<string |
 });
 
 /**
- * Notes a sign-up with an address; one with the same password is the same sign-up. The answer is its id; null when the
- * user is confirmed, or when too many passwords compete already: then a click is no longer taken as proof of any of them.
+ * Stores a sign-up with an address; the same password is the same sign-up. The answer is its id. It is null if the user
+ * is confirmed, or if too many passwords compete already: then a click does not prove any of them.
  */
 export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | null> => ({
   statements: [
@@ -84,8 +85,8 @@ export const addSignUp = (call: AuthCall, wanted: NewUser): BatchPart<string | n
 });
 
 /**
- * Of a user whom nobody confirmed, what is shown until then is that of the newest sign-up. It decides nothing: the link
- * that is followed says which password counts.
+ * Shows the data of the newest sign-up for an unconfirmed user. The followed link decides which password counts, so
+ * this has no effect on security.
  */
 export const showNewest = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<void> => ({
   statements: [
@@ -100,7 +101,7 @@ export const showNewest = ({ db, now }: AuthCall, wanted: NewUser): BatchPart<vo
   answerIn: () => {},
 });
 
-/** The sign-up that a mail is asked for again: one from the caller's network if there is one, else the newest. */
+/** Finds the sign-up to mail again: one from the caller's network if there is one, otherwise the newest. */
 export async function signUpToResend(call: AuthCall, userId: string): Promise<string | null> {
   const row = await call.db
     .prepare(
@@ -111,7 +112,7 @@ export async function signUpToResend(call: AuthCall, userId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** Makes the link and the code of a sign-up; the ones that it had before stop working once they are stored. */
+/** Creates the link and the code of a sign-up. Its earlier link and code stop working when they are stored. */
 export function createSignUpLink(
   call: AuthCall,
   { id, userId, codeChallenge }: { id: string; userId: string; codeChallenge: string | null },
@@ -129,11 +130,11 @@ export function createSignUpLink(
 const USE_UP = `update sign_ups set hash = null, code_hash = '', expires_at = 0
   where hash = ?1 and expires_at > ?2 returning *`;
 
-/** Uses up the link of a sign-up. Null for one that is unknown, used, replaced or too old. */
+/** Redeems the link of a sign-up. Returns null if it is unknown, used, replaced or expired. */
 export const redeemSignUpLink = ({ db, now }: AuthCall, token: string): Promise<SignUpRow | null> =>
   db.prepare(USE_UP).bind(sha256(token), now).first<SignUpRow>();
 
-/** Uses up the code of a sign-up. A try is counted before the code is looked at. */
+/** Redeems the code of a sign-up. Counts the attempt before the code is checked. */
 export async function redeemSignUpCode(
   call: AuthCall,
   email: string,
@@ -152,11 +153,11 @@ export async function redeemSignUpCode(
 }
 
 export interface Confirmed {
-  /** Several passwords compete and nothing says which one is the person's: they have none yet. */
+  /** True if several passwords competed and the user's own is unknown, so that the account has no password yet. */
   readonly contested: boolean;
 }
 
-/** Takes a sign-up whose link or code came back. Null when its user was confirmed in another way meanwhile. */
+/** Confirms a sign-up after its link or code was redeemed. Returns null if its user was confirmed in another way. */
 export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<Confirmed | null> {
   const { db, now } = call;
   const proven = signUp.network !== '' && sameText(signUp.network, networkMark(call));
@@ -176,6 +177,6 @@ export async function confirmSignUp(call: AuthCall, signUp: SignUpRow): Promise<
   return row ? { contested: row.password_hash === null } : null;
 }
 
-/** The address is confirmed, or the account goes another way: what was pending must not count any more. */
+/** Deletes all pending sign-ups of a user, after the address was confirmed in any way. */
 export const forgetSignUps = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from sign_ups where user_id = ?1').bind(userId);

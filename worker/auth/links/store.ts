@@ -1,4 +1,4 @@
-/** Links and codes that were mailed. Each works once, and the newest of a kind is the only one that works. */
+/** Mailed links and codes. Each works once, and only the newest of a kind works. */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { oneTimeTokens } from '../../platform/db/account.ts';
 import { randomCode, randomToken, sameText, sha256 } from '../../platform/settings/random.ts';
@@ -15,27 +15,26 @@ const LIFETIME: Readonly<Record<Exclude<LinkType, 'signup'>, number>> = {
   recovery: HOUR_MS,
   email_change: DAY_MS,
 };
-/** Wrong codes that end a code. */
+/** Number of wrong codes that end a code. */
 const TRIES_MAX = 5;
 
-/** What the begin of a token says: the link leads to a code for the one client that asked. */
+/** Prefix of a token whose link leads to a code for the requesting client only. */
 const PKCE = 'pkce_';
 
 export interface OneTimeLink {
   readonly type: LinkType;
   readonly userId: string;
   readonly sentTo: string;
-  /** The challenge of the client that asked, if it uses PKCE. */
+  /** PKCE challenge of the requesting client; null without PKCE. */
   readonly codeChallenge: string | null;
 }
 
-/** A link that confirms a sign-up, by the id of the sign-up. */
+/** A link that confirms a sign-up, with the id of the sign-up. */
 export interface SignUpLink extends OneTimeLink {
   readonly type: 'signup';
   readonly signUpId: string;
 }
 
-/** A link that came back. */
 export type Redeemed = OneTimeLink & { readonly signUp?: SignUpRow };
 
 const fromSignUp = (signUp: SignUpRow | null, sentTo: string): Redeemed | null =>
@@ -51,17 +50,17 @@ const asLink = ({ type, user_id, sent_to, code_challenge }: TokenRow): OneTimeLi
   codeChallenge: code_challenge,
 });
 
-/** The link of a mail that is to be sent. */
+/** The link of a mail to send. */
 export type WantedLink = SignUpLink | (OneTimeLink & { readonly type: Exclude<LinkType, 'signup'> });
 
-/** The secrets of a link; they work once it is stored, and the ones before them do no more. */
+/** The secrets of a link. They work after `store` has run, which also ends the secrets before them. */
 export interface NewLink {
   readonly token: string;
   readonly code: string;
   readonly store: D1PreparedStatement;
 }
 
-/** Makes a link and a code. */
+/** Creates a link and a code. */
 export function createLink(call: AuthCall, link: WantedLink): NewLink {
   const token = `${link.codeChallenge === null ? '' : PKCE}${randomToken()}`;
   if (link.type === 'signup') return createSignUpLink(call, { ...link, id: link.signUpId }, token);
@@ -87,7 +86,7 @@ export function createLink(call: AuthCall, link: WantedLink): NewLink {
   return { token, code, store };
 }
 
-/** Uses up a link. Null for one that is unknown, used, replaced, too old, or of another type. */
+/** Redeems a link. Returns null if it is unknown, used, replaced, expired, or of another type. */
 export async function redeemLink(call: AuthCall, type: LinkType, token: string): Promise<Redeemed | null> {
   if (type === 'signup') return fromSignUp(await redeemSignUpLink(call, token), '');
   const { db, now } = call;
@@ -98,7 +97,7 @@ export async function redeemLink(call: AuthCall, type: LinkType, token: string):
   return row && asLink(row);
 }
 
-/** Uses up a code. A try is counted before the code is looked at. */
+/** Redeems a code. Counts the attempt before the code is checked. */
 export async function redeemLinkCode(
   call: AuthCall,
   type: LinkType,
@@ -107,7 +106,7 @@ export async function redeemLinkCode(
 ): Promise<Redeemed | null> {
   if (type === 'signup') return fromSignUp(await redeemSignUpCode(call, to, code), to);
   const { db, now } = call;
-  // Two users may be changing to one address: each has a code of their own.
+  // Two users may be changing to the same address; each has a separate code.
   const { results } = await db
     .prepare(
       `update one_time_tokens set tries = tries + 1
@@ -127,8 +126,8 @@ export async function redeemLinkCode(
 }
 
 /**
- * Ends every link and code of a user, and what they were for: a change of the address that waits, and codes on their way
- * back to a browser. Whoever had the account for a minute must not be able to take it back with what they asked for then.
+ * Ends every link and code of a user, and the pending actions: a change of address, and codes on their way back to a
+ * browser. Without this, a thief who had access for a short time could use links that they requested then.
  */
 export const endTokens = (
   { db, now }: Pick<AuthCall, 'db' | 'now'>,

@@ -1,6 +1,6 @@
 /**
- * The way back for an address: whoever reads the old one can take a change of it back for seven days, also after the new
- * one has confirmed it, and whatever was done to the account since.
+ * Undo of a change of address. The reader of the old address can undo the change for seven days, even if the new
+ * address is confirmed, and whatever else has changed in the account since.
  */
 import { DAY_MS } from '#domain/lib/time';
 import type { addressUndos } from '../../platform/db/account.ts';
@@ -14,18 +14,18 @@ import { revokeEverywhere } from './revoke.ts';
 
 type UndoRow = typeof addressUndos.$inferSelect;
 
-/** How long a way back is open (ms). */
+/** Lifetime of an undo link (ms). */
 export const UNDO_LIFETIME = 7 * DAY_MS;
 
-/** What the old address is told: that a change was asked for, or that it was made. */
+/** Type of the mail to the old address: the change was requested, or it was done. */
 export type UndoMail = 'email_change_asked' | 'email_change_done';
 
-/** A password hash as an undo remembers it. */
+/** Hashes a password hash for an undo. */
 const markOf = (passwordHash: string | null) => sha256(passwordHash ?? '');
 
 /**
- * Mails the address that a user has, or had until now, a way to keep it. Within a minute of such a mail there is no
- * other one: the link in the first does the same.
+ * Mails an undo link to the current or previous address of a user. Within a minute of such a mail no other is sent: the
+ * link in the first does the same.
  * @param user as they were before the change
  */
 export async function mailUndo(call: AuthCall, user: User, type: UndoMail): Promise<void> {
@@ -52,21 +52,21 @@ const find = ({ db, now }: AuthCall, token: string) =>
     .bind(sha256(token), now)
     .first<UndoRow>();
 
-/** Whether a link of such a mail still works. Looking does not use it up: mail programs look. */
+/** Reports if an undo link still works. The check does not use it up, because mail programs prefetch links. */
 export const isUndo = async (call: AuthCall, token: string): Promise<boolean> =>
   (await find(call, token)) !== null;
 
 /**
- * - `restored`: the old address is the address of the account again
- * - `taken`: it belongs to another account by now; everything else was done
+ * - `restored`: the account has the old address again
+ * - `taken`: the old address now belongs to another account; everything else was done
  * - `expired`: the link is unknown, used or too old
  */
 export type UndoneAddress = 'restored' | 'taken' | 'expired';
 
 /**
- * Takes a change of address back: the old address returns, and every session, link and code of the account ends, with the
- * ways back that were opened later. Every browser but this one is new to the account again. A password that was set since
- * goes as well: the one who took the account over knows it.
+ * Undoes a change of address: restores the old address, and ends every session, link and code of the account, and all
+ * later undo links. Every browser except this one counts as new again. A password that was set since is removed,
+ * because the person who took over the account knows it.
  */
 export async function undoAddressChange(call: AuthCall, token: string): Promise<UndoneAddress> {
   const { db, now } = call;
@@ -78,7 +78,7 @@ export async function undoAddressChange(call: AuthCall, token: string): Promise<
   const keep = markOf(seen) === undo.password_mark ? 1 : 0;
   const still = 'exists (select 1 from address_undos where hash = ?2)';
   const [, , restored] = await db.batch([
-    // Somebody may have begun to sign up with the address once it was free.
+    // A stranger may have started a sign-up with the address after it became free.
     db
       .prepare(`delete from users where email = ?1 and id <> ?3 and email_confirmed_at is null and ${still}`)
       .bind(undo.email, undo.hash, user.id),

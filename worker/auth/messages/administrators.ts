@@ -1,4 +1,4 @@
-/** Mail to everybody who may act as an administrator. */
+/** Mail to all administrators. */
 import { html } from 'hono/html';
 import { ADMIN_PAGES } from '#contract/admin/pages';
 import { DAY_MS } from '#domain/lib/time';
@@ -8,17 +8,16 @@ import { type Counting, type Limit, reserve } from '../http/limits.ts';
 import { type Letter, mailPage } from './letters.ts';
 import { send } from './send.ts';
 
-/** Reports of cooks, in numbers. The mail quotes none of them: anybody can write one. */
+/** Counts of users' reports. The mail does not quote reports, because anyone can write one. */
 export interface ReportCounts {
-  /** Reports since the last mail; of those, reports that name a label, and reports that several networks made. */
+  /** Reports since the last mail; of these, reports that name a label, and reports from several networks. */
   readonly added: number;
   readonly labelled: number;
   readonly shared: number;
-  /** Reports on the list. */
   readonly listed: number;
 }
 
-/** One mail in a calendar day (UTC), however often the job runs. */
+/** Limits the mail to one per calendar day (UTC), even if the job runs more often. */
 const REPORTS_MAIL: Limit = { name: 'reports mail', max: 1, window: DAY_MS };
 
 function reportsLetter({ added, labelled, shared, listed }: ReportCounts, link: string): Letter {
@@ -38,7 +37,7 @@ function reportsLetter({ added, labelled, shared, listed }: ReportCounts, link: 
   };
 }
 
-/** Addresses of administrators: granted, or configured; confirmed ones only. */
+/** Selects the confirmed addresses of administrators, both granted and configured. */
 async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promise<string[]> {
   const { results } = await db
     .prepare(
@@ -53,8 +52,8 @@ async function findAdminEmails(db: D1Database, { adminEmail }: Settings): Promis
 }
 
 /**
- * Mails administrators how many reports are new, at most once a day.
- * @returns whether a mail left
+ * Mails administrators the number of new reports, at most once a day.
+ * @returns true if a mail was sent
  */
 export async function mailReportCounts(call: Counting, counts: ReportCounts): Promise<boolean> {
   const emails = await findAdminEmails(call.db, call.settings);

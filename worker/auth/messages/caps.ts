@@ -1,7 +1,7 @@
 /**
- * Caps on the messages that leave, per hour and per day. They bound the cost of an attack that gets around the limits per
- * caller, and keep our sender address off spam lists. Neither a single network nor a flood of sign-ups can use up the mail
- * that owners of accounts need.
+ * Caps on outgoing messages, per hour and per day. They limit the cost of an attack that gets around the limits per
+ * caller, and keep our sender address off spam lists. Neither a single network nor a flood of sign-ups can use up the
+ * mail that owners of accounts need.
  */
 
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
@@ -24,11 +24,11 @@ import type { User } from '../users/store.ts';
 import type { CodeMessageType } from './letters.ts';
 
 /**
- * Shares of the mail caps, in per cent. Each is counted by itself, so that one cannot use up another:
- * - `unconfirmed`: mail to addresses that nobody has confirmed. Anybody can cause it, for any address.
- * - `confirmed`: mail that gets the owner of a confirmed account in, such as password recovery.
- * - `notices`: mail about something that has happened. It always leaves, because an owner must hear of a theft while
- *   strangers use up the rest; its share only says when the operator is alerted.
+ * Shares of the mail caps, in per cent. Each share has its own counter, so that one cannot use up another:
+ * - `unconfirmed`: mail to unconfirmed addresses. Anyone can cause it, for any address.
+ * - `confirmed`: mail that lets the owner of a confirmed account in, such as password recovery.
+ * - `notices`: mail about an event. It is always sent, because an owner must be informed of a theft even if strangers
+ *   use up the rest. Its share only determines when the operator is alerted.
  */
 const MAIL_SHARES = { unconfirmed: 60, confirmed: 30, notices: 10 } as const;
 export type MailShare = keyof typeof MAIL_SHARES;
@@ -36,7 +36,7 @@ export type MailShare = keyof typeof MAIL_SHARES;
 /** The share that each mail with a link counts against, unless its sender names another one. */
 export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, MailShare>> = {
   signup: 'unconfirmed',
-  // It goes to the new address, which may be anybody's.
+  // It is sent to the new address, which may be a stranger's.
   email_change: 'unconfirmed',
   recovery: 'confirmed',
   magiclink: 'confirmed',
@@ -45,8 +45,8 @@ export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Mai
 };
 
 /**
- * The share that a mail to a user counts against. Without the distinction, a flood of sign-ups followed by recoveries would
- * use up the share of real owners.
+ * Returns the share that a mail to a user counts against. Without the distinction, a flood of sign-ups followed by
+ * recoveries would use up the share of real owners.
  */
 export const shareFor = (
   type: keyof typeof SHARE_BY_TYPE,
@@ -58,15 +58,17 @@ export const shareFor = (
 
 /** Percentage of a share that the requests of one network may use. */
 const NETWORK_PERCENT = 10;
-/** Requests that a network may make in any case: where caps are low, one person's sign-up still needs several. */
+/** Minimum number of requests per network. With low caps, one person's sign-up still needs several. */
 const NETWORK_MIN = 3;
 
-/** The leading digits that a country and its operator, or a part of a country, have in common. */
+/** Number of leading digits for a country and its operator, or a part of a country. */
 const PREFIX_DIGITS = 4;
-/** Percentage of the text messages that may go to one range of numbers: numbers that cost are sold in ranges. */
+/**
+ * Percentage of the text messages that may be sent to one range of numbers. Premium-rate numbers are sold in ranges.
+ */
 const PREFIX_PERCENT = 20;
 
-/** Fractions of the caps for an hour and a day, as limits of a subject. */
+/** Converts fractions of the hourly and daily caps to limits of a subject. */
 const capsOf = (
   { caps }: Settings,
   kind: 'mail' | 'sms',
@@ -84,8 +86,8 @@ const mailCaps = (settings: Settings, share: MailShare): LimitedSubject[] =>
   capsOf(settings, 'mail', `mail ${share}`, { percent: MAIL_SHARES[share] });
 
 /**
- * The limits on the mail that one network may ask for. Requests count whether or not a mail leaves: a count of mails would
- * tell the caller which addresses have an account.
+ * Limits of the mail that one network may request. Requests count even if no mail is sent: counting mails would reveal
+ * to the caller which addresses have an account.
  */
 export const networkMailLimits = (call: AuthCall, share: MailShare): LimitedSubject[] =>
   capsOf(call.settings, 'mail', `mail ${share} network`, {
@@ -98,8 +100,8 @@ export const networkMailLimits = (call: AuthCall, share: MailShare): LimitedSubj
   }));
 
 /**
- * Counts a request that may cause a mail, and refuses it when a limit or the share is used up. The answer is the same for
- * every mail address, so that it tells nothing about one.
+ * Counts a request that may cause a mail, and rejects it if a limit or the share is exceeded. The answer is the same
+ * for every mail address, so it reveals nothing about them.
  * @param counted limits of the caller, which count first
  */
 export function admitMailRequest(
@@ -120,7 +122,7 @@ export function admitMailRequest(
   };
 }
 
-/** Counts a message. Logs the first one above a cap. @returns the seconds to wait; 0: it may leave */
+/** Counts a message, and logs the first one above a cap. @returns seconds to wait; 0 if it may be sent */
 async function claim({ db, settings, now }: Counting, counted: readonly LimitedSubject[]): Promise<number> {
   const results = await withRetry(() => db.batch(countingStatements(db, settings, now, counted)));
   const limited = limitedBy(results, now, counted);
@@ -135,13 +137,13 @@ async function claim({ db, settings, now }: Counting, counted: readonly LimitedS
   return retryAfter;
 }
 
-/** Counts a mail that is about to leave. @returns whether it may */
+/** Counts a mail before it is sent. @returns true if it may be sent */
 export async function claimMail(call: Counting, share: MailShare): Promise<boolean> {
   const wait = await claim(call, mailCaps(call.settings, share));
   return wait === 0 || share === 'notices';
 }
 
-/** Counts a text message to a number (E.164). @returns the failure when it may not leave */
+/** Counts a text message to a number (E.164). @returns the failure if it may not be sent */
 export async function claimSms(call: AuthCall, number: string): Promise<AuthFailure | null> {
   const subject = number.slice(0, 1 + PREFIX_DIGITS);
   const retryAfter = await claim(call, [

@@ -1,4 +1,4 @@
-/** The words of messages, as text and as HTML: of those with a code or a link, and of those about security events. */
+/** Texts of messages with a code or a link, as plain text and as HTML. Security events have their own texts below. */
 import { html } from 'hono/html';
 
 interface Words {
@@ -9,7 +9,7 @@ interface Words {
   readonly ignore: string;
 }
 
-/** What carries a code or a link that does something. */
+/** Messages with a code or a link that has an effect. */
 export type CodeMessageType =
   | 'signup'
   | 'magiclink'
@@ -19,28 +19,28 @@ export type CodeMessageType =
   | 'email_change_done'
   | 'mfa';
 
-/** What is sent to people about their account. */
+/** All messages about accounts. */
 export type MessageType = CodeMessageType | SecurityEvent | 'new_reports';
 
 export interface Message {
-  /** An e-mail address, or for `mfa` a telephone number. */
+  /** An e-mail address, or a phone number for `mfa`. */
   readonly to: string;
   readonly type: MessageType;
-  /** The code to be typed; empty for a mail that has a link only. */
+  /** The code to type; empty for a mail with only a link. */
   readonly token: string;
-  /** The secret of the link; empty where there is none. */
+  /** The secret of the link; empty without a link. */
   readonly token_hash: string;
   readonly link: string;
 }
 
-/** A message in words. */
+/** The content of a message. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Sends messages of one kind. Rejects when that fails. */
+/** Sends messages of one kind. Rejects if sending fails. */
 export interface Carrier {
   send(message: Message, letter: Letter): Promise<void>;
 }
@@ -94,7 +94,7 @@ const WORDS: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Words>> = {
 /** A message with a code or a link. */
 export type CodeMessage = Message & { readonly type: CodeMessageType };
 
-/** The letter for a message. Everything that goes into the HTML is escaped. */
+/** Creates the letter for a message. All values in the HTML are escaped. */
 export function letterFor({ type, token, link }: CodeMessage): Letter {
   if (type === 'mfa') {
     const text = `${token} is your Pantry Chef code. It is good for 5 minutes. Tell it to nobody.`;
@@ -110,10 +110,10 @@ export function letterFor({ type, token, link }: CodeMessage): Letter {
   return { subject, text, html: mailPage(subject, body) };
 }
 
-/** What a template of `hono/html` gives: text in which all that was put in is escaped. */
+/** Result of a `hono/html` template, in which all inserted values are escaped. */
 type Html = ReturnType<typeof html>;
 
-/** A mail as an HTML document. Clients drop style sheets, so that what style there is stands on the body. */
+/** Creates an HTML document for a mail. Clients drop style sheets, so the body has an inline style. */
 export function mailPage(subject: string, body: Html): string {
   const page = html`<!doctype html>
 <html lang="en">
@@ -125,7 +125,7 @@ export function mailPage(subject: string, body: Html): string {
   return String(page);
 }
 
-// Mails about security events: what happened, when, and what the owner can do if they did not expect it.
+// Mails about security events: the event, its time, and steps for an owner who did not expect it.
 
 /** Mails to the owner of an account. */
 export type SecurityEvent =
@@ -143,15 +143,15 @@ export type SecurityEvent =
 
 /** The pages where an owner can act. */
 interface Actions {
-  /** The page where a new password is chosen, which signs everybody else out. */
+  /** The page for choosing a new password, which signs all others out. */
   readonly resetPassword: string;
   /** The page that shows and ends sessions, and sets up a second step. */
   readonly account: string;
-  /** The page where members are removed, or the household is left. */
+  /** The page for removing members or leaving the household. */
   readonly household: string;
 }
 
-/** Something that an owner can do, with the page for it. */
+/** A step that an owner can take, with its page. */
 interface Step {
   readonly lead: string;
   readonly page: keyof Actions;
@@ -159,9 +159,9 @@ interface Step {
 
 interface EventWords {
   readonly subject: (detail: string) => string;
-  /** @param detail what the event is about, such as the name of a factor; may be empty */
+  /** @param detail subject of the event, such as the name of a factor; may be empty */
   readonly happened: (detail: string) => string;
-  /** When there is nothing to do. */
+  /** Text for an owner who expected the event. */
   readonly expected: string;
   readonly steps: readonly Step[];
 }
@@ -169,8 +169,8 @@ interface EventWords {
 const quoted = (detail: string) => (detail === '' ? '' : ` (${detail})`);
 
 /**
- * A name that somebody else chose, for a mail. Mail programs make a link of whatever looks like an address, and a link in
- * a mail of ours looks like ours.
+ * Cleans a name that another user chose, for a mail. Mail programs turn text that looks like an address into a link,
+ * and a link in our mail would look like ours.
  */
 const nameInMail = (name: string): string => name.replace(/[./:@\\<>]+/gu, ' ').trim() || 'A cook';
 
@@ -180,11 +180,11 @@ const LINK_LABELS: Readonly<Record<keyof Actions, string>> = {
   household: 'Your household',
 };
 
-/** For what only the owner, or whoever has their account, can have done. */
+/** For events that require access to the account. */
 const BY_OWNER: Pick<EventWords, 'expected' | 'steps'> = {
   expected: 'If that was you, there is nothing to do.',
   steps: [
-    // Somebody who holds the account may hold its password: a new one ends what they can do with it.
+    // A thief with access may also know the password; a new one locks them out.
     {
       lead: 'If it was not you, choose a new password now. It signs everybody else out:',
       page: 'resetPassword',
@@ -277,7 +277,7 @@ const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
 };
 
 /**
- * The letter that tells of an event. Everything that goes into the HTML is escaped.
+ * Creates the letter about an event. All values in the HTML are escaped.
  * @param at milliseconds
  */
 export function securityLetter(event: SecurityEvent, detail: string, at: number, actions: Actions): Letter {

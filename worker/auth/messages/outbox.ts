@@ -1,6 +1,6 @@
 /**
- * Where messages go on a developer's machine. The table is made on first use and only in development, so in
- * production there is not even that.
+ * Outbox for messages on a developer's machine. The table is created on first use and only in development, so it does
+ * not exist in production.
  */
 
 import { html } from 'hono/html';
@@ -20,14 +20,14 @@ function onlyInDevelopment(settings: Settings): void {
   if (!settings.development) throw new Error('There is no outbox in production.');
 }
 
-/** Telephone numbers are the same with and without '+', which an address bar takes for a blank. */
+/** Normalises a recipient. Removes the '+' of phone numbers, because a '+' in a URL is read as a space. */
 const recipientOf = (to: string) => to.trim().toLowerCase().replace(/^\+/, '');
 
 export function outboxCarrier(db: D1Database, settings: Settings, now: number): Carrier {
   onlyInDevelopment(settings);
   return {
     async send({ to, type, token, token_hash, link }, { subject, text }) {
-      // For the terminal, so that a newcomer finds the link at once; worker/tools/runner/print-mails.mjs looks for it.
+      // Lets developers find the link in the terminal; worker/tools/runner/print-mails.mjs searches for this line.
       console.warn(link ? `Mail to ${to} (${type}): ${link}` : `Message to ${to} (${type}): ${token}`);
       const statements = [
         db.prepare(TABLE),
@@ -45,7 +45,7 @@ export function outboxCarrier(db: D1Database, settings: Settings, now: number): 
   };
 }
 
-/** What was sent, newest last. @param to only to this address; all without it */
+/** Returns sent messages, newest last. @param to returns only messages to this address; all if null */
 export async function readOutbox(
   db: D1Database,
   settings: Settings,
@@ -70,7 +70,7 @@ const letter = ({ to, type, token, link, at, subject, text }: Delivered) => html
   <details><summary>The whole message</summary><pre>${text}</pre></details>
 </article>`;
 
-/** The outbox for people, newest first. */
+/** The outbox as a web page, newest first. */
 export const outboxPage = (messages: readonly Delivered[]) => html`<!doctype html>
 <html lang="en">
   <head>

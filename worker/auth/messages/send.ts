@@ -17,21 +17,21 @@ import {
 } from './letters.ts';
 import { outboxCarrier } from './outbox.ts';
 
-/** The carriers of production: one HTTP API for mail, one for text messages. */
+/** Carriers for production: one HTTP API for mail, and one for text messages. */
 
 const MAIL_API = 'https://api.resend.com/emails';
 const smsApi = (account: string) =>
   `https://api.twilio.com/2010-04-01/Accounts/${encodeURIComponent(account)}/Messages.json`;
 
-/** Milliseconds after which a provider is given up on. */
+/** Timeout of a call to a provider (ms). */
 const TIMEOUT_MS = 10_000;
 
 async function post(url: string, headers: Record<string, string>, body: string): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  // Whoever we write to does not send us elsewhere; a redirect would take the message along.
+  // A redirect would send the message to another server.
   const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   await response.body?.cancel();
-  // The answer may repeat the message, so it is not put in the log.
+  // The reply may repeat the message, so it is not logged.
   if (!response.ok) throw new Error(`${new URL(url).hostname} answered ${response.status}.`);
 }
 
@@ -63,9 +63,9 @@ function carrierFor({ settings, db, now }: Counting, { type }: Message): Carrier
 }
 
 /**
- * Sends a message with a code or a link. Text messages are counted by `claimSms` before.
- * @param share the share of the mail caps that it counts against, if not the one of its type
- * @returns whether the provider took it
+ * Sends a message with a code or a link. Text messages must be counted by `claimSms` first.
+ * @param share the share of the mail caps to count against, if not that of the message type
+ * @returns true if the provider accepted the message
  */
 export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare): Promise<boolean> {
   const counted = share ?? (message.type === 'mfa' ? null : SHARE_BY_TYPE[message.type]);
@@ -73,9 +73,9 @@ export function sendCode(call: AuthCall, message: CodeMessage, share?: MailShare
 }
 
 /**
- * Sends a message in these words.
- * @param share the share of the mail caps that it counts against; null for text messages
- * @returns whether the provider took it
+ * Sends a message with the given letter.
+ * @param share the share of the mail caps to count against; null for text messages
+ * @returns true if the provider accepted the message
  */
 export async function send(
   call: Counting,
@@ -90,20 +90,20 @@ export async function send(
     await carrier.send(message, letter);
     return true;
   } catch (error) {
-    // Neither the address nor the link belongs in a log.
+    // Neither the address nor the link may be logged.
     logError(error, { doing: `sending a message (${message.type})` });
     return false;
   }
 }
 
-/** Mails about one kind of event to one user: clients without cookies are new with each sign-in. */
+/** Mails about one kind of event to one user. Clients without cookies look new at each sign-in. */
 const EVENT_MAILS: Limit = { name: 'event mails', max: 20, window: DAY_MS };
 
 /**
- * Mails the owner of an account what happened to it, after the reply: the call that caused it neither waits for the
- * mail nor fails with it.
- * @param to whose account it is, with the address that the mail goes to
- * @param detail what the event is about, such as the name of a factor
+ * Mails the owner of an account about an event, after the reply. The call that caused it neither waits for the mail nor
+ * fails with it.
+ * @param to the owner of the account, with the address to send to
+ * @param detail subject of the event, such as the name of a factor
  */
 export async function notify(
   call: AuthCall,

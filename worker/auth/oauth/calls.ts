@@ -1,4 +1,4 @@
-/** Signing in through somebody else: away with `/authorize`, back with `/callback`. */
+/** Sign-in through a provider: `/authorize` redirects to it, and `/callback` handles the return. */
 
 import { cookieHeader, cookieValue } from '../../platform/http/cookies.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -18,10 +18,10 @@ import { buildAuthorizationUrl, createTripSecrets, fetchProviderUser, ProviderRe
 import { labelFor, PROVIDERS, type ProviderName, type ProviderUser } from './providers.ts';
 import { endJourney, type Journey, type Linking, linkIdentity, noteJourney, userFor } from './store.ts';
 
-/** The cookie that ties a journey to a provider to the browser that set out. */
+/** Name of the cookie that ties a trip to a provider to the browser that started it. */
 
 const NAME = 'journey';
-/** Seconds. */
+/** Lifetime of the cookie (seconds). */
 const LIFETIME = 600;
 
 const setCookie = (settings: Settings, value: string): string =>
@@ -29,10 +29,10 @@ const setCookie = (settings: Settings, value: string): string =>
 
 const deleteCookie = (settings: Settings): string => cookieHeader(settings, NAME, '', 0);
 
-/** The value, or '' without one. */
+/** Returns the cookie's value, or '' without a cookie. */
 const getCookie = (request: Request, settings: Settings): string => cookieValue(request, settings, NAME);
 
-/** Parameters that are ours to say, or that would change how the provider answers us. */
+/** Parameters that the worker sets itself, or that would change the provider's reply. They are not passed on. */
 const OURS = new Set([
   'provider',
   'redirect_to',
@@ -67,12 +67,12 @@ const seeProvider = (target: URL) =>
   new Response(null, { status: 302, headers: { Location: target.href, 'Cache-Control': 'no-store' } });
 
 /**
- * `GET /user/identities/authorize`, with the parameters of `/authorize`: links a provider to the account. The client asks
- * with `skip_http_redirect`, gets the address as JSON, and goes there itself.
+ * `GET /user/identities/authorize`, with the parameters of `/authorize`: links a provider to the account. The client
+ * sends `skip_http_redirect`, gets the URL as JSON, and redirects itself.
  */
 export async function authorizeLinking(call: AuthCall, live: Live): Promise<Response | AuthFailure> {
   if (lacksSecondFactor(live)) return fail('insufficient_aal');
-  // A linked provider is a new way in, which outlives the session.
+  // A linked provider is a new way to sign in, which outlives the session.
   if (!isFresh(live.session, call.now)) return fail('reauthentication_needed');
   if (call.request.method === 'HEAD') return new Response(null);
   const target = await setOut(call, { userId: live.user.id, sessionId: live.session.id });
@@ -81,7 +81,7 @@ export async function authorizeLinking(call: AuthCall, live: Live): Promise<Resp
   return wantsJson ? Response.json({ url: target.href }) : seeProvider(target);
 }
 
-/** Notes a trip to a provider, ties it to this browser, and builds the address to go to. */
+/** Stores a trip to a provider, ties it to this browser, and builds the URL to redirect to. */
 async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | AuthFailure> {
   const { url, settings } = call;
   const given = url.searchParams;
@@ -111,12 +111,13 @@ async function setOut(call: AuthCall, linking: Linking | null): Promise<URL | Au
     scopes,
   });
   for (const [key, value] of given) if (!OURS.has(key)) target.searchParams.set(key, value);
-  // Only the browser that went may come back: nobody can be signed in as somebody else by a link.
+  // Only the browser that started the trip may finish it. Otherwise a link could sign a user in to a stranger's
+  // account.
   call.replyHeaders.append('Set-Cookie', setCookie(settings, sha256(state)));
   return target;
 }
 
-/** `GET /callback?code&state`: the way back. */
+/** `GET /callback?code&state`: the return from the provider. */
 export async function callback(call: AuthCall): Promise<Response> {
   const { url, settings, request } = call;
   const headers = { 'Set-Cookie': deleteCookie(settings) };
@@ -155,7 +156,7 @@ export async function callback(call: AuthCall): Promise<Response> {
   );
 }
 
-/** Asks the provider who the user is. */
+/** Asks the provider for the user's identity, and signs the user in or links the identity. */
 async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise<string | AuthFailure> {
   const client = call.settings.clients[journey.provider];
   if (!client) return fail('bad_oauth_callback');
@@ -169,7 +170,7 @@ async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise
     if (!journey.linking) return await userFor(call, journey.provider, person);
     return await link(call, journey.linking, journey.provider, person);
   } catch (error) {
-    // A user who declines is not a fault.
+    // A user who declines is not an error.
     if (!(error instanceof ProviderRefused)) {
       logError(error, { doing: `asking ${journey.provider} to vouch` });
     }
@@ -177,7 +178,7 @@ async function whoIsIt(call: AuthCall, state: string, journey: Journey): Promise
   }
 }
 
-/** Links a provider to the user who set out, and tells them by mail. @returns the user's id */
+/** Links a provider to the user who started the trip, and informs them by mail. @returns the user's id */
 async function link(
   call: AuthCall,
   { userId }: Linking,

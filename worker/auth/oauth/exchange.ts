@@ -1,6 +1,6 @@
 /**
- * The authorization code flow with PKCE (RFC 6749, RFC 7636), and with OpenID Connect where the provider speaks it. The
- * checks of state, issuer, nonce and ID token are the library's.
+ * The authorization code flow with PKCE (RFC 6749, RFC 7636), and with OpenID Connect if the provider supports it. The
+ * library checks the state, the issuer, the nonce and the ID token.
  */
 import * as oauth from 'oauth4webapi';
 import { sha256 } from '../../platform/settings/random.ts';
@@ -9,7 +9,7 @@ import { callOptions, type Provider, type ProviderUser } from './providers.ts';
 
 /** The secrets of one trip to a provider. */
 export interface TripSecrets {
-  /** Comes back in the address; its hash is in a cookie of the browser that set out. */
+  /** Returned in the callback URL. Its hash is in a cookie of the browser that started the trip. */
   readonly state: string;
   /** PKCE verifier, known only to the worker until the exchange. */
   readonly verifier: string;
@@ -21,12 +21,12 @@ export const createTripSecrets = (): TripSecrets => ({
 });
 
 /**
- * The nonce that the ID token must carry. Derived from the verifier, which is as random and as secret, so that a trip has
- * one secret to store.
+ * The nonce that the ID token must contain. It is derived from the verifier, which is as random and as secret, so only
+ * one secret per trip is stored.
  */
 const nonceOf = (verifier: string): string => sha256(`nonce ${verifier}`);
 
-/** The address that a browser is sent to. */
+/** Builds the provider's URL to redirect the browser to. */
 export async function buildAuthorizationUrl(
   { server, isOidc }: Provider,
   { id }: Client,
@@ -48,21 +48,21 @@ export async function buildAuthorizationUrl(
   return url;
 }
 
-/** The values that the browser brought back, and those that they must match. */
+/** The parameters of the callback, and the values that they must match. */
 export interface Callback extends TripSecrets {
   readonly parameters: URLSearchParams;
   readonly redirectUri: string;
 }
 
-/** The provider sent the browser back without a code: the user declined, for instance. */
+/** The provider returned an error instead of a code, for example because the user declined. */
 export class ProviderRefused extends Error {
   override readonly name = 'ProviderRefused';
 }
 
 /**
- * Exchanges the code of a callback, and asks the provider who the user is.
- * @throws ProviderRefused when the provider sent an error instead of a code
- * @throws Error when an answer is missing, does not match this trip, or is not genuine
+ * Exchanges the code of a callback for tokens, and fetches the user's identity from the provider.
+ * @throws ProviderRefused if the provider sent an error instead of a code
+ * @throws Error if a reply is missing, does not match this trip, or is not genuine
  */
 export async function fetchProviderUser(
   provider: Provider,

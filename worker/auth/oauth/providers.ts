@@ -1,4 +1,4 @@
-/** The providers that can vouch for a user: their addresses, and how each says who the user is. */
+/** The sign-in providers: their endpoints, and how each one describes a user. */
 import * as oauth from 'oauth4webapi';
 import { z } from 'zod';
 
@@ -8,14 +8,14 @@ export type ProviderName = 'google' | 'github';
 export interface ProviderUser {
   /** The user's id at the provider. */
   readonly subject: string;
-  /** In lower case; '' if the provider names none. */
+  /** In lower case; '' if the provider returns none. */
   readonly email: string;
-  /** True if the provider has checked that the address is theirs. */
+  /** True if the provider has verified that the address belongs to the user. */
   readonly emailVerified: boolean;
   readonly name: string;
 }
 
-/** The provider's answer to its code. */
+/** The provider's reply to its code. */
 export interface ProviderGrant {
   readonly client: oauth.Client;
   readonly accessToken: string;
@@ -27,21 +27,21 @@ export interface Provider {
   /** `issuer` must equal the `iss` that the provider sends back (RFC 9207) and the one in its ID tokens. */
   readonly server: oauth.AuthorizationServer;
   readonly scopes: readonly string[];
-  /** Speaks OpenID Connect: the exchange must bring an ID token with our nonce. */
+  /** True if the provider supports OpenID Connect. The exchange must then return an ID token with our nonce. */
   readonly isOidc: boolean;
-  /** @throws Error when the provider does not answer, or answers something else */
+  /** @throws Error if the provider does not reply, or replies with unexpected data */
   fetchUser(grant: ProviderGrant): Promise<ProviderUser>;
 }
 
-/** Time limit of one call to a provider, ms. */
+/** Timeout of one call to a provider (ms). */
 const TIMEOUT_MS = 10_000;
 
-/** For every call to a provider. The library follows no redirects, which would take the token along. */
+/** Options of every call to a provider. The library follows no redirects, which would take the token along. */
 export const callOptions = (): { readonly signal: AbortSignal } => ({
   signal: AbortSignal.timeout(TIMEOUT_MS),
 });
 
-// As Google's OpenID configuration document has it.
+// Copied from Google's OpenID configuration document.
 const GOOGLE: oauth.AuthorizationServer = {
   issuer: 'https://accounts.google.com',
   authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -64,7 +64,7 @@ const google: Provider = {
   isOidc: true,
   async fetchUser({ client, accessToken, subject }) {
     const response = await oauth.userInfoRequest(GOOGLE, client, accessToken, callOptions());
-    // Without the subject of the ID token, the answer for another user's token would do.
+    // Without the subject of the ID token, the reply for another user's token would be accepted.
     const answer = await oauth.processUserInfoResponse(GOOGLE, client, subject ?? '', response);
     const user = GoogleUser.parse(answer);
     return {
@@ -76,7 +76,7 @@ const google: Provider = {
   },
 };
 
-// GitHub speaks OAuth 2.0 with PKCE and `iss`, but not OpenID Connect: it gives no ID token.
+// GitHub supports OAuth 2.0 with PKCE and `iss`, but not OpenID Connect: it returns no ID token.
 const GITHUB: oauth.AuthorizationServer = {
   issuer: 'https://github.com/login/oauth',
   authorization_endpoint: 'https://github.com/login/oauth/authorize',
@@ -92,7 +92,7 @@ async function fetchFromGitHub<Schema extends z.ZodType>(
   schema: Schema,
 ): Promise<z.output<Schema>> {
   const url = new URL(path, 'https://api.github.com');
-  // GitHub refuses calls without a User-Agent.
+  // GitHub rejects calls without a User-Agent.
   const headers = new Headers({ Accept: 'application/json', 'User-Agent': 'pantry-chef' });
   const response = await oauth.protectedResourceRequest(
     accessToken,
@@ -112,7 +112,7 @@ const github: Provider = {
   isOidc: false,
   async fetchUser({ accessToken }) {
     const user = await fetchFromGitHub('/user', accessToken, GitHubUser);
-    // The address in the profile may be any; this list says which ones are theirs.
+    // The address in the profile may be unverified or missing; this list says which addresses are verified.
     const emails = await fetchFromGitHub('/user/emails', accessToken, GitHubEmails);
     const primary = emails.find((email) => email.primary);
     return {
@@ -132,5 +132,5 @@ const LABELS: Readonly<Record<string, string>> = {
   email: 'Email and password',
 };
 
-/** Names in mails for the provider of an identity, or for the own address. */
+/** Returns the name of an identity's provider for mails; 'email' is the account's address and password. */
 export const labelFor = (provider: string): string => LABELS[provider] ?? provider;

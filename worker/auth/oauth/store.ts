@@ -6,7 +6,7 @@ import { type AuthFailure, fail } from '../http/failure.ts';
 import { FLOW_LIFETIME, type FlowRow } from '../links/flow.ts';
 import type { ProviderName, ProviderUser } from './providers.ts';
 
-/** How long a journey that ran out can still be told from one that never was (ms). */
+/** Time that an expired trip to a provider is stored (ms). Until then it can be distinguished from an unknown trip. */
 const JOURNEY_KEPT = HOUR_MS;
 
 export interface Journey {
@@ -23,7 +23,7 @@ export interface Linking {
   readonly sessionId: string;
 }
 
-/** Notes that a browser went to a provider. Journeys that ran out go at the same time: anybody can begin one. */
+/** Stores a trip to a provider. Also deletes expired trips, because anyone can start any number of them. */
 export async function noteJourney({ db, now }: AuthCall, state: string, journey: Journey): Promise<void> {
   await db.batch([
     db.prepare('delete from flow_states where expires_at < ?1').bind(now - JOURNEY_KEPT),
@@ -46,7 +46,7 @@ export async function noteJourney({ db, now }: AuthCall, state: string, journey:
   ]);
 }
 
-/** The journey that a state belongs to, once. */
+/** Returns the trip of a state and deletes it, so that it can be used only once. */
 export async function endJourney({ db, now }: AuthCall, state: string): Promise<Journey | null> {
   const row = await db
     .prepare(`delete from flow_states where hash = ?1 and kind = 'state' and expires_at > ?2 returning *`)
@@ -66,8 +66,8 @@ export async function endJourney({ db, now }: AuthCall, state: string): Promise<
 }
 
 /**
- * The user for whom a provider vouches: the one known by their id there; otherwise the one with the same verified
- * address; otherwise a new one.
+ * Finds the user for a provider's identity: by the id at the provider, otherwise by the verified address. Creates a
+ * user if neither is known.
  */
 export async function userFor(
   call: AuthCall,
@@ -90,8 +90,8 @@ export async function userFor(
 }
 
 /**
- * Makes or joins in one go. Whoever signed up with the address and never confirmed it may not have been its owner:
- * their password goes, and what they started.
+ * Creates a user or joins the identity to an existing one, in one transaction. An unconfirmed sign-up with the address
+ * may not have come from its owner, so its password and its pending links are removed.
  */
 async function join(
   { db, now }: AuthCall,
@@ -138,8 +138,8 @@ async function join(
 }
 
 /**
- * Links a provider to a user who is signed in. The address there need not be verified, nor be the account's: the provider
- * vouches for the person by their id, and the account has an address of its own.
+ * Links a provider to a signed-in user. The address there need not be verified or equal the account's: the provider
+ * identifies the user by its own id, and the account has its own address.
  * @returns the user's address, for the mail about it; or `identity_already_exists` if an account has this identity
  */
 export async function linkIdentity(

@@ -5,7 +5,7 @@ export const COMMON_PASSWORDS = 96518;
 
 // SHA-256 of the list's lines: c2de3964a8c270a7ea53e3a920c71a2b43a8b0c0c9cba878972c5ea0404feb6b
 
-/** Of 1,000,000 random texts, how many the filter took for one of the list when it was made. */
+/** False positives of the filter among 1,000,000 random texts, counted when it was made. */
 export const FALSE_POSITIVES_PER_MILLION = 103;
 
 /** The Bloom filter: its size, how many bits a password sets, and the bits in base64. */

@@ -1,4 +1,4 @@
-/** Passwords as scrypt in PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash`. */
+/** Password hashes with scrypt as PHC strings: `$scrypt$ln=14,r=8,p=5$salt$hash`. */
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { keyedHash } from '../../platform/settings/secrets.ts';
 import { inTurn, type Turn } from './queue.ts';
@@ -8,7 +8,7 @@ const P = 5;
 const HASH_BYTES = 32;
 const SALT_BYTES = 16;
 
-/** A hash at this cost blocks for a time that others feel. */
+/** True if a hash at this cost blocks the thread long enough to delay other requests. */
 const isHeavy = (N: number) => N >= 2 ** 12;
 
 const PHC = /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
@@ -21,7 +21,7 @@ interface Cost {
 
 const unpadded = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '');
 
-// Twice what scrypt needs; Node's own limit is exactly what it needs, and too little.
+// `maxmem` is twice what scrypt needs. Node's default limit equals what it needs, and fails.
 const scrypt = (password: string, salt: Buffer, { N, r, p }: Cost, bytes: number) =>
   scryptSync(password, salt, bytes, { N, r, p, maxmem: 256 * N * r });
 
@@ -43,7 +43,7 @@ function hashNow(password: string, N: number, salt: Buffer = randomBytes(SALT_BY
 /**
  * Hashes a password.
  * @param N cost of scrypt
- * @param salt random by default; with the same salt the same password gives the same text
+ * @param salt random by default; the same salt and password give the same text
  * @returns the PHC string, or 'busy'
  */
 export const hashPassword = (
@@ -57,9 +57,9 @@ export const hashPassword = (
 export const readSalt = (phc: string): Buffer | null => parse(phc)?.salt ?? null;
 
 /**
- * Derives a salt of 16 bytes from a text.
- * Sign-ups for one address need the same salt without reading it anywhere: two that run at the same time in different
- * isolates would each draw a salt of their own, and the same password would look like two.
+ * Derives a salt of 16 bytes from a text. Sign-ups for one address need the same salt without reading it from the
+ * database. Otherwise two concurrent sign-ups in different isolates would each create a random salt, and the same
+ * password would look like two.
  */
 export const deriveSalt = (text: string, secret: string): Buffer =>
   Buffer.from(keyedHash('salt', secret, text), 'base64url').subarray(0, SALT_BYTES);
@@ -67,8 +67,8 @@ export const deriveSalt = (text: string, secret: string): Buffer =>
 export type Verdict = { readonly right: boolean; readonly outdated: boolean } | 'busy';
 
 /**
- * Whether a password is the one of a PHC string; `outdated` when it should be hashed anew at today's cost. Without a
- * PHC string the same time is spent, and the answer is no.
+ * Verifies a password against a PHC string. `outdated` is true if it should be hashed again at today's cost. Without a
+ * PHC string, `right` is false after the same time.
  */
 export function verifyPassword(
   password: string,

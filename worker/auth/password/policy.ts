@@ -6,7 +6,7 @@ import { positionsOf } from './filter-positions.ts';
 
 const COMMON = 'This password is among the most common ones. Please choose another.';
 
-/** Why a password may not be chosen, or null. */
+/** Returns the failure for a password that is too weak, or null. */
 export function weakness(password: string): AuthFailure | null {
   const rule = brokenRule(password);
   if (rule) return fail('weak_password', { message: rule.message, reasons: [rule.reason] });
@@ -16,9 +16,9 @@ export function weakness(password: string): AuthFailure | null {
   return null;
 }
 
-// The most common passwords are a word that everybody thinks of and an ending that everybody adds: 'Password1',
-// 'Qwerty123!', 'Summer2024', 'P@ssw0rd12'. So the words and the endings are the list, and together they are some
-// hundred thousand passwords that satisfy the composition rules.
+// The most common passwords are a popular word with a popular ending: 'Password1', 'Qwerty123!', 'Summer2024',
+// 'P@ssw0rd12'. So the list has words and endings. Together they cover some hundred thousand passwords that satisfy the
+// composition rules.
 
 const WORDS = new Set(
   `password passwort passw pass word admin administrator root user guest login welcome letmein hello secret
@@ -64,20 +64,20 @@ const WORDS = new Set(
 );
 
 /**
- * One or more words of this site in a row. A password made of them is the first guess of everybody who knows which site
- * it is for. No word is made of others: 'pantrychef' is two words.
+ * A sequence of words of this site. An attacker who knows the site guesses passwords from these words first. No word
+ * contains another: 'pantrychef' is two words.
  */
 const OUR_WORDS =
   /^(?:my|our|the|and)*(?:(?:pantries|pantry|chefs|chef|kitchens|kitchen|cookbooks|cookbook|cooking|cooks|cook|recipes|recipe|foods|food|meals|meal|dinners|dinner)(?:my|our|the|and)*)+$/;
 
-/** Maximum number of digits between our words: a year, or a number that stands for a word ('Pantry4Chef'). */
+/** Maximum number of digits between our words: a year, or a number that replaces a word ('Pantry4Chef'). */
 const INNER_DIGITS_MAX = 4;
 
-/** Digits and signs that are put at the end: counting, repeating, a year, or up to two digits. */
+/** Common digits and signs at the end: sequences, repeated digits, a year, or up to two digits. */
 const ENDING =
   /^(\d{1,2}|0?123(4(5(6(7(8(90?)?)?)?)?)?)?|321|4321|54321|654321|(?<digit>\d)\k<digit>{2,5}|1212|123123|(19|20)\d\d|007|69|420|666|786|911)?[!@#$%&*?._-]{0,3}$/;
 
-/** Signs that are put at the end. */
+/** Common signs at the end. */
 const SIGN = /[!@#$%&*?._-]/;
 
 const LEET: Readonly<Record<string, string>> = {
@@ -91,20 +91,20 @@ const LEET: Readonly<Record<string, string>> = {
   '7': 't',
 };
 
-/** Rows of keys, and counting: what is typed without thinking of a word. */
+/** Keyboard patterns and sequences without a word. */
 const WALKS =
   /^(?:1q2w3e4r5?t?6?y?|1qaz2wsx(?:3edc)?|q1w2e3r4t?5?|zaq12wsx|a1b2c3d4(?:e5)?|123qweasd|qwe123asd|1234qwer|12345qwert|abc12345?6?7?8?|q1w2e3)$/;
 
-/** No common password is longer: the longest word of the list twice, with signs and an ending. */
+/** Maximum length of a common password: the longest word of the list twice, with signs and an ending. */
 const COMMON_LENGTH_MAX = 80;
 
-/** Removes everything but letters and digits: a sign between two words makes no other password of them. */
+/** Removes everything but letters and digits: a sign between two words does not make a different password. */
 const withoutSigns = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '');
 
 const isOfOurWords = (text: string): boolean =>
   OUR_WORDS.test(text.replace(/\p{N}/gu, '')) && text.replace(/\P{N}/gu, '').length <= INNER_DIGITS_MAX;
 
-/** @returns whether everybody would guess this password */
+/** @returns true if attackers would guess this password first */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (lower.length > COMMON_LENGTH_MAX) return false;
@@ -122,11 +122,12 @@ export function isCommonPassword(password: string): boolean {
   return false;
 }
 
-// Whether a password is one of the commonest, by a filter that is part of the worker: nobody outside is asked.
+// Check against a list of the most common passwords, by a Bloom filter that is part of the worker. No external service
+// is called.
 
 let bits: Uint8Array | null = null;
 
-/** Decoded when the first password is chosen; a worker that answers searches has no need of it. */
+/** Decoded when the first password is chosen, because workers that only answer searches do not need it. */
 const filterBits = (): Uint8Array => {
   bits ??= new Uint8Array(Buffer.from(FILTER.base64, 'base64'));
   return bits;
@@ -140,8 +141,8 @@ const isListed = (text: string): boolean => {
 };
 
 /**
- * Whether a password is in the list of the commonest, in whatever case it is written, or such a one with signs at its
- * end, which people add when a rule asks for more. About one password in 10,000 is taken for one by mistake.
+ * Returns true if a password is in the list of the most common ones, in any case, or with extra signs at the end, which
+ * users add to satisfy a rule. About one password in 10,000 is a false positive.
  */
 export function isListedPassword(password: string): boolean {
   const lower = password.toLowerCase();
@@ -149,5 +150,5 @@ export function isListedPassword(password: string): boolean {
   return isListed(lower) || (bare !== lower && bare !== '' && isListed(bare));
 }
 
-/** Too many passwords are being checked at this moment. */
+/** Failure if too many passwords are being checked right now. */
 export const busy = (): AuthFailure => fail('over_request_rate_limit', { retryAfter: 5 });

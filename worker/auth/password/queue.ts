@@ -1,31 +1,34 @@
 /**
- * Runs heavy work one piece at a time, with a fair share for everybody (`FairQueue`). A hash cannot be interrupted and blocks the one thread of an isolate for about
- * 0.2 s, so whoever was held up by one is answered before the next begins: no request waits for two.
+ * Runs heavy work one piece at a time, in a fair order (`FairQueue`). A hash cannot be interrupted and blocks the
+ * single thread of an isolate for about 0.2 s. Requests that were delayed by one hash get their replies before the next
+ * hash begins, so no request waits for two.
  */
 import { abandon, aside, type InFlight, isPending, pendingRequests } from '../../platform/http/in-flight.ts';
 import { clientIp, wideNetworkOf } from '../../platform/http/rate-limits.ts';
 import type { AuthCall } from '../http/call.ts';
 
-/** More than this may not wait in a lane; then the network that asks for most has to give way. */
+/** Maximum number of waiters per lane. Above it, the network with the most waiters loses its last one. */
 const WAITING_MAX = 100;
 /**
- * A request that was cancelled, as when its browser went away, never goes on. Whoever is called and does not come in this
- * time (ms), or is heard of no more before their work, is passed over by those who wait.
+ * A cancelled request never continues, for example if the browser disconnects. If a called waiter does not respond
+ * within `ABSENT_MS`, or sends no sign of life for `SILENT_MS` before its work, the others skip it.
  */
 const ABSENT_MS = 250;
 const SILENT_MS = 2_000;
 
-/** Milliseconds of one look around, and how many looks there are at most. */
+/** Interval of a poll (ms), and the maximum number of polls. */
 const POLL_MS = 10;
 const POLLS_MAX = 50;
-/** After this many, a thread that is still busy is taken for a busy machine. */
+/** After this number of polls, a busy thread is taken for a busy machine. */
 const BUSY_POLLS_MAX = 15;
-/** Looks at which nothing moves, until whoever comes at the same time is in, and the replies are out. */
+/**
+ * Number of polls without pending requests before the wait ends, so that simultaneous requests and replies get through.
+ */
 const QUIET_POLLS = 3;
 
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
-/** @returns whether a timer came in time. Late, it says that the thread is busy, with whatever. */
+/** @returns true if the timer fired in time; false if the thread was busy */
 async function poll(): Promise<boolean> {
   const before = Date.now();
   await pause(POLL_MS);
@@ -33,9 +36,9 @@ async function poll(): Promise<boolean> {
 }
 
 /**
- * Waits until those are answered who are here, most of them since the heavy work before this. They show after a moment,
- * when the thread has read their requests; who comes later is not waited for, or there might be no end of it.
- * @param hear is called now and then, as a sign that this goes on
+ * Waits until the pending requests are answered, most of which were delayed by the heavy work before. They appear after
+ * a moment, when the thread has read them. Later requests are not waited for; otherwise the wait might never end.
+ * @param hear called repeatedly as a sign of life
  */
 async function yieldToPending(hear: () => void): Promise<void> {
   const heldUp = new Set<InFlight>();
@@ -51,15 +54,15 @@ async function yieldToPending(hear: () => void): Promise<void> {
   abandon([...heldUp].filter(isPending));
 }
 
-// Who is next: of two lanes in turn, and in a lane of its networks in turn. However much one network asks for,
-// another one waits for no more than one piece of it each time round, and sign-ins for no more than one sign-up each.
+// The order of the queue: the two lanes take turns, and in each lane its networks take turns. However many requests one
+// network sends, another network waits for at most one of them per round. A sign-in waits for at most one sign-up.
 
-/** Sign-ups are anybody's; everything else that hashes a password knows an account. */
+/** Anyone can cause sign-ups; all other password hashes belong to a known account. */
 export type Lane = 'sign-in' | 'sign-up';
 
 const LANES: readonly Lane[] = ['sign-in', 'sign-up'];
 
-/** Whose turn it is to be: which lane, and which network (as limits.ts cuts it) in it. */
+/** The place of a waiter: its lane, and its network (as limits.ts computes it). */
 export interface Turn {
   readonly lane: Lane;
   readonly network: string;
@@ -67,21 +70,22 @@ export interface Turn {
 
 class FairQueue<Waiter extends { readonly turn: Turn }> {
   readonly #max: number;
-  /** Of each lane the networks in the order in which they are served, each with those who wait. */
+  /** The networks of each lane in the order of service, each with its waiters. */
   readonly #lanes: Readonly<Record<Lane, Map<string, Waiter[]>>> = {
     'sign-in': new Map(),
     'sign-up': new Map(),
   };
   #served: Lane = 'sign-up';
 
-  /** @param max how many may wait in a lane */
+  /** @param max maximum number of waiters per lane */
   constructor(max: number) {
     this.#max = max;
   }
 
   /**
-   * Takes somebody in.
-   * @returns who has to go for that: in a full lane the last of the network that asks for most, perhaps the newcomer
+   * Adds a waiter.
+   * @returns the waiter that is removed from a full lane: the last one of the network with the most, perhaps the new
+   * one
    */
   add(waiter: Waiter): Waiter | undefined {
     const { lane, network } = waiter.turn;
@@ -97,7 +101,7 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
     return out;
   }
 
-  /** Takes the next one out. */
+  /** Removes and returns the next waiter. */
   next(): Waiter | undefined {
     const order = this.#served === 'sign-in' ? [...LANES].reverse() : LANES;
     for (const lane of order) {
@@ -106,7 +110,7 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
       this.#served = lane;
       const [network, waiters] = entry;
       const [waiter, ...rest] = waiters;
-      // Its network goes to the end of the round.
+      // Moves the network to the end of the round.
       this.#lanes[lane].delete(network);
       if (rest.length > 0) this.#lanes[lane].set(network, rest);
       return waiter;
@@ -114,7 +118,7 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
     return;
   }
 
-  /** Lets somebody go who is no longer waiting. */
+  /** Removes a waiter that no longer waits. */
   remove(waiter: Waiter): void {
     const { lane, network } = waiter.turn;
     const rest = (this.#lanes[lane].get(network) ?? []).filter((other) => other !== waiter);
@@ -125,22 +129,22 @@ class FairQueue<Waiter extends { readonly turn: Turn }> {
 
 interface Waiter {
   readonly turn: Turn;
-  /** Called when it is their turn (true), or when they have to give way (false). */
+  /** Called with true when it is the waiter's turn, or with false when it is removed from a full lane. */
   readonly call: (go: boolean) => void;
 }
 
 interface Running {
   readonly waiter: Waiter;
-  /** They came when they were called. */
+  /** True if the waiter responded to its call. */
   here: boolean;
-  /** When they were last heard of (ms). */
+  /** Time of the last sign of life (ms). */
   heard: number;
 }
 
 const queue = new FairQueue<Waiter>(WAITING_MAX);
 let running: Running | null = null;
 
-/** Calls the next one, if nobody is at work. */
+/** Calls the next waiter unless one is running. */
 function callNext(): void {
   if (running) return;
   const waiter = queue.next();
@@ -149,14 +153,14 @@ function callNext(): void {
   waiter.call(true);
 }
 
-/** Passes over whoever was called and is gone. */
+/** Skips a called waiter that does not respond. */
 function skipAbsent(): void {
   const silence = running ? Date.now() - running.heard : 0;
   if (running && silence >= (running.here ? SILENT_MS : ABSENT_MS)) running = null;
   callNext();
 }
 
-/** @returns whether it is their turn; false when they have to give way */
+/** @returns true when it is the waiter's turn; false if it was removed from a full lane */
 async function waitFor(waiter: Waiter, called: Promise<boolean>): Promise<boolean> {
   const out = queue.add(waiter);
   out?.call(false);
@@ -170,8 +174,8 @@ async function waitFor(waiter: Waiter, called: Promise<boolean>): Promise<boolea
 
 /**
  * Runs a piece of heavy work when it is its turn.
- * @param options.isHeavy whether it blocks for a time that others feel
- * @returns what the work returns, or 'busy' when too many are waiting
+ * @param options.isHeavy true if the work blocks long enough to delay other requests
+ * @returns the result of the work, or 'busy' if too many are waiting
  */
 export async function inTurn<Value extends object | string | boolean>(
   turn: Turn,
@@ -198,7 +202,7 @@ export async function inTurn<Value extends object | string | boolean>(
   }
 }
 
-/** The place of a call in the queue of password hashes. */
+/** Returns the place of a call in the queue of password hashes. */
 export const turnOf = (call: AuthCall, lane: Lane): Turn => ({
   lane,
   network: wideNetworkOf(clientIp(call)),

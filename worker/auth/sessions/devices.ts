@@ -1,7 +1,6 @@
 /**
- * Browsers that a user has signed in with before. A browser is recognised by a random mark in a cookie of its own and
- * by nothing else: nothing that it says of itself is looked at. Each user has a row of their own for it, whose hash is
- * of no use for another user.
+ * Browsers that a user has signed in with before. A browser is recognised only by a random mark in a separate cookie,
+ * not by anything else that it sends. There is one row per user and browser. Its hash is useless for other users.
  */
 import { type BatchPart, firstRow } from '../../platform/db/batches.ts';
 import { cookieHeader, cookieValue } from '../../platform/http/cookies.ts';
@@ -11,18 +10,18 @@ import type { AuthCall } from '../http/call.ts';
 
 const COOKIE = 'device';
 const DAY_S = 86_400;
-/** Days; browsers keep no cookie for longer. */
+/** Days. Browsers store no cookie for longer. */
 const LIFETIME_DAYS = 400;
-/** Browsers that are remembered of one user. Clients without cookies would add one with each sign-in. */
+/** Maximum number of remembered browsers per user. Clients without cookies would add one with each sign-in. */
 const DEVICES_MAX = 50;
 
-/** What `randomToken` makes. */
+/** Format of `randomToken`. */
 const MARK = /^[A-Za-z0-9_-]{43}$/;
 
 export interface Device {
-  /** The `Set-Cookie` header that keeps the mark. */
+  /** The `Set-Cookie` header that stores the mark. */
   readonly cookie: string;
-  /** Remembers the browser; the answer is whether it was new. */
+  /** Remembers the browser. The answer is true if it was new. */
   readonly remember: BatchPart<boolean>;
 }
 
@@ -34,13 +33,13 @@ const markOf = ({ request, settings }: AuthCall): string | null => {
 const hashOf = ({ settings }: AuthCall, userId: string, mark: string) =>
   keyedHash('device', settings.secret, userId, mark);
 
-/** The hash by which a user knows the browser of a call, if they do; null for a browser without a mark. */
+/** Returns the hash of the call's browser for a user; null for a browser without a mark. */
 export function deviceHash(call: AuthCall, userId: string): string | null {
   const mark = markOf(call);
   return mark === null ? null : hashOf(call, userId, mark);
 }
 
-/** Finds a browser of a user by its hash and notes that it was seen. The answer is whether it is known. */
+/** Finds a browser of a user by its hash and updates its last use. The answer is true if it is known. */
 export const findDevice = ({ db, now }: AuthCall, userId: string, hash: string): BatchPart<boolean> => ({
   statements: [
     db
@@ -51,8 +50,8 @@ export const findDevice = ({ db, now }: AuthCall, userId: string, hash: string):
 });
 
 /**
- * The browser of a call, as one of this user's.
- * @param sessionId that of the sign-in; where it was not stored, nothing is remembered
+ * Describes the call's browser as a device of this user.
+ * @param sessionId session of the sign-in; if it was not stored, the browser is not remembered
  */
 export function deviceOf(call: AuthCall, userId: string, sessionId: string): Device {
   const { db, now, settings } = call;
@@ -84,7 +83,7 @@ export function deviceOf(call: AuthCall, userId: string, sessionId: string): Dev
   };
 }
 
-/** Forgets every browser of a user but the one of this call: the others are new again. */
+/** Forgets every browser of a user except the current one. The others count as new again. */
 export const forgetOtherDevices = (call: AuthCall, userId: string): D1PreparedStatement =>
   call.db
     .prepare('delete from known_devices where user_id = ?1 and hash <> ?2')

@@ -1,4 +1,4 @@
-/** Signing somebody in, and the session as the protocol shows it. */
+/** Signs users in, and formats sessions for the protocol. */
 import { browserName } from '#domain/account/browser-name';
 import { type BatchPart, inOneBatch, known } from '../../platform/db/batches.ts';
 import { randomToken } from '../../platform/settings/random.ts';
@@ -11,14 +11,14 @@ import { deviceOf } from './devices.ts';
 import { addSession, findUserAndSession, isSessionOver, newSession, type SessionRow } from './store.ts';
 import { type Amr, Amr as AmrSchema, encodeRefreshToken, signAccessToken } from './tokens.ts';
 
-/** How somebody can sign in without a second factor. */
+/** Ways to sign in without a second factor. */
 export type Method = 'password' | 'otp' | 'oauth' | 'mfa/webauthn';
 
 export const amrOf = (session: SessionRow): Amr => AmrSchema.parse(JSON.parse(session.amr));
 
 const seconds = (now: number) => Math.floor(now / 1000);
 
-/** A way of signing in, put before the earlier ones. */
+/** Adds a sign-in method before the earlier ones. */
 export const withMethod = (amr: Amr, method: string, now: number): Amr => [
   { method, timestamp: seconds(now) },
   ...amr.filter((earlier) => earlier.method !== method),
@@ -36,7 +36,7 @@ export interface SessionDocument {
   readonly user: ReturnType<typeof userDocument>;
 }
 
-/** The session as a client gets it, with new tokens. */
+/** Creates the session document for a client, with new tokens. */
 export async function sessionDocument(
   call: AuthCall,
   user: User,
@@ -63,19 +63,19 @@ export async function sessionDocument(
 }
 
 export interface GrantOptions {
-  /** They came by a recovery link: a new password needs no current one for a while. */
+  /** True after a recovery link: for a while, a new password needs no current one. */
   readonly recovery?: boolean;
-  /** A second factor that vouched for them by itself: the session begins at aal2. */
+  /** A second factor that was enough for the sign-in; the session begins at aal2. */
   readonly factorId?: string | null;
-  /** What the sign-in has left to do, in the same trip to the database. */
+  /** Remaining statements of the sign-in, for the same round trip to the database. */
   readonly alongside?: BatchPart<void>;
 }
 
 const NOTHING = known(undefined);
 
 /**
- * Starts a session for a user who has just proved who they are, in one trip. A browser that is new to them is told by
- * mail.
+ * Starts a session for a user who has just proved their identity, in one round trip. If the browser is new for the
+ * user, they get a mail.
  */
 export async function startSession(
   call: AuthCall,
@@ -90,7 +90,7 @@ export async function startSession(
   const amr = withMethod([], method, now);
   const session = newSession({ userId, amr, userAgent, key: randomToken(), recovery, factorId }, now);
   const device = deviceOf(call, userId, session.id);
-  // The user as they were before this sign-in.
+  // `user` is the state before this sign-in.
   const [user, isMade, isNewDevice] = await inOneBatch(db, [
     userById(db, userId),
     addSession(db, session),
@@ -101,14 +101,14 @@ export async function startSession(
   if (!user || !isMade) return fail('user_not_found');
   trail.session = session.id;
   call.replyHeaders.append('Set-Cookie', device.cookie);
-  // The first sign-in of an account is no news to its owner.
+  // The owner needs no mail about the first sign-in of an account.
   if (isNewDevice && user.last_sign_in_at !== null) {
     await notify(call, user, 'new_sign_in', browserName(userAgent));
   }
   return sessionDocument(call, { ...user, last_sign_in_at: now }, session);
 }
 
-/** A session that goes on as it is, with its level and its active refresh token: its user has linked a provider. */
+/** Continues a session after its user has linked a provider. Its level and its active refresh token stay the same. */
 export async function continueSession(
   call: AuthCall,
   userId: string,

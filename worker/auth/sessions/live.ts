@@ -1,4 +1,4 @@
-/** Who is calling: a genuine access token and the session that it belongs to, which must still be there. */
+/** Authentication of a call: a valid access token and its session, which must not have ended. */
 
 import { Failure } from '../../platform/http/failure.ts';
 import type { Keys } from '../../platform/settings/secrets.ts';
@@ -14,13 +14,13 @@ import { type Aal, readAccessToken, type Trusted } from './tokens.ts';
 export interface Live {
   readonly user: User;
   readonly session: SessionRow;
-  /** aal2 only when both the token and the session say so: a token from before the second factor stays what it was. */
+  /** aal2 only if both the token and the session have it. A token from before the second factor stays at aal1. */
   readonly aal: Aal;
-  /** Results of the statements that were sent along. */
+  /** Results of the `alongside` statements. */
   readonly alongside: readonly D1Result[];
 }
 
-/** What is read in the same round trip, of the user that the token names; nobody else gets to see it. */
+/** Creates statements about the token's user for the same round trip. Only that user gets their results. */
 export type Alongside = (db: D1Database, userId: string) => readonly D1PreparedStatement[];
 
 interface Where {
@@ -32,7 +32,7 @@ interface Where {
   readonly trail: LogContext;
 }
 
-/** What a genuine, current token of the request says. */
+/** Returns the claims of the request's token if it is valid and has not expired. */
 export async function readToken({
   request,
   settings,
@@ -46,11 +46,11 @@ export async function readToken({
 }
 
 /**
- * The session of the token that a request brings, in one round trip. As soon as the token is known to be genuine,
- * the log names its user and its session.
- * @param alongside runs before it is known whether the session is there: its results are for nobody where it is not
- * @returns a failure without a token, with one that is not genuine or has run out, and when the user or the session has
- *   gone or the user is banned; whether a second factor is lacking is for the caller to ask (`lacksSecondFactor`)
+ * Loads the session of the request's token, in one round trip. After the token is verified, the log names user and
+ * session.
+ * @param alongside runs before the session is checked; do not use its results if the session is not live
+ * @returns a failure if the token is missing, invalid or expired, if the user or the session is gone, or if the user is
+ * banned. Callers must check for a missing second factor themselves (`lacksSecondFactor`).
  */
 export async function findLive(where: Where, alongside: Alongside = () => []): Promise<Live | AuthFailure> {
   const { db, now, trail } = where;
@@ -71,22 +71,22 @@ export async function findLive(where: Where, alongside: Alongside = () => []): P
 export const hasSecondFactor = (user: User): boolean =>
   user.factors.some(({ status }) => status === 'verified');
 
-/** Signed in with less than the user has set up. */
+/** True if the user has set up a second factor and has not used it in this session. */
 export const lacksSecondFactor = ({ user, aal }: Live): boolean => aal === 'aal1' && hasSecondFactor(user);
 
-// Proof of who somebody is, asked for again before what could take an account away from its owner: a session may be
-// months old, and left open on a device that others use.
+// Changes that could take an account away from its owner require a fresh proof of identity. A session may be months
+// old, or left open on a shared device.
 
-/** For how long a sign-in, a password or a second factor counts as fresh, ms. */
+/** Time that a sign-in, a password or a second factor counts as fresh (ms). */
 const FRESH_FOR = 5 * 60_000;
 
-/** Whether the user of a session has proved who they are just now: by signing in, or by a password or factor since. */
+/** True if the user of a session has just proved their identity: by signing in, or by a password or factor since. */
 export const isFresh = (
   { created_at, reauthenticated_at }: Pick<SessionRow, 'created_at' | 'reauthenticated_at'>,
   now: number,
 ): boolean => Math.max(created_at, reauthenticated_at) > now - FRESH_FOR;
 
-/** Notes that the user of a session has proved again who they are. */
+/** Records that the user of a session has proved their identity again. */
 export async function noteReauthentication({ db, now }: AuthCall, sessionId: string): Promise<void> {
   await db.prepare('update sessions set reauthenticated_at = ?2 where id = ?1').bind(sessionId, now).run();
 }

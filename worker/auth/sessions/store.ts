@@ -1,4 +1,4 @@
-/** Sessions: one row each, whose counter says which refresh token is the active one. */
+/** Sessions: one row each. Its counter is the number of the active refresh token. */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import type { sessions } from '../../platform/db/account.ts';
 import { type BatchPart, firstRow, inOneBatch } from '../../platform/db/batches.ts';
@@ -7,7 +7,7 @@ import type { Aal, Amr } from './tokens.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** A session that was not refreshed for this long is over. */
+/** A session that was not refreshed for this time (ms) is over. */
 export const IDLE_MAX = 30 * DAY_MS;
 const AGE_MAX = 90 * DAY_MS;
 
@@ -15,8 +15,9 @@ export const isSessionOver = (session: SessionRow, now: number): boolean =>
   session.created_at + AGE_MAX <= now || session.refreshed_at + IDLE_MAX <= now;
 
 /**
- * SQL: a session is there and not over (`isSessionOver`), its user not banned, and a second factor used that they have set up: what
- * `findLive` and `lacksSecondFactor` decide of rows, for what is done in the same transaction. Its values: `liveValues`.
+ * SQL: true if a session exists and is not over (`isSessionOver`), its user is not banned, and the second factor was
+ * used if the user has one. It is the check of `findLive` and `lacksSecondFactor` for changes in the same transaction.
+ * Its values: `liveValues`.
  */
 export const IS_LIVE = `exists (
   select 1 from sessions s join users u on u.id = s.user_id
@@ -24,13 +25,13 @@ export const IS_LIVE = `exists (
     and ((s.aal = 'aal2' and ?6 = 'aal2')
       or not exists (select 1 from factors where user_id = u.id and status = 'verified')))`;
 
-/** @param aal what the access token says */
+/** @param aal level of the access token */
 export const liveValues = (
   { userId, sessionId, aal }: { readonly userId: string; readonly sessionId: string; readonly aal: Aal },
   now: number,
 ): readonly unknown[] => [sessionId, userId, now - AGE_MAX, now - IDLE_MAX, now, aal];
 
-/** How long after a recovery link a new password needs no current one. */
+/** Time after a recovery link in which a new password needs no current one (ms). */
 const RECOVERY_TIME = HOUR_MS;
 
 export interface NewSession {
@@ -39,11 +40,11 @@ export interface NewSession {
   readonly userAgent: string;
   readonly key: string;
   readonly recovery: boolean;
-  /** The factor that it begins with at aal2; null at aal1. */
+  /** The factor of a session that begins at aal2; null at aal1. */
   readonly factorId: string | null;
 }
 
-/** A new session, not yet stored. */
+/** Creates the row of a new session without storing it. */
 export function newSession(
   { userId, amr, userAgent, key, recovery, factorId }: NewSession,
   now: number,
@@ -65,7 +66,9 @@ export function newSession(
   };
 }
 
-/** Stores a session, unless its user is gone or banned, and notes the sign-in. The answer is whether it did. */
+/**
+ * Stores a session and the time of the sign-in, unless the user is gone or banned. The answer is true if it was stored.
+ */
 export const addSession = (db: D1Database, session: SessionRow): BatchPart<boolean> => ({
   statements: [
     db
@@ -102,8 +105,8 @@ const sessionOf = (db: D1Database, id: string, userId: string): BatchPart<Sessio
 });
 
 /**
- * A user, and of their sessions one, if it is there.
- * @param alongside statements whose results are wanted in the same round trip
+ * Loads a user and one of their sessions, if it exists.
+ * @param alongside statements to run in the same round trip
  */
 export async function findUserAndSession(
   db: D1Database,
@@ -125,18 +128,17 @@ export const findSession = (db: D1Database, id: string): Promise<SessionRow | nu
 export type Rotation =
   | {
       readonly kind: 'rotated' | 'repeated';
-      /** As it is by then, with the number of the token that is the active one. */
+      /** The current row, with the number of the active token. */
       readonly session: SessionRow;
-      /** Null: gone meanwhile. */
+      /** Null if the user was deleted in the meantime. */
       readonly user: User | null;
     }
   | { readonly kind: 'dead' | 'reused' | 'gone' | 'conflict' };
 
 /**
- * Uses up a refresh token and reads the session and its user in the same transaction. Of several requests with the same
- * token, one rotates it and the others get the token that it made.
- * Only the parent of the active token is taken again, since the answer that replaced it may have been lost. Any older
- * token was copied, and ends the session.
+ * Rotates a refresh token, and reads the session and its user in the same transaction. Of concurrent requests with the
+ * same token, one rotates it and the others get the new token. The parent of the active token is accepted again,
+ * because the reply with the new token may have been lost. Any older token was copied, and ends the session.
  */
 export async function rotate(
   db: D1Database,
@@ -165,7 +167,7 @@ export async function rotate(
   if (counter < session.rt_floor) return { kind: 'dead' };
   const age = session.rt_counter - counter;
   if (age === 1) return { kind: 'repeated', session, user };
-  // A token from the future: the database went back in time.
+  // A token with a future number: the database was restored to an earlier state.
   if (age < 1) return { kind: 'conflict' };
   await endSession(db, id).run();
   return { kind: 'reused' };
@@ -175,11 +177,13 @@ export interface Raise {
   /** The factor that was used; null for a recovery code. */
   readonly factorId: string | null;
   readonly amr: Amr;
-  /** It was proof of who they are. The first use of a new factor is not: whoever set it up has it. */
+  /**
+   * True if the factor proved the user's identity. The first use of a new factor does not: anyone who set it up has it.
+   */
   readonly reauthenticated: boolean;
 }
 
-/** Raises a session to aal2. Every refresh token from before is dead from here on. */
+/** Raises a session to aal2. All earlier refresh tokens stop working. */
 export const raise = (
   db: D1Database,
   id: string,

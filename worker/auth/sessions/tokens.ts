@@ -8,7 +8,7 @@ import { AUDIENCE } from '../users/document.ts';
 export const Aal = z.enum(['aal1', 'aal2']);
 export type Aal = z.infer<typeof Aal>;
 
-/** How somebody signed in, and when (s). */
+/** Sign-in methods and their times (s). */
 export const Amr = z.array(z.object({ method: z.string(), timestamp: z.number() }));
 export type Amr = z.infer<typeof Amr>;
 
@@ -22,7 +22,7 @@ export interface TokenClaims {
   readonly user_metadata: Readonly<Record<string, unknown>>;
 }
 
-/** What of a token is read back; the rest is looked up. */
+/** The claims that are read from a token; all other data comes from the database. */
 const Trusted = z.object({ sub: z.uuid(), session_id: z.uuid(), aal: Aal });
 export type Trusted = z.infer<typeof Trusted>;
 
@@ -45,18 +45,19 @@ export async function signAccessToken(
 
 interface Genuine {
   readonly trusted: Trusted;
-  /** When it ends, seconds since 1970. */
+  /** Expiry time (seconds since 1970). */
   readonly exp: number;
 }
 
-/** Tokens of a generation that are known to be genuine. */
+/** Maximum number of verified tokens per generation of the cache. */
 const GENUINE_MOST = 500;
-/** Of two generations: when the younger one is full, what the older one alone has goes. */
+/** Cache of verified tokens in two generations. When the younger generation is full, the older one is dropped. */
 const genuine = new WeakMap<Settings, [young: Map<string, Genuine>, old: Map<string, Genuine>]>();
 
 /**
- * What a genuine, current token says, or null. Whether its session is still there is asked of the database each time; that the token
- * is genuine stays as it is until it ends, and is looked at once in an isolate.
+ * Verifies an access token. The signature is checked once per isolate and cached until the token expires. The caller
+ * checks in the database that the session still exists.
+ * @returns the claims; null if the token is invalid or expired
  */
 export async function readAccessToken(
   token: string,
@@ -98,8 +99,8 @@ function publicKey(keys: Keys, kid: string | undefined): CryptoKey {
   return key;
 }
 
-// A refresh token is base64url(session id, 16 bytes ‖ counter, 4 bytes ‖ HMAC, 16 bytes): 48 characters. Nothing is
-// stored per token; the session row holds the counter of the active one.
+// A refresh token is base64url(session id, 16 bytes ‖ counter, 4 bytes ‖ HMAC, 16 bytes): 48 characters. Tokens are not
+// stored; the session row holds the counter of the active one.
 
 interface RefreshToken {
   readonly sessionId: string;
@@ -125,16 +126,16 @@ function tagOf(sessionId: string, counter: number, key: string, secret: string):
     .subarray(0, TAG_BYTES);
 }
 
-/** The refresh token of a session with the given counter. */
+/** Encodes the refresh token of a session with the given counter. */
 export function encodeRefreshToken(sessionId: string, counter: number, key: string, secret: string): string {
   return Buffer.concat([body(sessionId, counter), tagOf(sessionId, counter, key, secret)]).toString(
     'base64url',
   );
 }
 
-/** Takes a refresh token apart, or null when it has not the form of one. */
+/** Decodes a refresh token; null if the format is wrong. */
 export function decodeRefreshToken(text: string): RefreshToken | null {
-  // 36 bytes are exactly 48 characters, so a token has one spelling only.
+  // 36 bytes are exactly 48 characters, so a token has only one spelling.
   if (!/^[A-Za-z0-9_-]{48}$/.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');
   const hex = bytes.toString('hex', 0, 16);
@@ -142,7 +143,7 @@ export function decodeRefreshToken(text: string): RefreshToken | null {
   return { sessionId, counter: bytes.readUInt32BE(16), tag: bytes.subarray(20) };
 }
 
-/** Whether we made this token, for the session with this key. */
+/** True if the worker issued this token for the session with this key. */
 export function isGenuine(token: RefreshToken, key: string, secret: string): boolean {
   return timingSafeEqual(token.tag, tagOf(token.sessionId, token.counter, key, secret));
 }

@@ -3,11 +3,11 @@ import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { cleanName } from '#domain/lib/clean-name';
 import type { FactorFacts, IdentityRow, User } from './store.ts';
 
-/** Whom access tokens are for, and which role they give: in both places the protocol shows it. */
+/** Audience and role of access tokens; the protocol shows it in both places. */
 export const AUDIENCE = 'authenticated';
 
 const iso = (time: number) => new Date(time).toISOString();
-/** A member for a time that may be missing. */
+/** Returns an object with the time as its only member, or an empty object for null. */
 const at = <Name extends string>(name: Name, time: number | null) =>
   (time === null ? {} : { [name]: iso(time) }) as Partial<Record<Name, string>>;
 
@@ -17,7 +17,10 @@ export function metadataOf(user: { readonly user_metadata: string }): UserMetada
   return JSON.parse(user.user_metadata) as UserMetadata;
 }
 
-/** What a user calls themselves; without that, what is before the @ of their address. In SQL: `nameIn` (worker/platform/db/household.ts). */
+/**
+ * Returns the name that a user chose, or the part of their address before the @. SQL version: `nameIn`
+ * (worker/platform/db/household.ts).
+ */
 export function displayNameOf(user: Pick<User, 'email' | 'user_metadata'>): string {
   const { display_name: chosen } = metadataOf(user);
   const name = typeof chosen === 'string' ? cleanName(chosen) : '';
@@ -89,8 +92,8 @@ export function userDocument(user: User) {
 }
 
 /**
- * What a sign-up with a taken address answers: a user like any new one, but nobody's. That it has no identities is
- * part of the protocol.
+ * Creates the reply to a sign-up with a taken address: a user that looks new but does not exist. The protocol requires
+ * that it has no identities.
  */
 export function lookAlike(email: string, metadata: UserMetadata, now: number) {
   const stranger: User = {

@@ -1,4 +1,4 @@
-/** Users with all that their document shows. Every statement that two requests could race for is a single one. */
+/** Users with all data of their documents. If two requests could race, the change is a single statement. */
 import type { factors, identities, users } from '../../platform/db/account.ts';
 import { type BatchPart, firstRow, inOneBatch } from '../../platform/db/batches.ts';
 import type { AuthCall } from '../http/call.ts';
@@ -7,7 +7,7 @@ export type UserRow = typeof users.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
 export type FactorRow = typeof factors.$inferSelect;
 
-/** Of a factor, what may be shown. */
+/** The public columns of a factor. */
 export type FactorFacts = Pick<
   FactorRow,
   | 'id'
@@ -25,7 +25,7 @@ export interface User extends UserRow {
   readonly factors: readonly FactorFacts[];
 }
 
-/** A user row with its identities and factors as JSON, for `asUser`. */
+/** SQL: a user row with its identities and factors as JSON, for `asUser`. */
 const USER_COLUMNS = `u.*,
   (select json_group_array(json_object('id', id, 'user_id', user_id, 'provider', provider, 'subject', subject,
       'email', email, 'last_sign_in_at', last_sign_in_at, 'created_at', created_at, 'updated_at', updated_at))
@@ -75,7 +75,7 @@ export interface NewUser {
   readonly confirmed: boolean;
 }
 
-/** Makes a user with an identity of ours, unless the address is taken. The answer is whether it did. */
+/** Creates a user with an 'email' identity, unless the address is taken. The answer is true if it was created. */
 export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> {
   const id = crypto.randomUUID();
   const confirmedAt = user.confirmed ? now : null;
@@ -98,7 +98,7 @@ export function createUser({ db, now }: AuthCall, user: NewUser): BatchPart<bool
   };
 }
 
-/** A sign-up that nobody confirmed gives way to a newer one for the same address. The answer is whether it did. */
+/** Replaces an unconfirmed sign-up by a newer one for the same address. The answer is true if there was one. */
 export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchPart<boolean> => ({
   statements: [
     db
@@ -112,8 +112,8 @@ export const replaceUnconfirmed = ({ db, now }: AuthCall, user: NewUser): BatchP
 });
 
 /**
- * Stores what the newest request says of a user whom nobody has confirmed and who has no password. Older links end with
- * the newest request, so that it is the one which gets confirmed.
+ * Stores the newest request's data of an unconfirmed user without a password. The newest request ends older links, so
+ * it is the one that gets confirmed.
  */
 export const describePasswordless = ({ db, now }: AuthCall, user: NewUser): BatchPart<void> => ({
   statements: [
@@ -127,7 +127,7 @@ export const describePasswordless = ({ db, now }: AuthCall, user: NewUser): Batc
   answerIn: () => {},
 });
 
-/** Adds the identity that stands for signing in by the own address, if it is not there. */
+/** Adds the 'email' identity of the account's own address, if it is missing. */
 export const addEmailIdentity = ({ db, now }: AuthCall, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -138,8 +138,8 @@ export const addEmailIdentity = ({ db, now }: AuthCall, userId: string): D1Prepa
     .bind(crypto.randomUUID(), userId, now);
 
 /**
- * Unlinks the providers where the user goes by another address than here. Whoever had the account for a minute could have
- * linked their own, and would come back by it after the owner has recovered the account.
+ * Unlinks providers with an address that differs from the account's. A thief who had access for a short time could have
+ * linked their own provider, and would get back in after the owner has recovered the account.
  */
 export const unlinkForeign = ({ db }: AuthCall, userId: string): D1PreparedStatement =>
   db
@@ -150,8 +150,8 @@ export const unlinkForeign = ({ db }: AuthCall, userId: string): D1PreparedState
     .bind(userId);
 
 /**
- * The address is the user's: they followed a link, or typed a code, that was sent there. The one who confirms may not be the one who signed up: whoever signed up with an address that is
- * not theirs must not keep a password for it.
+ * Confirms the address after its reader has used a mailed link or code. If it was unconfirmed, also removes the
+ * password: the sign-up may have come from someone else, who must not keep a password for the account.
  */
 export const confirmWithoutPassword = ({ db, now }: AuthCall, id: string): D1PreparedStatement =>
   db

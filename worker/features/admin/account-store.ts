@@ -1,4 +1,4 @@
-/** Accounts as administrators see and change them. Each change is in the log of changes, in the same transaction. */
+/** Account lookups and changes for administrators. Each change is logged in the same transaction. */
 import type { AdminAccount } from '#contract/admin/accounts';
 import { BANS_MAX } from '#contract/limits';
 import type { KnownCaller } from '../../auth/guard.ts';
@@ -10,13 +10,13 @@ import { endCalendarLink, endInvitation } from '../../platform/db/household.ts';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { type NewChange, noteChange } from './calls.ts';
 
-/** The reason why a change was refused. `raced`: the administrator was banned by another one at the same moment. */
+/** The reason a change was refused. `raced`: another administrator banned this administrator at the same moment. */
 export type Refusal = 'unknown' | 'self' | 'owner' | 'raced';
 
 type Administrator = Pick<KnownCaller, 'call' | 'userId'>;
 type Owner = Pick<Settings, 'adminEmail'>;
 
-/** `users.banned_until` of a ban for good: 9999-12-31T23:59:59Z, ms since 1970. Hosted auth stores a far date as well. */
+/** `users.banned_until` of a permanent ban: 9999-12-31T23:59:59Z, ms since 1970. Hosted auth stores a far date too. */
 const FOR_GOOD = Date.UTC(9999, 11, 31, 23, 59, 59);
 
 interface AccountRow {
@@ -38,7 +38,7 @@ const SELECT_ACCOUNTS = `
 
 const iso = (time: number) => new Date(time).toISOString();
 
-/** @param now ms since 1970: a ban that is over is none */
+/** @param now ms since 1970; an expired ban is returned as null */
 const toAccount = (row: AccountRow, owner: Owner, now: number): AdminAccount => ({
   id: row.id,
   email: row.email,
@@ -89,9 +89,10 @@ const note = ({ call, userId }: Administrator, action: NewChange['action'], subj
   noteChange(call.db, { userId }, { action, kind: null, subject, imported: 0 });
 
 /**
- * Changes an account and notes that, unless the administrator has been banned meanwhile: of two who ban each other at the
- * same moment, one stays. So an administrator is always left.
- * @returns the account as it is then
+ * Changes an account and logs the change, unless the administrator has been banned in the meantime. If two
+ * administrators ban each other at the same moment, only one ban succeeds. So at least one administrator always
+ * remains.
+ * @returns the account after the change
  */
 async function change(
   admin: Administrator,
@@ -114,8 +115,8 @@ async function change(
 }
 
 /**
- * Ends every way into an account but its password, providers and factors: sessions, mailed links and codes, known
- * browsers, and secret links of its user.
+ * Revokes all access to an account except its password, providers and factors: sessions, mailed links and codes,
+ * known browsers, and the user's secret links.
  */
 export async function endAccess(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
   if (!(await readAccount(admin, id))) return 'unknown';
@@ -123,9 +124,10 @@ export async function endAccess(admin: Administrator, id: string): Promise<Admin
 }
 
 /**
- * Bans an account. Its sessions stay stored, so that a refresh says `user_banned` instead of naming an unknown token;
- * none of them works as long as the ban lasts. What needs no session ends: mailed links, and secret links of its user.
- * @param until ms since 1970; null: for good
+ * Bans an account. Its sessions stay stored, so that a refresh replies `user_banned` instead of reporting an unknown
+ * token. No session works while the ban lasts. Access that needs no session is revoked: mailed links and the user's
+ * secret links.
+ * @param until ms since 1970; null: permanent
  */
 export async function banAccount(
   admin: Administrator,
@@ -148,7 +150,7 @@ export async function banAccount(
   ]);
 }
 
-/** Lifts the ban of an account. Lifting none is no change, and is not noted. */
+/** Lifts the ban of an account. If the account is not banned, nothing changes and nothing is logged. */
 export async function liftBan(admin: Administrator, id: string): Promise<AdminAccount | Refusal> {
   const { db, now } = admin.call;
   const account = await readAccount(admin, id);

@@ -1,4 +1,4 @@
-/** Calls by which administrators find accounts, end their sessions, and ban them. */
+/** API for administrators: find accounts, end their sessions, and ban them. */
 import {
   adminBanAccount,
   adminEndSessions,
@@ -23,7 +23,7 @@ const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
   raced: () => new Failure(409, 'conflict', 'Nothing was changed: your own account has been banned'),
 };
 
-/** The address of the site's owner. The guard has let nobody in if the settings cannot be read. */
+/** Returns the site owner's address. Settings that cannot be read are a bug here: the guard rejects such requests. */
 function adminEmailOf(env: Env) {
   const read = settingsOf(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));

@@ -1,5 +1,6 @@
 /**
- * What the calls of administrators have in common: who may make them, the log of what they change, and what follows on it.
+ * Shared parts of the administrators' endpoints: authorization, the log of changes, and the work that follows a
+ * change.
  */
 import type { RecipeChange } from '#contract/admin/admin';
 import { CHANGES_MAX } from '#contract/limits';
@@ -12,40 +13,43 @@ import { AT_ONCE_MS, publishWhenDue } from '../../recipe-index/publish.ts';
 import { recentPages } from '../browse/recent-pages.ts';
 import { recount } from '../nutrition/recount.ts';
 
-// Who may make the calls of administrators, once for each group of them.
+// Authorization: one guard for each group of endpoints.
 
-/** What administrators do may touch every recipe, and what others read of them from replicas. */
+/**
+ * Changes by administrators may touch every recipe, so they have no timeout. Their replies set a bookmark, with which
+ * later reads from replicas see the change.
+ */
 const OPTIONS = { noTimeout: true, leavesBookmark: true };
 
-/** Calls of administrators. */
+/** Endpoints for administrators of recipes and reference data. */
 export const adminRoute = guardedBy((caller) => requireCapability(caller, 'import'), OPTIONS);
 
-/** Calls that read accounts. */
+/** Endpoints that read accounts. */
 export const accountsRoute = guardedBy((caller) => requireCapability(caller, 'accounts'));
 
-/** Calls that change other accounts: they need fresh proof of who calls. */
+/** Endpoints that change other accounts. The caller must have authenticated recently. */
 export const accountChangeRoute = guardedBy(requireAccountAdmin);
 
-/** Calls of those who may see how the site is used. */
+/** Endpoints for users who may see the usage statistics. */
 export const analyticsRoute = guardedBy((caller) => requireCapability(caller, 'analytics'));
 
-/** Calls of the account of the configured address. */
+/** Endpoints for the account of the configured address. */
 export const ownerRoute = guardedBy((caller) => requireCapability(caller, 'adminData'), OPTIONS);
 
-// The log of what they change.
+// The log of changes.
 
 export interface NewChange {
   readonly action: RecipeChange['action'];
   readonly kind: RecipeChange['kind'];
   readonly subject?: string;
-  /** Joins the parts of one file. */
+  /** Groups the parts of one file. */
   readonly run?: string;
   readonly part?: number;
   readonly imported: number;
   readonly errors?: number;
 }
 
-/** A statement that notes a change, for the transaction that makes it. */
+/** Returns a statement that logs a change, to be run in the transaction of that change. */
 export function noteChange(
   db: D1Database,
   { userId }: Pick<SignedInUser, 'userId'>,
@@ -69,7 +73,7 @@ export function noteChange(
     );
 }
 
-/** The parts of a file are one change. Of a part that was sent again the last time counts. */
+/** All parts of a file count as one change. If a part was sent more than once, only the last attempt counts. */
 const SELECT_CHANGES = `
   with latest as (
     select *, row_number() over (partition by run, part, user_id, action, kind order by id desc) as place
@@ -82,32 +86,33 @@ const SELECT_CHANGES = `
   group by run, user_id, action, kind, subject
   order by max(latest.id) desc limit ?1`;
 
-/** The last changes, newest first. */
+/** Lists the latest changes, newest first. */
 export async function listChanges(db: D1Database): Promise<RecipeChange[]> {
   const { results } = await db.prepare(SELECT_CHANGES).bind(CHANGES_MAX).all<RecipeChange>();
   return results;
 }
 
-// What follows on a change of recipes or reference data, once it is stored.
+// Work that follows a change of recipes or reference data, after it is stored.
 
-/** Recipes that are counted again before the reply; the rest is counted after it. */
+/** Maximum number of recipes whose nutrition is recounted before the reply. The rest are recounted after it. */
 const COUNTED_AT_ONCE = 3_000;
-/** Recipes that are counted after it; what is left then waits for the next change. */
+/** Maximum number of recipes that are recounted after the reply. The remainder waits for the next change. */
 const COUNTED_LATER = 50_000;
 
 /**
- * Building a segment takes more memory than is left beside an index of more recipes than these: then the schedule publishes,
- * within a minute and mostly where nobody searches.
+ * Index size (recipes) above which a change does not publish a segment itself: the memory left beside such an index
+ * is too small to build one. The schedule then publishes within a minute, mostly in an isolate that serves no
+ * searches.
  */
 const PUBLISHED_BESIDE = 200_000;
 
 const isLarge = (env: Env): boolean => (liveIndex(env).versions?.base ?? 0) > PUBLISHED_BESIDE;
 
 /**
- * Brings what is computed from the data up to date. The change itself is stored and visible already, so nothing here
- * makes the call fail: what is due stays noted.
+ * Updates everything that is computed from the data. The change itself is already stored and visible, so an error
+ * here does not fail the request: the pending work stays recorded.
  *
- * @param pages tags of the pages that show what was changed
+ * @param pages tags of the pages that show the changed data
  */
 export async function runAfterChange(
   { env, context }: Pick<Call<unknown, unknown>, 'env' | 'context'>,

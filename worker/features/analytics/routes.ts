@@ -10,17 +10,17 @@ import type { Route } from '../../platform/http/route.ts';
 import { analyticsRoute } from '../admin/calls.ts';
 import { addToCount, countsOfDays, openedScores } from './store.ts';
 
-/** A report is a few hundred bytes; nothing longer is read. */
+/** Maximum size of a report (bytes). A real report is a few hundred bytes. */
 const REPORT_MAX = 4 * 1024;
 
 /**
- * Whether a visitor asks not to be counted (Do Not Track, Global Privacy Control), or the report comes from a page
- * that is not ours. Our own pages send nothing in the first case; this is for whatever else calls.
+ * True if the visitor opts out of being counted (Do Not Track, Global Privacy Control) or the report comes from
+ * another site. Our own pages send nothing for visitors who opt out; this check covers other clients.
  */
 const isUnwanted = (request: Request): boolean =>
   request.headers.get('DNT') === '1' || request.headers.get('Sec-GPC') === '1' || isFromElsewhere(request);
 
-/** Counts what a request reports, if it reports anything. */
+/** Counts the event that a request reports, if it reports a valid event. */
 async function record(request: Request, env: Env): Promise<void> {
   if (isUnwanted(request) || (await isOverRate(env, request, 'EVENT_RATE'))) return;
   const read = await readJson(request, REPORT_MAX);
@@ -34,12 +34,12 @@ async function record(request: Request, env: Env): Promise<void> {
 export const analyticsRoutes: readonly Route[] = [
   {
     endpoint: recordEvent,
-    // Nobody waits for the answer, so it is the same for everything: nothing may be learned or broken here.
+    // No client waits for the reply, so it is always the same: callers cannot learn or break anything here.
     async respond({ req, env }) {
       try {
         await withTimeout(timeoutsOf(env).fallback, 'database', record(req.raw, env));
       } catch (error) {
-        // A report that breaks off says nothing of us.
+        // A report that breaks off is not a fault of the server.
         if (!(error instanceof UnreadableBody)) logError(error);
       }
       return new Response(null, { status: 204 });

@@ -3,10 +3,9 @@ import type { CountedEvent } from '#domain/analytics/counted';
 import { type EventName, SCORE_BUCKETS, type ScoreBucket } from '#domain/analytics/events';
 import { DAY_MS } from '#domain/lib/time';
 
-/** The day of a time (ms since 1970) as the table has it: YYYY-MM-DD, UTC. */
+/** The day of a time (ms since 1970) as stored in the table: YYYY-MM-DD, UTC. */
 const dayKey = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
-/** Adds one to a count. */
 export async function addToCount(
   db: D1Database,
   { event, bucket }: CountedEvent,
@@ -21,7 +20,7 @@ export async function addToCount(
     .run();
 }
 
-/** The counts of the last days up to today, every day of them, the newest first. */
+/** Returns the counts of each of the last days, including today and days without events, newest first. */
 export async function countsOfDays(db: D1Database, days: number, now: number): Promise<AnalyticsDay[]> {
   const wanted = Array.from({ length: days }, (_, back) => dayKey(now - back * DAY_MS));
   const { results } = await db
@@ -39,7 +38,7 @@ export async function countsOfDays(db: D1Database, days: number, now: number): P
   }));
 }
 
-/** The match scores of the recipes that were opened in the last days. */
+/** Returns the match scores of the recipes that were opened in the last days. */
 export async function openedScores(
   db: D1Database,
   days: number,

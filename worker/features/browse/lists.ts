@@ -1,8 +1,8 @@
 /**
- * The public lists of recipes, their links to each other, and the links of a recipe's page.
+ * The public lists of recipes, the links between them, and the links of a recipe's page.
  *
- * Everything comes from the search index in memory (docs/request-lifecycle.md says why): nothing is scanned in the database, no writer
- * keeps a counter, and a list holds what a search of the same moment would find.
+ * Everything comes from the search index in memory (see docs/request-lifecycle.md for the reasons): no database scan,
+ * no counter for writers to maintain, and a list holds the same recipes as a search at the same moment.
  */
 
 import type { RecipeDetail } from '#contract/recipes/recipes';
@@ -34,18 +34,18 @@ import {
 } from '../../recipe-index/index.ts';
 import { hasFoodList, type KnownSubject, subjectOf } from './subjects.ts';
 
-/** Links of a kind on a page. */
+/** Maximum number of links of one kind on a page. */
 const LINKS_MOST = 12;
-/** The most frequent foods, of which search engines are told the pairs. */
+/** Number of the most frequent foods whose pairs are listed for search engines. */
 const PAIRS_OF = 100;
-/** Foods that a recipe's page links to, and recipes. */
+/** Maximum number of foods, and of similar recipes, that a recipe's page links to. */
 const FOODS_OF_RECIPE = 3;
 const ALIKE_MOST = 6;
 
 const NOTHING_WANTED = { from: 0, most: 0 };
 const NOT_FOUND: FoundList = { status: 404 };
 
-/** @param url with the path and the query that were asked for */
+/** @param url the requested path and query */
 export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'search'>): Promise<FoundList> {
   const address = readListAddress(url);
   if (address === null) return NOT_FOUND;
@@ -69,7 +69,10 @@ export async function findList(index: LiveIndex, url: Pick<URL, 'pathname' | 'se
   return { status: 200, version, list: { address: spelt, names, cuisine, total, pages, recipes, ...links } };
 }
 
-/** A list that says too little for a page. What is filtered may be empty: its page says so, and no search engine keeps it. */
+/**
+ * True if a list has too few recipes for a page. A filtered list may be empty: its page is marked so that search
+ * engines skip it.
+ */
 const isThin = ({ address }: KnownSubject, total: number): boolean =>
   address.subject.kind !== 'all' && total < LIST_LEAST;
 
@@ -97,7 +100,7 @@ function contentOf(subject: KnownSubject, view: IndexView) {
   };
 }
 
-/** @param among the cuisines of a list, the most frequent first; null: all of them, by name */
+/** @param among the cuisines of a list, most frequent first; null: all cuisines, sorted by name */
 function cuisineLinks(
   all: ReadonlyMap<string, number>,
   among: ReadonlyMap<string, number> | null,
@@ -112,8 +115,9 @@ function cuisineLinks(
 }
 
 /**
- * Foods that go with a list, those first that are frequent in it and tell much about a dish. Of a list with one food they lead
- * to that food together with the other, of one with two to each of these.
+ * Links to foods that go with a list. Foods that are frequent in the list and characteristic of a dish come first. On
+ * a list for one food, each link leads to the pair of that food and the other food. On a list for two foods, the
+ * links lead to each of the two.
  */
 function foodLinks(
   foods: ReadonlyMap<string, number>,
@@ -131,7 +135,7 @@ function foodLinks(
     .map(([name]) => ({ name: inGeneral(name), path: listPaths.foods(...pair, name) }));
 }
 
-/** The collections that have a page. */
+/** Links to the collections that have enough recipes for a page. */
 function collectionLinks({ shards, reference, labelled }: IndexView, own: Collection | null): ListLink[] {
   return COLLECTIONS.filter(
     (one) =>
@@ -158,7 +162,7 @@ const cardOf = (row: IndexRow): ListedRecipe => ({
   })),
 });
 
-/** Where the page of a recipe leads on to. @param told what `index.catchUp` has given for this */
+/** Finds the links of a recipe's page. @param told the result of `index.catchUp` for this request */
 export async function linksOf(
   index: LiveIndex,
   recipe: RecipeDetail,
@@ -192,7 +196,7 @@ export async function linksOf(
   };
 }
 
-/** The pages of a food together with another that its own page links to. */
+/** The pages that pair a food with another food to which the food's own page links. */
 function pairsWith(name: string, view: IndexView): string[] {
   const { shards, reference } = view;
   const slug = slugOf(name);
@@ -202,7 +206,7 @@ function pairsWith(name: string, view: IndexView): string[] {
   return foodLinks(foods, subject, view).map(({ path }) => path);
 }
 
-/** The lists that search engines are told of, as paths. */
+/** Paths of the lists that are announced to search engines. */
 export async function listedPaths(index: LiveIndex): Promise<{ paths: string[]; version: string }> {
   const { value, version } = await index.look((view) => {
     const { shards, reference } = view;

@@ -1,5 +1,5 @@
 /**
- * Public pages that this isolate has answered with of late, and by what it knows that they are still the ones
+ * Public pages that this isolate served recently, and the version check that shows if they are still current
  * (docs/request-lifecycle.md, 'Caching').
  */
 
@@ -11,13 +11,13 @@ import { nearestNoting } from '../../platform/replicas.ts';
 import { liveIndex, MANY_RECIPES, readPagesVersion } from '../../recipe-index/index.ts';
 
 const MIB = 2 ** 20;
-/** Bytes that pages may take of the 128 MiB of an isolate: beside a small index, and beside one of many recipes. */
+/** Maximum bytes for pages, of the isolate's 128 MiB: beside a small index, and beside an index of many recipes. */
 const [MOST, MOST_BESIDE_MANY] = [32 * MIB, 4 * MIB];
 
-/** For how long the platform's cache is not asked again (ms). */
+/** Time (ms) before the platform's cache is asked again. */
 const PLATFORM_GOOD_FOR_MS = 1_000;
 
-/** The version of all that pages show, and how new a replica must be to know it. */
+/** Version of everything that pages show, and the bookmark that a replica needs to know it. */
 interface KnownVersion {
   readonly version: string;
   readonly bookmark: string;
@@ -28,10 +28,10 @@ class RecentPages {
   readonly #version = new RecentValue<KnownVersion>();
 
   /**
-   * Answers for who has written nothing that must be on the page.
-   * @param key names the page
-   * @param ask answers in the ordinary way; with a bookmark, by a database that is at least so new: a page is remembered under a version
-   *   of all pages, and must not be of an older one
+   * Answers requests of visitors whose own writes need not be visible on the page.
+   * @param key identifies the page
+   * @param ask produces the reply in the ordinary way. If it gets a bookmark, it must read from a database at least
+   * that new: a page is cached under a version of all pages and must not be older than that version.
    */
   answer(
     env: Env,
@@ -41,14 +41,14 @@ class RecentPages {
   ): Promise<Response> {
     const isPlatforms = publicPages(env) !== null;
     const known = isPlatforms ? null : this.#version.get(() => this.#askVersion(env));
-    // The platform says nothing of versions: what it had is good for the rest of the second.
+    // The platform's cache reports no version, so its replies are valid for the rest of the second.
     const mark = isPlatforms
       ? `second ${Math.floor(Date.now() / PLATFORM_GOOD_FOR_MS)}`
       : (known?.version ?? null);
     const most = isPlatforms || (liveIndex(env).versions?.base ?? 0) > MANY_RECIPES ? MOST_BESIDE_MANY : MOST;
     return this.#memory.answer(request, { key, mark, most }, async () => {
       const response = await ask(known?.bookmark ?? null);
-      // One that was made may lack its links, and one that is stale may be any.
+      // A newly rendered page may lack its links, and a stale page may have any version.
       const isKept = response.headers.get('Server-Timing') === 'page;desc=kept';
       return { response, isCurrent: response.headers.has('ETag') && (isPlatforms || isKept) };
     });
@@ -62,7 +62,7 @@ class RecentPages {
     if (known !== null) note({ version, bookmark: known });
   }
 
-  /** Something that pages show was changed through this isolate. */
+  /** Drops everything. Called after this isolate changed data that pages show. */
   forget(): void {
     this.#version.forget();
     this.#memory.clear();
@@ -71,7 +71,7 @@ class RecentPages {
 
 const ofDatabases = new WeakMap<D1Database, RecentPages>();
 
-/** Those of this isolate. */
+/** Returns the recent pages of this isolate. */
 export function recentPages(env: Pick<Env, 'DB'>): RecentPages {
   const DB = platformDatabase(env.DB);
   let own = ofDatabases.get(DB);

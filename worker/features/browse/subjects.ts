@@ -1,8 +1,8 @@
 /**
- * What the address of a list means by the reference data of now: which recipes it asks for, and what that is called.
+ * Resolves the address of a list with the current reference data: the recipes it selects, and its title.
  *
- * Foods are those that the tables know, so that no list is named after the misspelling of an import; staples have none,
- * since the index has no list of the recipes with salt.
+ * Only foods in the tables have a list, so that no list is named after a misspelling in an import. Staples have no
+ * list, because the index does not record which recipes contain salt, for example.
  */
 import { type Collection, collectionOf, cuisineTitle, inGeneral } from '#domain/browse/collections';
 import type { ListConditions } from '#domain/browse/conditions';
@@ -13,11 +13,11 @@ import { slugOf } from '#domain/recipes/slug';
 import type { IndexView } from '../../recipe-index/index.ts';
 import type { Reference } from '../foods/store.ts';
 
-/** A subject that there is, in its one spelling. */
+/** A subject that exists, in its canonical spelling. */
 export interface KnownSubject {
   readonly address: ListAddress;
   readonly conditions: ListConditions;
-  /** Canonical names of what it is about; a cuisine as the index spells it. */
+  /** Canonical names of the foods, or the cuisine as the index spells it. */
   readonly keys: readonly string[];
   readonly names: readonly string[];
   readonly cuisine: string | null;
@@ -26,7 +26,7 @@ export interface KnownSubject {
 
 const wordsOf = (slug: string): string => slug.replaceAll('-', ' ');
 
-/** The cuisine of the index that a slug names, or null. */
+/** Returns the cuisine of the index that a slug names, or null. */
 function cuisineNamed(slug: string, { shards }: IndexView): string | null {
   const known = resolveCuisine(wordsOf(slug));
   const names = new Set(shards.flatMap(({ segment }) => segment.cuisines.filter((name) => name !== null)));
@@ -34,7 +34,7 @@ function cuisineNamed(slug: string, { shards }: IndexView): string | null {
   return [...names].find((name) => slugOf(name) === slug) ?? null;
 }
 
-/** A food that has a list by the name that a slug writes, or null. */
+/** Returns the food with a list that a slug names, or null. */
 function foodNamed(slug: string, reference: Reference): string | null {
   const words = wordsOf(slug);
   if (!reference.knows(words)) return null;
@@ -42,7 +42,7 @@ function foodNamed(slug: string, reference: Reference): string | null {
   return hasFoodList(name, reference) ? name : null;
 }
 
-/** Whether recipes with a food can have a list: the tables know it by the name that its address writes. */
+/** True if a food can have a list: it is not a staple, and the name in its address resolves to the food. */
 export function hasFoodList(name: string, reference: Reference): boolean {
   const words = wordsOf(slugOf(name));
   return !reference.knowledge.isStaple(name) && reference.knows(words) && reference.canonical(words) === name;
@@ -96,7 +96,7 @@ function knownSubject(subject: ListSubject, view: IndexView): Known | null {
   }
 }
 
-/** What an address asks for, or null when a name in it means nothing. */
+/** Resolves an address to its subject. Returns null if a name in it is unknown. */
 export function subjectOf({ subject, filters, page }: ListAddress, view: IndexView): KnownSubject | null {
   const found = knownSubject(subject, view);
   if (found === null) return null;

@@ -1,13 +1,13 @@
 /**
- * A picture in memory, and polygons painted on it with smooth edges.
+ * A picture in memory, with anti-aliased polygon fill.
  *
- * Coverage is summed up: each edge adds, along its scan lines, by how much it changes what is covered from there on to
- * the right; the running sum of a row is then the coverage of each pixel, exact for what does not overlap. Polygons
- * that turn the same way and overlap sum up to more than 1, which counts as 1. No I/O.
+ * Coverage is accumulated: on each scan line, an edge adds the amount by which it changes the coverage of everything
+ * to its right. The running sum of a row is then the coverage of each pixel, exact for polygons that do not overlap.
+ * Overlapping polygons with the same orientation sum to more than 1, which is clamped to 1. No I/O.
  */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** '#a8381b' */
+/** @param hex such as '#a8381b' */
 export function colourOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
@@ -16,10 +16,10 @@ export function colourOf(hex: string): Rgb {
 export class Canvas {
   readonly width: number;
   readonly height: number;
-  /** Red, green, blue of each pixel, row by row. */
+  /** Red, green and blue of each pixel, row by row. */
   readonly pixels: Uint8Array;
   readonly #changes: Float32Array;
-  /** What may be painted: nothing left of it. */
+  /** Left edge of the paintable area. */
   #left = 0;
   #top = 0;
   #bottom = 0;
@@ -38,12 +38,12 @@ export class Canvas {
     [this.#from, this.#top, this.#bottom] = [this.width, this.height, 0];
   }
 
-  /** Nothing left of this column is painted from now on. */
+  /** Restricts later painting to the columns from `x` on. */
   clipLeft(x: number): void {
     this.#left = x;
   }
 
-  /** Paints closed polygons of pixels, x and y in turn, as one. */
+  /** Fills closed polygons as one shape. Each polygon alternates x and y, in pixels. */
   fill(polygons: readonly (readonly number[])[], colour: Rgb, opacity = 1): void {
     for (const points of polygons) {
       let [x, y] = [points.at(-2) ?? 0, points.at(-1) ?? 0];
@@ -79,7 +79,7 @@ export class Canvas {
     return x < this.#left ? this.#left : x > this.width ? this.width : x;
   }
 
-  /** A part of an edge in one row, from `left` to `right`, with the change that it makes. */
+  /** Records the part of an edge in one row, from `left` to `right`, and its change of coverage. */
   #change(row: number, left: number, right: number, change: number): void {
     const changes = this.#changes;
     const start = row * (this.width + 2);
@@ -87,18 +87,18 @@ export class Canvas {
     if (first < this.#from) this.#from = first;
     const last = Math.ceil(right);
     if (last <= first + 1) {
-      // Within one pixel: the part of it to the right of the edge, the rest in the next.
+      // Within one pixel: add the part to the right of the edge here, and the rest to the next pixel.
       const beyond = (left + right) / 2 - first;
       changes[start + first] = (changes[start + first] ?? 0) + change * (1 - beyond);
       changes[start + first + 1] = (changes[start + first + 1] ?? 0) + change * beyond;
       return;
     }
-    // Across several: what lies right of the edge grows from pixel to pixel.
+    // Across several pixels: the coverage to the right of the edge grows from pixel to pixel.
     const each = change / (right - left);
     let before = 0;
     for (let x = first; x < last; x++) {
       const [enter, leave] = [Math.max(left, x), Math.min(right, x + 1)];
-      // The edge's part in this pixel covers, of the pixel, what lies to its right.
+      // In this pixel, this part of the edge covers the area to its right.
       const part = each * (leave - enter);
       const covered = part * (x + 1 - (enter + leave) / 2);
       changes[start + x] = (changes[start + x] ?? 0) + covered + before;

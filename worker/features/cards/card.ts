@@ -1,4 +1,4 @@
-/** The picture of a shared link: on the left whose it is, on the right the drawing. No I/O but the compression. */
+/** The preview picture of a shared link: text on the left, the drawing on the right. No I/O except the compression. */
 
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { type DrawingInput, drawRecipe } from '#drawings/draw-recipe';
@@ -9,7 +9,10 @@ import { paintDrawing } from './svg.ts';
 
 // Lines of text as outlines of their letters. No I/O.
 
-/** A letter that the face lacks loses its accents; what it then still lacks shows as a question mark. */
+/**
+ * Splits a text into drawable letters. A letter missing from the font loses its accents; if the base letter is
+ * missing too, it becomes a question mark.
+ */
 function lettersOf(text: string): string[] {
   return [...text.normalize('NFC')].flatMap((letter) => {
     if (LETTERS.has(letter)) return [letter];
@@ -18,18 +21,18 @@ function lettersOf(text: string): string[] {
   });
 }
 
-/** @returns how wide a line is, pixels @param size of the type, pixels */
+/** @returns the width of a line, pixels @param size font size, pixels */
 const widthOf = (text: string, size: number): number =>
   lettersOf(text).reduce((sum, letter) => sum + (LETTERS.get(letter)?.advance ?? 0), 0) * (size / EM);
 
-/** Writes a line. @param y of its base line */
+/** Draws a line of text. @param y of the baseline */
 function write(canvas: Canvas, text: string, x: number, y: number, size: number, colour: Rgb): void {
   const scale = size / EM;
   let pen = x;
   for (const letter of lettersOf(text)) {
     const { advance, outline } = LETTERS.get(letter) ?? { advance: 0, outline: '' };
     const at = pen;
-    // One letter at a time: the inside of an 'o' turns the other way, and two letters may touch.
+    // Fill one letter at a time: the inside of an 'o' has the opposite orientation, and two letters may touch.
     const polygons = flatten(outline, scale).map(({ points }) =>
       points.map((value, index) => (index % 2 === 0 ? at + value * scale : y - value * scale)),
     );
@@ -38,7 +41,7 @@ function write(canvas: Canvas, text: string, x: number, y: number, size: number,
   }
 }
 
-/** Breaks a text into lines that fit, at blanks and where a word is too long. */
+/** Breaks a text into lines that fit the width, at spaces and inside words that are too long. */
 export function wrapped(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -70,7 +73,7 @@ function broken(word: string, size: number, width: number): string[] {
   return [...parts, part];
 }
 
-/** PNG of a picture: 8 bits a channel, no transparency (the PNG specification, third edition). */
+/** PNG encoding: 8 bits per channel, no transparency (the PNG specification, third edition). */
 
 const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
@@ -99,12 +102,12 @@ async function zlib(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** @param pixels red, green, blue of each pixel, row by row */
+/** @param pixels red, green and blue of each pixel, row by row */
 async function encodePng(width: number, height: number, pixels: Uint8Array): Promise<Blob> {
   const row = width * 3;
   const filtered = new Uint8Array((row + 1) * height);
   for (let y = 0; y < height; y++) {
-    // 2: each byte as the difference to the one above, which is mostly 0 in a drawing of plain colours.
+    // Filter type 2: each byte is the difference to the byte above, mostly 0 in a drawing of plain colours.
     filtered[y * (row + 1)] = 2;
     for (let x = 0; x < row; x++) {
       const above = y === 0 ? 0 : (pixels[(y - 1) * row + x] ?? 0);
@@ -115,7 +118,7 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // 8 bits a channel, red, green and blue; the rest is the only choice there is.
+  // 8 bits per channel, RGB. The other fields have only one allowed or wanted value.
   header.set([8, 2, 0, 0, 0], 8);
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   return new Blob(
@@ -124,23 +127,23 @@ async function encodePng(width: number, height: number, pixels: Uint8Array): Pro
   );
 }
 
-/** What services that show shared links ask for, pixels (src/layouts/social-card.ts says so in the page). */
+/** Size that link-preview services ask for, pixels (src/layouts/social-card.ts states it in the page). */
 export const IMAGE_WIDTH = 1200;
 export const IMAGE_HEIGHT = 630;
 
-/** The brand's light ground and inks (src/ui/base/tokens.css). */
+/** The brand's light background and text colours (src/ui/base/tokens.css). */
 const PAPER = colourOf('#faf5ec');
 const INK = colourOf('#2c211a');
 const MUTED = colourOf('#675849');
 const ACCENT = colourOf('#a8381b');
 
 const MARGIN = 64;
-/** Where the drawing begins; what it shows of itself is its middle. */
+/** Left edge of the drawing area. The middle of the drawing is visible. */
 const DRAWING_FROM = 600;
 const TEXT_WIDTH = DRAWING_FROM - 2 * MARGIN;
 const DRAWING = { width: 320, height: 240 };
 
-/** The largest type in which a title fits the lines that there are. */
+/** Font sizes with their maximum number of lines. The largest size in which the title fits is used. */
 const SIZES = [
   { size: 76, lines: 3 },
   { size: 62, lines: 4 },
@@ -151,7 +154,7 @@ const SIZES = [
 interface CardText {
   readonly brand: string;
   readonly title: string;
-  /** Below the title, in small. */
+  /** Small text below the title. */
   readonly note: string;
 }
 
@@ -167,13 +170,12 @@ function fitted(title: string) {
   return { size, lines: [...lines.slice(0, -1), `${last.trimEnd()}…`] };
 }
 
-/** @returns the pixels of a card */
 function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Canvas {
   const canvas = new Canvas(IMAGE_WIDTH, IMAGE_HEIGHT, PAPER);
   const { size, lines } = fitted(title);
   const leading = size * 1.12;
   write(canvas, brand, MARGIN, MARGIN + 26, 34, ACCENT);
-  // Around the middle of what is left below the brand, so that short and long titles both sit well.
+  // Centre the title in the space below the brand, so that short and long titles both look balanced.
   let y = IMAGE_HEIGHT / 2 + 24 - (lines.length * leading) / 2 + size * 0.8;
   for (const line of lines) {
     write(canvas, line, MARGIN, y, size, INK);
@@ -191,7 +193,7 @@ function paintCard({ brand, title, note }: CardText, drawing: DrawingInput): Can
 export const drawCard = (text: CardText, drawing: DrawingInput): Promise<Blob> =>
   encodePng(IMAGE_WIDTH, IMAGE_HEIGHT, paintCard(text, drawing).pixels);
 
-// The words on cards.
+// The texts of cards.
 
 const BRAND = 'Pantry Chef';
 
@@ -208,14 +210,14 @@ const minutesIn = (minutes: number): string => {
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 };
 
-/** How long a recipe takes; null where nobody says so. */
+/** Formats the time that a recipe takes. Returns null if the recipe states no time. */
 function timeOf(recipe: { minutes_to_make: number; minutes_source: MinutesSource }): string | null {
   if (recipe.minutes_source === 'default') return null;
   const minutes = minutesIn(recipe.minutes_to_make);
   return recipe.minutes_source === 'steps' ? `about ${minutes}` : minutes;
 }
 
-/** What the card of a recipe says. */
+/** Returns the texts for the card of a recipe. */
 export const cardText = (recipe: {
   readonly title: string;
   readonly cuisine: string | null;

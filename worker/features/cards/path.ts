@@ -1,21 +1,22 @@
-/** SVG path data as straight pieces, as fine as a card needs them. No I/O. */
+/** Converts SVG path data to line segments, as fine as a card needs. No I/O. */
 
-/** Points of one subpath, x and y in turn. */
+/** Points of one subpath, x and y alternating. */
 export interface Polyline {
   readonly points: number[];
   readonly closed: boolean;
 }
 
-/** Numbers that a command takes. */
+/** Number of arguments of each command. */
 const ARITY: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, q: 4, t: 2, c: 6, a: 7, z: 0 };
 
-/** Pieces of a curve of some length: half a unit each near enough, in the drawing's own units. */
+/** Number of segments for a curve, at least 4 and at most 64: one for about 5 pixels. */
 const piecesOf = (length: number, scale: number) =>
   Math.min(64, Math.max(4, Math.ceil((length * scale) / 5)));
 
 /**
- * @param data M L H V Q T C A Z, absolute or relative; arcs are circular
- * @param scale pixels of one unit: a large curve needs more pieces
+ * Flattens a path into polylines.
+ * @param data commands M L H V Q T C A Z, absolute or relative; arcs are circular
+ * @param scale pixels per unit: a large curve needs more segments
  */
 export function flatten(data: string, scale: number): Polyline[] {
   const lines: Polyline[] = [];
@@ -115,7 +116,7 @@ export function flatten(data: string, scale: number): Polyline[] {
 
 type Curve = (at: (t: number) => readonly [number, number], length: number) => void;
 
-/** A circular arc; a radius that is too small grows until it reaches, as SVG has it. */
+/** Draws a circular arc. A radius that is too small to reach the end point is enlarged, as SVG specifies. */
 function arc(
   curve: Curve,
   [fromX, fromY]: readonly [number, number],
@@ -141,7 +142,7 @@ function arc(
   );
 }
 
-/** A circle, clockwise on the screen. */
+/** Points of a circle, clockwise on the screen. */
 export function circlePoints(x: number, y: number, r: number, scale: number): number[] {
   const pieces = Math.max(12, piecesOf(2 * Math.PI * r, scale));
   return Array.from({ length: pieces }, (_, piece) => {

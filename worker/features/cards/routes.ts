@@ -1,4 +1,4 @@
-/** `/recipe/{id}/card.png`: the picture of a recipe where a link to it is shared. */
+/** `/recipe/{id}/card.png`: the preview picture for links to a recipe. */
 import type { Hono } from 'hono';
 import type { RecipeDetail } from '#contract/recipes/recipes';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
@@ -12,9 +12,9 @@ import { nearest } from '../../platform/replicas.ts';
 import { loadRecipe } from '../recipes/store.ts';
 import { cardText, drawCard } from './card.ts';
 
-/** The picture of a state of a recipe never changes; its address in the page names that state. */
+/** The picture of one state of a recipe never changes, and the address in the page includes that state. */
 const FOREVER = CACHE_POLICIES.card.browsers;
-/** Of an address that names another state, or none. */
+/** For addresses with another state or without one. */
 const SHORT = CACHE_POLICIES.otherCard.browsers;
 
 const pictureOf = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>
@@ -37,7 +37,7 @@ export function createCards(): Hono<{ Bindings: Env }> {
       'Content-Type': 'image/png',
       'Cache-Control': req.query('v') === state ? FOREVER : SHORT,
       ETag: `"${state}"`,
-      // Pages of others show it.
+      // Pages of other sites embed it.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };
     if (namesTag(req.header('If-None-Match'), headers.ETag))

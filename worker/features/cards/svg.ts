@@ -1,11 +1,14 @@
-/** Paints the markup that `drawRecipe` writes: circles, rectangles and paths, without text and without style. */
+/** Paints the markup of `drawRecipe`: circles, rectangles and paths, without text and styles. */
 import { type Canvas, colourOf } from './canvas.ts';
 import { circlePoints, flatten, type Polyline } from './path.ts';
 
-/** What the style sheets of the site give by name, on light paper (src/features/shared/recipe-drawing.css). */
+/**
+ * Colours that the site's style sheets define as variables, for the light theme
+ * (src/features/shared/recipe-drawing.css).
+ */
 const NAMED: Readonly<Record<string, string>> = { 'var(--china)': '#fffaf0', 'var(--china-edge)': '#e9dcc6' };
 
-/** Where the drawing's units go: pixels of one unit, and where its corner is. */
+/** Position of the drawing on the canvas: its corner, and pixels per unit. */
 export interface DrawingPlace {
   readonly x: number;
   readonly y: number;
@@ -46,7 +49,7 @@ function roundedBox(attributes: Attributes, scale: number): number[] {
 
 const numbersIn = (text = '') => (text.match(/[\d.]+/g) ?? []).map(Number);
 
-/** Paints a drawing. What reaches beyond the canvas is cut off. */
+/** Paints a drawing. Everything outside the canvas is clipped. */
 export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: DrawingPlace): void {
   const placed = (points: readonly number[]) =>
     points.map((value, at) => value * scale + (at % 2 === 0 ? x : y));
@@ -87,18 +90,18 @@ export function paintDrawing(canvas: Canvas, svg: string, { x, y, scale }: Drawi
   }
 }
 
-// What a stroke covers, as polygons that all turn the same way, so that what overlaps counts once. No I/O.
+// The area of a stroke as polygons that all have the same orientation, so that overlapping parts count once. No I/O.
 
 interface StrokeStyle {
   readonly width: number;
-  /** Ends and corners are round; otherwise ends are cut, and corners filled as if they were round. */
+  /** True for round ends and corners. If false, ends are cut off and corners are still filled as if they were round. */
   readonly round: boolean;
-  /** Lengths of a dash and of the gap behind it; empty for a whole line. */
+  /** Lengths of dashes and gaps, alternating; empty for a solid line. */
   readonly dashes: readonly number[];
   readonly offset: number;
 }
 
-/** Twice the area; positive where the points go clockwise on the screen. */
+/** Returns twice the signed area, positive if the points go clockwise on the screen. */
 function turnOf(points: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < points.length; at += 2) {
@@ -115,7 +118,7 @@ const clockwise = (points: number[]): number[] => {
   return turned;
 };
 
-/** @param scale pixels of one unit */
+/** @param scale pixels per unit */
 function strokePolygons(
   lines: readonly Polyline[],
   { width, round, dashes, offset }: StrokeStyle,
@@ -149,7 +152,7 @@ function strokePolygons(
   return polygons;
 }
 
-/** The dashes of a line, each a line of its own. One of length 0 is a dot. */
+/** Splits a line into its dashes, each as a polyline. A dash of length 0 is a dot. */
 function dashed(points: readonly number[], dashes: readonly number[], offset: number): number[][] {
   const period = dashes.reduce((sum, dash) => sum + dash, 0);
   if (period <= 0) return [[...points]];

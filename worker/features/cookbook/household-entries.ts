@@ -1,7 +1,7 @@
 /**
- * What members of a household share of their cookbooks. Each statement finds it by who is in the household as it runs: whoever
- * leaves has lost it with the next one, and what was theirs is gone for the others. Of an entry of another nothing is read that
- * its cook says of it: note, rating, collections and own amounts stay theirs alone.
+ * Cookbook entries that household members share. Each statement checks the current membership when it runs: members
+ * who leave lose access with the next statement, and the remaining members lose the entries of the member who left.
+ * The cook's private data is never read for other members: note, rating, collections and changed amounts.
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX, HOUSEHOLD_RECIPES_MAX } from '#contract/limits';
 import { firstRow } from '../../platform/db/batches.ts';
@@ -10,12 +10,15 @@ import { storable } from '../../platform/db/rows.ts';
 import { recordShared } from '../household/history.ts';
 import { afterCursor, PICTURE } from './store.ts';
 
-/** Its times are the one when it was added: what its cook does with it besides is theirs. */
+/** `updated_at` is set to the time of adding, because later changes by the cook are private. */
 const COLUMNS = `id, recipe_id, title, recipe, '' as note, null as rating, '[]' as collections, null as my_version, version,
   added_at, added_at as updated_at, ${PICTURE}, 1 as with_household,
   (select ${nameIn('u')} from users u where u.id = cookbook_recipes.user_id) as by`;
 
-/** A page of what others share with a user's household, for `entriesIn`, as `selectPage` (store.ts) has it of their own. */
+/**
+ * Selects a page of the entries that other members share with a user's household, for `entriesIn`. Same paging as
+ * `selectPage` (store.ts).
+ */
 export function selectHouseholdPage(
   db: D1Database,
   userId: string,
@@ -32,7 +35,7 @@ export function selectHouseholdPage(
     .bind(userId, ...afterCursor(after), limit);
 }
 
-/** An entry that another of a user's household shares. */
+/** Selects an entry that another member of the user's household shares. */
 export const selectHouseholdEntry = (db: D1Database, userId: string, id: string): D1PreparedStatement =>
   db
     .prepare(
@@ -41,18 +44,18 @@ export const selectHouseholdEntry = (db: D1Database, userId: string, id: string)
     )
     .bind(userId, storable(id));
 
-/** How an entry stands now. */
+/** Current sharing state of an entry. */
 export interface HouseholdShare {
   readonly with_household: boolean;
-  /** Members beside its cook. */
+  /** Number of members besides the cook. */
   readonly others: number;
 }
 
 /**
- * Shares an entry with the household of its cook, or takes that back. That is no change of the entry: none that is made elsewhere
- * at the same time is refused for it, or undoes it.
+ * Shares an entry with its cook's household, or unshares it. This does not change the entry's version: a concurrent
+ * edit is neither rejected nor undone.
  * @param time ISO 8601, UTC
- * @returns how it stands now, and whether it stood otherwise; 'full' where the household has no room for it
+ * @returns the new sharing state, with `changed` set if it differs from before; 'full' if the household has no room
  */
 export async function shareWith(
   db: D1Database,

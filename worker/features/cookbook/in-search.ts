@@ -1,10 +1,12 @@
 /**
- * What of a cookbook takes part in the searches of its owner, with what others of their household share; and in nobody else's.
+ * The part of a cookbook that takes part in its owner's searches, with the entries that household members share. It
+ * takes part in no other user's searches.
  *
- * Contract: `selectInSearch` goes into the batch that asks who calls, and what it gives is what the database has at that
- * moment. What an isolate remembers of a cookbook it finds by the user whom the database has just let in, and takes only when
- * the state of that very batch is the one that it was read in: so nothing of it outlives a change, a deletion or a session, nor
- * what is shared the membership of whoever searches or shares, or its being taken back.
+ * Contract: `selectInSearch` is added to the batch that authenticates the caller, so its result is the state of the
+ * database at that moment. An isolate looks up a cached cookbook by the user whom the database has just
+ * authenticated, and uses it only if the state in that same batch equals the state at which it was cached. So the
+ * cache never outlives a change, a deletion or a session. Shared entries never outlive the membership of the
+ * searching or the sharing user, nor the end of the sharing.
  */
 import { HOUSEHOLD_RECIPES_BYTES_MAX } from '#contract/limits';
 import type { OwnRecipe } from '#domain/cookbook/own-recipe';
@@ -16,11 +18,14 @@ import { indexRowWith, ingredientsOf, type OwnIndexRow } from './index-row.ts';
 
 /** A cookbook as searches read it. */
 export interface CookbookInSearch {
-  /** Ids of recipes of the site. */
+  /** Ids of saved recipes of the site. */
   readonly saved: ReadonlySet<string>;
-  /** Ids of entries of others. */
+  /** Ids of entries shared by other members. */
   readonly shared: ReadonlySet<string>;
-  /** The recipes of one's own and those of others. It is kept for the next search with the same reference data. */
+  /**
+   * The user's own recipes and the shared ones. The result is cached for the next search with the same reference
+   * data.
+   */
   readonly recipesBy: (reference: Reference) => PersonalRecipes;
 }
 
@@ -28,19 +33,19 @@ interface Remembered {
   readonly state: string;
   readonly cookbook: CookbookInSearch;
   readonly recipes: number;
-  /** When a search last asked for it, ms since 1970. */
+  /** Time of the last search that used it, ms since 1970. */
   readonly usedAt: number;
 }
 
 /**
- * Recipes that an isolate remembers at most, of all cookbooks together, some 3 KB each: the whole of two that are full, or of many
- * as they usually are.
+ * Maximum number of recipes that an isolate caches, over all cookbooks, some 3 KB each. Two full cookbooks fit, or
+ * many of the usual size.
  */
 const REMEMBERED_MAX = 4_000;
-/** What nobody has asked for in so long is forgotten (ms). */
+/** Time (ms) after which an unused cookbook is dropped from the cache. */
 const FORGOTTEN_AFTER = 10 * 60_000;
 
-/** By user, what was used last at the end. */
+/** Cached cookbooks by user, the most recently used last. */
 const remembered = new Map<string, Remembered>();
 
 function remember(userId: string, one: Remembered): void {
@@ -56,11 +61,11 @@ function remember(userId: string, one: Remembered): void {
 
 interface StoredRow {
   readonly id: string;
-  /** 1: another's. */
+  /** 1 if another member owns it. */
   readonly shared: number;
   readonly recipe_id: string | null;
   readonly index_row: string | null;
-  /** Only where there is no `index_row`: from before there were any. */
+  /** Set only if `index_row` is null: the entry was stored before index rows existed. */
   readonly recipe: string | null;
 }
 
@@ -72,7 +77,7 @@ function indexRow({ id, index_row, recipe }: StoredRow, reference: Reference): I
 }
 
 function cookbookOf(rows: readonly StoredRow[]): CookbookInSearch {
-  /** What was not asked for yet; then it is in memory once, as rows of an index. */
+  /** Rows that are not converted yet. After the conversion only the index rows stay in memory. */
   let unread = rows;
   let last: { readonly reference: Reference; readonly recipes: PersonalRecipes } | null = null;
   return {
@@ -92,21 +97,22 @@ function cookbookOf(rows: readonly StoredRow[]): CookbookInSearch {
 export const NO_COOKBOOK: CookbookInSearch = cookbookOf([]);
 
 /**
- * SQL: what is the same as long as all that a search of ?1 reads of cookbooks is: the state of their own, and, where others may
- * share something, which household they are in and the state of what it shares.
+ * SQL: a text that changes whenever anything changes that a search of user ?1 reads of cookbooks. It holds the state
+ * of their own cookbook and, if other members may share something, the household's id and the state of its shared
+ * entries.
  */
 const STATE = `ifnull((select state from cookbooks where user_id = ?1), '') || ' ' || ifnull(
   (select id || ' ' || cookbook_state from households where id = ${householdOf('?1')}), '')`;
-/** The state of whoever has nothing, in a household that never shared anything. */
+/** State of a user without entries, in a household that never shared anything. */
 const NOTHING = ' ';
 
-/** Only of what was stored before there were any index rows: the recipe itself. */
+/** The recipe itself, only for entries that were stored before index rows existed. */
 const UNINDEXED = 'case when index_row is null then recipe end as recipe';
 
 /**
- * What of a user's cookbook, and of what others share with them, takes part in a search. Recipes are read only where this isolate
- * does not remember them as they are now. What is shared has room for so many bytes, what was added last first: one by one they
- * can grow beyond what fits when they are shared.
+ * Selects the entries of a user's cookbook, and those shared with the user, that take part in a search. Recipes are
+ * read only if this isolate has no current copy in its cache. Shared entries have a limit in bytes, and the newest
+ * take precedence: by later edits they can grow beyond the limit that is checked when they are shared.
  * @param now ms since 1970
  */
 export function selectInSearch(db: D1Database, userId: string, now: number): BatchPart<CookbookInSearch> {
@@ -114,7 +120,7 @@ export function selectInSearch(db: D1Database, userId: string, now: number): Bat
   return {
     statements: [
       db.prepare(`select ${STATE} as state`).bind(userId),
-      // The state comes first, so that no recipe is read where it is known.
+      // The state comes first, so that no recipe is read if the state is unchanged.
       db
         .prepare(
           `with now (state) as (select ${STATE})

@@ -1,4 +1,4 @@
-/** What a search needs of a recipe of one's own: derived as that of an imported recipe, and kept beside it. */
+/** Search data of a user's own recipe. It is derived like that of an imported recipe and stored beside the recipe. */
 import type { ImportIngredient } from '#contract/admin/imports';
 import { SERVINGS_DEFAULT } from '#contract/limits';
 import type { OwnLine, OwnRecipe } from '#domain/cookbook/own-recipe';
@@ -16,12 +16,12 @@ import { minutesOfSteps, previewOf, SERVING_SIZE } from '../imports/item.ts';
 import { nutritionLines } from '../imports/stored-recipe.ts';
 import { nutritionRow } from '../nutrition/stored.ts';
 
-/** The row of a recipe without its id, which its entry has. */
+/** The row of a recipe without its id; the id is that of the entry. */
 export type OwnIndexRow = Omit<IndexRow, 'id'>;
 
-/** A line as its cook left it: what it says besides decides whether the dish can do without it. */
+/** A line as its cook edited it. The remarks in its text decide if the ingredient is optional. */
 function partsOf({ name, amount, unit, preparation, section }: OwnLine): ImportIngredient {
-  // A name alone is read by the import, and says so itself.
+  // A name without amount, unit and preparation is parsed by the import, which finds out itself if it is optional.
   if (amount === null && unit === null && preparation === '')
     return { name, amount, unit, preparation, section };
   const read = parseIngredientLine([name, preparation].filter((part) => part !== '').join(', '));
@@ -32,7 +32,10 @@ function partsOf({ name, amount, unit, preparation, section }: OwnLine): ImportI
 const isSame = (a: OwnLine, b: OwnLine | undefined): boolean =>
   a.name === b?.name && a.amount === b.amount && a.unit === b.unit && a.preparation === b.preparation;
 
-/** Lines as an import brings them: as they were written while they are what is read of that, else in their parts. */
+/**
+ * Yields lines in the form of an import: as text if parsing the text gives the same fields, otherwise as separate
+ * fields.
+ */
 function* itemsOf(lines: readonly OwnLine[], country: MeasuresCountry | null): Generator<ImportIngredient> {
   for (let at = 0; at < lines.length; ) {
     const line = lines[at] as OwnLine;
@@ -43,16 +46,16 @@ function* itemsOf(lines: readonly OwnLine[], country: MeasuresCountry | null): G
   }
 }
 
-/** The ingredients of a recipe of one's own, as those of an imported one are read: for a search, and for what is cooked. */
+/** Parses the ingredients of a user's own recipe like those of an imported recipe, for searches and for cooking. */
 export function ingredientsOf({ lines, source }: OwnRecipe, reference: Reference) {
   const country = countryOfSource(source);
   return readIngredients([...itemsOf(lines, country)], reference, [], country);
 }
 
-/** Characters that a line counts for beside its own. */
+/** Fixed cost of a line, in characters, in addition to its own length. */
 const LINE_LENGTH = 150;
 
-/** The same as `ingredientsOf`, in steps between which other requests have their turn. */
+/** Same as `ingredientsOf`, but yields to other requests between steps. */
 async function ingredientsInSteps({ lines, source }: OwnRecipe, reference: Reference, steps: Steps) {
   const country = countryOfSource(source);
   const found: DraftIngredient[] = [];
@@ -64,8 +67,8 @@ async function ingredientsInSteps({ lines, source }: OwnRecipe, reference: Refer
 }
 
 /**
- * The rows of recipes, in their order. One trip to the database: imported nutrition counts.
- * @param reference by which names and labels are read
+ * Builds the index rows of recipes, in the same order. Makes one round trip to the database, for imported nutrition.
+ * @param reference names and labels for parsing
  */
 export async function indexRowsOf(
   db: D1Database,
@@ -87,7 +90,7 @@ export async function indexRowsOf(
 
 /**
  * @param ingredients of the recipe
- * @param imported nutrition, of its ingredients or of others too
+ * @param imported nutrition of its ingredients, and possibly of others
  */
 export function indexRowWith(
   { title, steps, servings, minutes: given }: OwnRecipe,
@@ -121,7 +124,7 @@ export function indexRowWith(
       image: null,
       instructions_preview: previewOf(steps),
       ...(servings === null ? {} : { default_servings: servings }),
-      // All of them: a filter may come that goes by another one.
+      // All nutrients, so that a later filter can use any of them.
       ...figures,
       ingredients: JSON.stringify(
         ingredients.map(

@@ -14,7 +14,7 @@ import { deletePicture, loadPicture, readPicture, storePicture } from './picture
 import { notFound } from './routes.ts';
 import { entriesIn, selectEntry } from './store.ts';
 
-/** Both files in base64, and a little around them. */
+/** Maximum size of the body (bytes): both files in base64, and the JSON around them. */
 const BODY_MAX = Math.ceil(((PICTURE_BYTES_MAX.small + PICTURE_BYTES_MAX.large) * 4) / 3) + 1024;
 
 const wrong = (field: PictureSize, words: string) => new Failure(400, 'invalid_input', words, { field });
@@ -61,7 +61,7 @@ export const pictureRoutes = [
   }),
 ];
 
-/** `/picture/{id}/{size}.jpg`. Whoever has the address sees the picture, for as long as a recipe has it. */
+/** `/picture/{id}/{size}.jpg`. Anyone with the address can see the picture, as long as a recipe has it. */
 export function createPictures(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/picture/:id/:file', async ({ req, env }) => {
@@ -80,7 +80,7 @@ export function createPictures(): Hono<{ Bindings: Env }> {
       'Cache-Control': CACHE_POLICIES.picture.browsers,
       ETag: file.httpEtag,
       'Content-Security-Policy': "default-src 'none'",
-      // Its address is all that guards it.
+      // The picture is protected only by its unguessable address.
       'X-Robots-Tag': 'noindex',
     };
     if (namesTag(req.header('If-None-Match'), file.httpEtag)) {

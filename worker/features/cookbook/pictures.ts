@@ -1,7 +1,7 @@
 /**
- * Pictures of own recipes: the files in a bucket, which recipe has which in D1. A file is there before its row and goes after
- * it, so that no row names a file that is not there yet; what is between the two is in `unwanted_pictures` until it is
- * swept, however a request, a recipe or an account ended.
+ * Pictures of users' own recipes. The files are in a bucket; D1 records which recipe has which picture. A file is
+ * written before its row and deleted after it, so that a row never refers to a missing file. Files without a row are
+ * listed in `unwanted_pictures` until they are swept, even if a request failed or a recipe or account was deleted.
  */
 import { PICTURE_SIDES, type PictureSize } from '#contract/cookbook/cookbook-paths';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
@@ -14,14 +14,14 @@ import { unguessableName } from '../../platform/settings/random.ts';
 export type PictureFiles = Readonly<Record<PictureSize, Jpeg>>;
 
 const SIZES = Object.keys(PICTURE_SIDES) as PictureSize[];
-/** How long a picture may take to be stored before it counts as given up, milliseconds. */
+/** Time (ms) after which an unfinished upload counts as abandoned. */
 const STORED_WITHIN_MS = HOUR_MS;
-/** Pictures that one run deletes: a bucket takes 1,000 names in a call. */
+/** Maximum number of pictures deleted per run. A bucket accepts 1,000 names per call. */
 const SWEPT_AT_ONCE = 500;
 
 const nameOf = (id: string, size: PictureSize) => `${id}/${size}.jpg`;
 
-/** What a file is, or what is wrong with it. @param text base64 */
+/** Parses an uploaded file. @param text base64 @returns the picture, or a message that describes the problem */
 export function readPicture(text: string, size: PictureSize): Jpeg | string {
   const picture = pictureOnly(Buffer.from(text, 'base64'));
   if (picture === null) return `${size} must be a whole JPEG file`;
@@ -32,10 +32,10 @@ export function readPicture(text: string, size: PictureSize): Jpeg | string {
 }
 
 /**
- * Stores a picture and gives it to an entry, in the place of the one that it had.
- * @param entryId of an entry with a recipe of the user's own
- * @param now milliseconds
- * @returns the picture; 'full' when the account has no room for it, 'not-found' when the entry is gone
+ * Stores a picture and assigns it to an entry, replacing the previous picture.
+ * @param entryId id of an entry that holds the user's own recipe
+ * @param now ms since 1970
+ * @returns the picture; 'full' if the account has no room for it, 'not-found' if the entry is gone
  */
 export async function storePicture(
   { db, bucket }: { readonly db: D1Database; readonly bucket: R2Bucket },
@@ -46,7 +46,8 @@ export async function storePicture(
   const id = unguessableName();
   const { width, height } = files.large;
   const bytes = SIZES.reduce((sum, size) => sum + files[size].bytes.length, 0);
-  // Without room nothing enters the bucket. The room is counted again with the row, for many pictures at once.
+  // Check the space before anything is written to the bucket. It is checked again with the row, because many uploads
+  // may run at once.
   const { meta } = await db
     .prepare(
       `insert into unwanted_pictures (id, due_at) select ?1, ?2
@@ -68,7 +69,7 @@ export async function storePicture(
            bytes = excluded.bytes`,
       )
       .bind(userId, entryId, id, width, height, bytes, PICTURES_BYTES_MAX),
-    // Wanted from now on; or not, and then at once.
+    // If the row was written, the file is wanted from now on. If not, the update below makes it due at once.
     db
       .prepare(
         `delete from unwanted_pictures where id = ?1 and exists (select 1 from cookbook_pictures where id = ?1)`,
@@ -87,7 +88,7 @@ export async function storePicture(
   return there.picture === null ? 'full' : { id, width, height };
 }
 
-/** Takes the picture of an entry away. @returns whether there was one */
+/** Removes the picture of an entry. @returns true if there was a picture */
 export async function deletePicture(db: D1Database, userId: string, entryId: string): Promise<boolean> {
   const gone = await db
     .prepare('delete from cookbook_pictures where user_id = ?1 and entry_id = ?2 returning id')
@@ -97,8 +98,8 @@ export async function deletePicture(db: D1Database, userId: string, entryId: str
 }
 
 /**
- * The file of a picture that some recipe has, by the id of the picture or by the key that a shared link has for it. Null when
- * there is none any more, even if its file is still there.
+ * Loads the file of a picture by the id of the picture, or by the key in a shared link. Returns null if no recipe has
+ * the picture any more, even if the file still exists.
  */
 export async function loadPicture(
   { DB, PICTURES }: Pick<Env, 'DB' | 'PICTURES'>,
@@ -116,8 +117,8 @@ export async function loadPicture(
 }
 
 /**
- * Deletes files that no recipe has. What is deleted twice does no harm.
- * @param now milliseconds
+ * Deletes files that belong to no recipe. Deleting a file twice is harmless.
+ * @param now ms since 1970
  */
 export async function sweepPictures({ DB, PICTURES }: Env, now: number): Promise<void> {
   if (PICTURES === undefined) return;

@@ -1,6 +1,6 @@
 /**
- * The own cookbook. It is nobody's but its owner's, except for what they share: no call of another account, nobody else's search,
- * no cached answer and no line of a log holds anything else of it.
+ * The user's cookbook. It is private to its owner, except for shared entries: its content never appears in other
+ * accounts' calls, other users' searches, cached replies or logs.
  */
 import {
   addToCookbook,
@@ -49,9 +49,9 @@ import {
   selectSaved,
 } from './store.ts';
 
-// What a list of a cookbook shows of each entry, and what it is found by.
+// The fields that a cookbook list shows of each entry, and the words by which an entry is found.
 
-/** What the site says of a saved recipe. */
+/** The site's data of a saved recipe. */
 interface PublicRecipe {
   readonly id: string;
   readonly title: string;
@@ -61,7 +61,7 @@ interface PublicRecipe {
   readonly foods: string;
 }
 
-/** Recipes of the site by their ids, in a statement that knows of no user. */
+/** Reads recipes of the site by id. The statement involves no user. */
 async function findPublic(db: D1Database, ids: readonly string[]): Promise<Map<string, PublicRecipe>> {
   if (ids.length === 0) return new Map();
   const { results } = await db
@@ -75,7 +75,7 @@ async function findPublic(db: D1Database, ids: readonly string[]): Promise<Map<s
   return new Map(results.map((recipe) => [recipe.id, recipe]));
 }
 
-/** Titles of recipes of the site, by id; those that there are. */
+/** Titles of recipes of the site, by id. Unknown ids are missing. */
 async function publicTitles(db: D1Database, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await findPublic(db, ids);
   return new Map([...found].map(([id, { title }]) => [id, title]));
@@ -83,7 +83,7 @@ async function publicTitles(db: D1Database, ids: readonly string[]): Promise<Map
 
 const listOf = (json: string): string[] => JSON.parse(json) as string[];
 
-/** The rows of entries, in their order. */
+/** The list rows of entries, in the same order. */
 async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promise<CookbookRow[]> {
   const saved = await findPublic(
     db,
@@ -137,9 +137,11 @@ function tooLarge(recipe: OwnRecipe | null | undefined): Failure | null {
   return length > OWN_RECIPE_BYTES_MAX ? new Failure(400, 'invalid_input', words, { field: 'recipe' }) : null;
 }
 
-/** A page of the cookbook of whoever calls, and where the next one begins. @param select what is on it */
+/**
+ * Reads a page of the caller's cookbook, and the cursor of the next page. @param select the statement for the entries
+ */
 async function readPage(caller: Caller, after: string | undefined, size: number, select = selectPage) {
-  // One more than is shown tells whether there is a page after this one.
+  // Read one extra entry to detect a next page.
   const page = (db: D1Database, userId: string) => [select(db, userId, after, size + 1)];
   const owner = await requireOwnerWith(caller, page, 'list');
   if (owner instanceof Failure) return owner;
@@ -157,7 +159,7 @@ const tooManyLines = () =>
     { field: 'recipe' },
   );
 
-/** Each entry as it can be added, or why it cannot. */
+/** Returns each entry ready to be added, or the reason it cannot be added. */
 async function checkedEntries(
   db: D1Database,
   entries: readonly unknown[],
@@ -192,7 +194,7 @@ async function checkedEntries(
   });
 }
 
-/** The same as rows. */
+/** Same as `readPage`, with list rows instead of entries. */
 async function readRows(caller: Caller, after: string | undefined, select: typeof selectPage) {
   const page = await readPage(caller, after, COOKBOOK_PAGE, select);
   if (page instanceof Failure) return page;
@@ -278,7 +280,7 @@ export const cookbookRoutes = [
       if (entry.with_household) broadcastChange(DB, owner, 'cookbook');
       return entry;
     },
-    // A little more than the recipe itself: the note stands beside it.
+    // Room for the recipe, plus its note.
     { maxBody: 2 * OWN_RECIPE_BYTES_MAX },
   ),
 

@@ -1,6 +1,6 @@
 /**
- * What a cook shares: one recipe by a link, and with the household (household-entries.ts). Whoever has a link reads that recipe as
- * it is now, and nothing of its cook.
+ * Sharing from the cookbook: one recipe by a link, or with the household (household-entries.ts). Anyone with the link
+ * can read the current recipe, but nothing about its cook.
  */
 import type { OwnRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
@@ -24,7 +24,7 @@ interface ShareRow {
   readonly token: string | null;
 }
 
-/** A row where the user has such an entry of their own, with its token if it is shared. */
+/** Selects a row if the user has this entry with a recipe of their own. `token` is null if it is not shared. */
 const selectShare = (db: D1Database, userId: string, entryId: string) =>
   db
     .prepare(
@@ -40,7 +40,7 @@ interface SharedRow {
   readonly height: number | null;
 }
 
-/** What a link shows, or null when it leads nowhere. */
+/** Returns the recipe behind a link, or null if the link is invalid. */
 async function findShared(
   db: D1Database,
   token: string,

@@ -1,4 +1,4 @@
-/** Cookbooks in D1, as their cooks have them. Every statement names the user; what the site says of saved recipes is read apart from them. */
+/** Cookbooks in D1. Every statement names the user. The site's data of saved recipes is read separately. */
 import type { CookbookEntry, MyVersion, NewCookbookEntry, OwnRecipe } from '#contract/cookbook/cookbook';
 import type { Picture } from '#contract/cookbook/cookbook-pictures';
 import { COOKBOOK_BYTES_MAX, COOKBOOK_MAX } from '#contract/limits';
@@ -7,7 +7,7 @@ import { householdOf } from '../../platform/db/household.ts';
 import { storable } from '../../platform/db/rows.ts';
 import type { OwnIndexRow } from './index-row.ts';
 
-/** An entry as statements give it: what of it is told to others is in household-entries.ts. */
+/** An entry as selected from the database. For the fields visible to other members see household-entries.ts. */
 interface StoredEntry {
   readonly id: string;
   readonly recipe_id: string | null;
@@ -44,19 +44,19 @@ const entryOf = ({ recipe, collections, my_version, picture, ...row }: StoredEnt
 export const entriesIn = (result: D1Result | undefined): CookbookEntry[] =>
   ((result?.results ?? []) as StoredEntry[]).map(entryOf);
 
-/** Where a page ends, for the one after it. */
+/** Cursor for the page that follows this entry. */
 export const cursorOf = ({ added_at, id }: Pick<CookbookEntry, 'added_at' | 'id'>): string =>
   `${added_at}~${id}`;
 
-/** Time and id of `cursorOf`; '' for the first page. */
+/** Time and id from a cursor (`cursorOf`); '' for the first page. */
 export function afterCursor(cursor: string | undefined): readonly [time: string, id: string] {
   const [time = '', id = ''] = cursor?.split('~') ?? [];
   return [time, id];
 }
 
 /**
- * A page of a user's cookbook, what was added last first.
- * @param after `cursorOf` the last entry of the page before
+ * Selects a page of a user's cookbook, newest first.
+ * @param after `cursorOf` the last entry of the previous page
  */
 export function selectPage(
   db: D1Database,
@@ -78,7 +78,7 @@ export const selectEntry = (db: D1Database, userId: string, id: string): D1Prepa
     .prepare(`select ${COLUMNS} from cookbook_recipes where user_id = ?1 and id = ?2`)
     .bind(userId, storable(id));
 
-/** Entries of recipes of the site. @param recipeId only of this one */
+/** Selects entries for recipes of the site. @param recipeId only entries of this recipe */
 export function selectSaved(
   db: D1Database,
   userId: string,
@@ -92,7 +92,7 @@ export function selectSaved(
            or my_version is not null as marked
          from cookbook_recipes where user_id = ?1 and recipe_id >= ?2 and recipe_id <= ?3`,
       )
-      // Without an id from the first text to beyond the last: one statement, by the index, in both cases.
+      // Without an id, the range spans all possible texts: one statement that uses the index in both cases.
       .bind(userId, only ?? '', only ?? '\u{10ffff}')
   );
 }
@@ -106,16 +106,15 @@ interface SavedRow {
 export const savedIn = (result: D1Result | undefined): { id: string; recipe_id: string; marked: boolean }[] =>
   ((result?.results ?? []) as SavedRow[]).map((row) => ({ ...row, marked: row.marked === 1 }));
 
-/** A value as JSON; null where there is none. */
 const jsonOf = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
 const bytesOf = (...texts: readonly string[]): number =>
   texts.reduce((sum, text) => sum + new TextEncoder().encode(text).length, 0);
 
-/** What is added and was checked. `title` of a saved recipe is the site's. */
+/** A validated entry to add. For a saved recipe, `title` is the site's title. */
 export interface EntryToAdd extends NewCookbookEntry {
   readonly title: string;
-  /** Of a recipe of one's own: what a search needs of it (index-row.ts). */
+  /** Search data of a user's own recipe (index-row.ts); null for a saved recipe. */
   readonly indexRow: OwnIndexRow | null;
 }
 
@@ -127,10 +126,11 @@ interface AddedRow {
 }
 
 /**
- * Adds entries, each once by its key, a saved recipe once by its id. The rows are written and the limits counted in one
- * statement, so that many at once do not slip through; what has no room is not added, the last ones first.
+ * Adds entries. Each key is added once, and each saved recipe once. One statement writes the rows and checks the
+ * limits, so that concurrent requests cannot exceed them. Entries beyond the limit are not added, starting from the
+ * end.
  * @param time ISO 8601, UTC
- * @returns for each entry the row that is there now, or null where there was no room
+ * @returns for each entry the row that exists now, or null if there was no room
  */
 export async function addEntries(
   db: D1Database,
@@ -195,14 +195,14 @@ export async function addEntries(
   );
 }
 
-/** What a change says; what is left out stays. */
+/** Fields to change. Missing fields stay as they are. */
 export interface EntryChange
   extends Partial<Pick<CookbookEntry, 'recipe' | 'rating' | 'note' | 'collections' | 'my_version'>> {
-  /** Of `recipe`. */
+  /** Search data of the new `recipe`. */
   readonly indexRow?: OwnIndexRow | undefined;
 }
 
-/** An entry as its cook saw it when they changed it. */
+/** The entry and version that the cook edited. */
 export interface SeenEntry {
   readonly userId: string;
   readonly id: string;
@@ -210,7 +210,7 @@ export interface SeenEntry {
 }
 
 /**
- * Changes an entry if it is still the version that was changed.
+ * Changes an entry if its version is still the edited one.
  * @param time ISO 8601, UTC
  */
 export async function changeEntry(
@@ -252,7 +252,7 @@ export async function changeEntry(
   return now.version === version ? 'full' : 'changed';
 }
 
-/** Deletes entries. @returns the ids of those that were there, and whether the household shared one of them */
+/** Deletes entries. @returns the ids that existed, with `wasShared` set if any entry was shared with the household */
 export async function deleteEntries(
   db: D1Database,
   userId: string,

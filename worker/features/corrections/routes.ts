@@ -25,7 +25,7 @@ export const correctionRoutes = [
         return new Failure(400, 'invalid_input', 'reason is required: say how you know that', {
           field: 'reason',
         });
-      // What was confirmed must be what happens: another administrator may have been faster.
+      // The confirmed changes must equal the actual ones: another administrator may have changed the data in between.
       if (!sure || textOf(sure) !== textOf(changes)) return { saved: false, changes, recipes };
     }
     const subject = `${name}: ${textOf(changes) || `${label} ${value ?? 'as in the tables'}`}${reason && ` (${reason})`}`;

@@ -1,4 +1,7 @@
-/** The corrections of administrators in the database. Triggers see to it that nothing made with others is taken for current. */
+/**
+ * Administrators' label corrections in the database. Database triggers invalidate everything that was computed with
+ * other corrections.
+ */
 import type { LabelChange, LabelCorrection, NewCorrection } from '#contract/admin/corrections';
 import { LABEL_CORRECTIONS_MAX } from '#contract/limits';
 import { type Correction, correctionsBy } from '#domain/eaters/corrections';
@@ -11,17 +14,17 @@ import type { labelCorrections } from '../../platform/db/schema.ts';
 
 type CorrectionRow = typeof labelCorrections.$inferSelect;
 
-/** The key under which a name is corrected; '' when nothing of it is left. */
+/** The key under which a name is corrected; '' if no letter or digit remains. */
 export const correctedName = (text: string): string => lookupKey(storable(text));
 
-/** The tables' word for a name, with all corrections but one. */
+/** The label of a name without this correction, but with all other corrections. */
 const saidWithout = (rows: readonly Correction[], { name, label }: Pick<Correction, 'name' | 'label'>) =>
   labelValue(
     labelsOfName(name, correctionsBy(rows.filter((row) => row.name !== name || row.label !== label))),
     bitOf[label],
   );
 
-/** All that there are, by name. */
+/** Lists all corrections, sorted by name. */
 export async function listCorrections(db: D1Database): Promise<LabelCorrection[]> {
   const { results } = await db
     .prepare(
@@ -40,16 +43,16 @@ export async function listCorrections(db: D1Database): Promise<LabelCorrection[]
   }));
 }
 
-/** What a correction would change, of the name itself. */
+/** The effect of a correction on the name itself. */
 export interface Outlook {
   readonly changes: LabelChange[];
-  /** Whether one of them says less of the name than before: then somebody may be shown what they must not eat. */
+  /** True if a change makes a label less strict. Users may then be shown food that they must not eat. */
   readonly isRelief: boolean;
-  /** Recipes with an ingredient of this name. */
+  /** Number of recipes with an ingredient of this name. */
   readonly recipes: number;
 }
 
-/** @param canonical the canonical name, by which recipes are found */
+/** Predicts the effect of a correction. @param canonical the canonical name, used to find recipes */
 export async function outlookOf(
   db: D1Database,
   { name, label, value }: Pick<NewCorrection, 'name' | 'label' | 'value'>,
@@ -83,9 +86,10 @@ export async function outlookOf(
 }
 
 /**
- * @param name as `correctedName` gives it
- * @param alongside a statement for the same transaction, that notes it
- * @returns whether there was room
+ * Saves a correction, or removes it if `value` is null.
+ * @param name as returned by `correctedName`
+ * @param alongside statement for the same transaction, which logs the change
+ * @returns false if there is no room for another correction
  */
 export async function saveCorrection(
   db: D1Database,

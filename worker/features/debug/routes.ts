@@ -6,7 +6,7 @@ import type { recipeNutrition } from '../../platform/db/schema.ts';
 import { route } from '../../platform/http/route.ts';
 import { loadRecipe } from '../recipes/store.ts';
 
-// What the debug page of nutrition shows: public, as the recipes themselves are.
+// Data of the nutrition debug page. It is public, like the recipes.
 
 type DebugRecipe = z.output<typeof getDebugNutrition.reply>['recipes'][number];
 type Nutrition = NonNullable<DebugRecipe['nutrition']>;
@@ -19,7 +19,10 @@ type Row = { id: string; title: string } & {
 
 const SERVING_SIZE = '1 serving';
 
-/** The first recipes by id with their nutrition per serving: as stored, else computed. 0 calories are none. */
+/**
+ * The first recipes by id with their nutrition per serving: stored values, otherwise computed values. 0 calories
+ * counts as no nutrition.
+ */
 async function debugNutrition(db: D1Database): Promise<DebugRecipe[]> {
   const { results } = await db
     .prepare(
@@ -61,7 +64,7 @@ export const debugRoutes = [
   }),
 ];
 
-/** The same reply, with its JSON laid out for people. */
+/** Returns the same reply with indented JSON. */
 export async function formatted(reply: Response): Promise<Response> {
   return new Response(`${JSON.stringify(await reply.json(), null, 2)}\n`, reply);
 }

@@ -1,6 +1,6 @@
 /**
- * Who eats, how much, and what they do without: data about people's health. The account keeps it once it is asked to, for nobody
- * but its owner; no line of a log and no count says more than that there was a call.
+ * The eaters, their servings and their dietary restrictions. This is health data. An account stores it only after
+ * consent, for its owner alone. Logs and counters record only that a request was made.
  */
 import { forgetEaters, keepEaters, listEaters } from '#contract/eaters/eaters';
 import { withKnownServings } from '#domain/eaters/appetites';

@@ -1,22 +1,22 @@
-/** Who eats, as accounts keep it, in D1. Every statement names the user. */
+/** Eaters stored in accounts, in D1. Every statement names the user. */
 import type { Eater, OwnCorrection } from '#contract/eaters/eaters';
 import { withKnownServings } from '#domain/eaters/appetites';
 import { firstRow } from '../../platform/db/batches.ts';
 
-/** What an account keeps. */
+/** The eaters data of an account. */
 export interface StoredEaters {
   readonly eaters: Eater[];
-  /** What the cook says of the foods of their kitchen. */
+  /** The cook's label corrections for foods in their kitchen. */
   readonly corrections: OwnCorrection[];
   /** ISO 8601, UTC. */
   readonly kept_at: string;
 }
 
-/** What a user's account keeps, for `eatersIn`. */
+/** Selects the stored eaters of a user, for `eatersIn`. */
 export const selectEaters = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select list, corrections, kept_at from eaters where user_id = ?1').bind(userId);
 
-/** What is kept, by the result of `selectEaters`; null while it was not asked to. */
+/** Parses the result of `selectEaters`. Returns null if the account stores no eaters. */
 export function eatersIn(result: D1Result | undefined): StoredEaters | null {
   const row = firstRow<{ list: string; corrections: string; kept_at: string }>(result);
   return (
@@ -28,20 +28,20 @@ export function eatersIn(result: D1Result | undefined): StoredEaters | null {
   );
 }
 
-/** A list that an account is to keep. */
+/** A list to store in an account. */
 export interface EatersToKeep {
   readonly eaters: Eater[];
-  /** undefined: those that are kept. */
+  /** undefined: keep the stored corrections. */
   readonly corrections: OwnCorrection[] | undefined;
-  /** `kept_at` of the list that it takes the place of; null: of none; undefined: of any. */
+  /** `kept_at` of the list to replace; null: no list is stored yet; undefined: replace any list. */
   readonly over: string | null | undefined;
 }
 
 /**
- * Keeps a list. What is there is looked at and replaced in one statement, so that of two lists that take the place of the
- * same one the second is refused. JSON escapes what the database cannot keep as text.
+ * Stores a list. One statement compares and replaces, so that of two requests that replace the same list the second
+ * is rejected. JSON escapes characters that the database cannot store as text.
  * @param time ISO 8601, UTC
- * @returns null when another list is kept, or none
+ * @returns null if a different list is stored, or no list
  */
 export async function storeEaters(
   db: D1Database,
@@ -51,7 +51,8 @@ export async function storeEaters(
 ): Promise<StoredEaters | null> {
   const row = await db
     .prepare(
-      // Clocks differ, and two changes may come in one millisecond: each list is later than the one before all the same.
+      // Clocks differ, and two changes may come in one millisecond. Each list still gets a later time than the
+      // previous list.
       `insert into eaters (user_id, list, corrections, consented_at, kept_at)
        select ?1, ?2, ifnull(?6, '[]'), ?3, ?3
        where ?5 or (select kept_at from eaters where user_id = ?1) is ?4
@@ -74,7 +75,7 @@ export async function storeEaters(
   return row && { eaters, corrections: JSON.parse(row.corrections), kept_at: row.kept_at };
 }
 
-/** Deletes the list, with all that says that there was one. */
+/** Deletes the list and its metadata. */
 export async function forget(db: D1Database, userId: string): Promise<void> {
   await db.prepare('delete from eaters where user_id = ?1').bind(userId).run();
 }

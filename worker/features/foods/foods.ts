@@ -5,7 +5,7 @@ import { withRetry } from '../../platform/errors/retry.ts';
 
 export type NutritionRow = typeof ingredientsNutrition.$inferSelect;
 
-/** Reads the imported nutrition of these canonical names: `NutritionRow`s. */
+/** Selects the imported nutrition of these canonical names: `NutritionRow`s. */
 export const importedNutrition = (db: D1Database, names: Iterable<string>): D1PreparedStatement =>
   db
     .prepare(
@@ -22,14 +22,14 @@ export async function foodsNamed(db: D1Database, names: Iterable<string>): Promi
 }
 
 /**
- * What is needed to weigh ingredients and count their nutrition: the built-in figures, with imported ones on top.
- * @param names canonical names; every one of them gets an entry
- * @param rows imported nutrition, of these names or of others too
+ * Data to weigh ingredients and compute their nutrition: the built-in figures, overridden by imported figures.
+ * @param names canonical names; each gets an entry
+ * @param rows imported nutrition of these names, and possibly of others
  */
 export function foodsWith(names: readonly string[], rows: readonly NutritionRow[]): Record<string, Food> {
   const imported = new Map(rows.map((row) => [row.canonical_name, nutrientsOf(row)]));
   const foods = foodsFor(new Set(names));
-  // fromEntries makes own properties of all names, '__proto__' included.
+  // fromEntries creates own properties for all names, including '__proto__'.
   return Object.fromEntries(
     Object.entries(foods).map(([name, food]) => [
       name,

@@ -1,4 +1,4 @@
-/** What lines contain: the tables of the domain, and on top of them what administrators have corrected. */
+/** Labels of ingredient lines: the built-in tables, overridden by the corrections of administrators. */
 import { createHash } from 'node:crypto';
 import { type Correction, type Corrections, correctionsBy, NO_CORRECTIONS } from '#domain/eaters/corrections';
 import { labelsOfWritten } from '#domain/eaters/diets/contents/lines';
@@ -6,20 +6,23 @@ import type { Labels } from '#domain/eaters/diets/labels';
 import { memoizeLru } from '#domain/lib/memoize-lru';
 import { LABELS_VERSION } from './labels-version.ts';
 
-/** Lines of which is remembered what they contain: most stand in many recipes. */
+/** Maximum number of lines whose labels are cached. Most lines occur in many recipes. */
 const LINES_MAX = 5_000;
-/** Characters of a hash in a version. */
+/** Number of hash characters in a version. */
 const HASH_LENGTH = 16;
 
 export interface LineLabels {
   readonly corrections: Corrections;
-  /** Another one whenever a line may be labelled otherwise, by code or by a correction. An index says by which it was made. */
+  /**
+   * Changes whenever a line may get other labels, because of the code or a correction. An index records the version
+   * with which it was built.
+   */
   readonly version: string;
-  /** What a line contains. @param remarks see `Written` */
+  /** Labels of a line. @param remarks see `Written` */
   ofLine(name: string, remarks: string): Labels;
 }
 
-/** The version of the labels of this code with some corrections, in whatever order they come. */
+/** The version of this code's labels with some corrections. The order of the corrections does not matter. */
 export function labelsVersionOf(rows: readonly Correction[]): string {
   if (rows.length === 0) return LABELS_VERSION;
   const lines = rows.map(({ name, label, value }) => JSON.stringify([name, label, value])).sort();
@@ -40,6 +43,6 @@ const UNCORRECTED = labelsWith(NO_CORRECTIONS, LABELS_VERSION);
 export const lineLabels = (rows: readonly Correction[]): LineLabels =>
   rows.length === 0 ? UNCORRECTED : labelsWith(correctionsBy(rows), labelsVersionOf(rows));
 
-/** Rows of `Correction`, for a batch. */
+/** Selects `Correction` rows, for a batch. */
 export const correctionsQuery = (db: D1Database): D1PreparedStatement =>
   db.prepare('select name, label, value from label_corrections');

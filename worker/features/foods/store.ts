@@ -1,6 +1,6 @@
 /**
- * The reference data that a request works with: the built-in tables of the domain, and on top of them whatever
- * imports have added to the database. Rows of the starter data repeat the built-in tables and are not read.
+ * The reference data that a request works with: the built-in tables, plus everything that imports have added to the
+ * database. Rows of the starter data repeat the built-in tables and are not read.
  */
 import type { Correction } from '#domain/eaters/corrections';
 import { builtinResolver, INGREDIENTS } from '#domain/foods/catalog';
@@ -23,23 +23,23 @@ type ToolRow = Pick<typeof cookware.$inferSelect, 'name'>;
 type SubstitutionRow = Omit<typeof substitutions.$inferSelect, 'origin'>;
 
 export interface Reference {
-  /** Whether the text names an ingredient that the tables have. */
+  /** True if the text names an ingredient in the tables. */
   knows(text: string): boolean;
-  /** The canonical name that a text names, else the known food at its end (`takeTail`), else the text itself, normalised. */
+  /** The canonical name of a text, otherwise the known food at its end (`takeTail`), otherwise the normalised text. */
   canonical(text: string): string;
-  /** The canonical name of exactly this name, a synonym or a plural, else the text itself, normalised. */
+  /** The canonical name of exactly this name, synonym or plural, otherwise the normalised text. */
   named(text: string): string;
-  /** What a stored canonical name is called by now: an alias may have come after the recipe. */
+  /** The current name for a stored canonical name. An alias may have been added after the recipe was stored. */
   current(name: string): string;
   /** The tool that a text names, or null. */
   tool(text: string): string | null;
-  /** Every substitution rule. Of two for the same pair, the imported one is here. */
+  /** Every substitution rule. An imported rule replaces the built-in rule for the same pair. */
   readonly rules: readonly SubstitutionRule[];
   readonly knowledge: Knowledge;
   readonly labels: LineLabels;
 }
 
-/** Statements for a batch. Hand their results to `createReference`, in the same order. */
+/** Statements for a batch. Pass their results to `createReference`, in the same order. */
 export const referenceQueries = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(`select name, is_pantry from ingredients where origin = 'import'`),
   db.prepare(`select alias, canonical_name from ingredient_aliases where origin = 'import'`),
@@ -51,30 +51,33 @@ export const referenceQueries = (db: D1Database): D1PreparedStatement[] => [
   correctionsQuery(db),
 ];
 
-/** How many results of a batch belong to `referenceQueries`. */
+/** Number of results of `referenceQueries` in a batch. */
 export const REFERENCE_QUERIES = 5;
 
-/** Reads what imports have added, with a round trip of its own. */
+/** Reads the reference data in its own round trip. */
 export async function readReference(db: D1Database): Promise<Reference> {
   return createReference(await db.batch(referenceQueries(db)));
 }
 
-/** Which reference data it is, as one text: another one after every change. */
+/** SQL: version of the reference data. It changes with every change of that data. */
 const VERSION = `epoch || ' ' || reference`;
 
-/** The last of a database that was read by names, and which it is. */
+/** For each database, the last reference data that was read with a version. */
 const named = new WeakMap<D1Database, { readonly version: string; readonly reference: Reference }>();
 
 const areBuiltIn = (names: readonly string[]) =>
   names.every((name) => BUILT_IN_NAMES.has(normaliseName(name)));
 
-/** The same statements for a few names only, for `referenceNaming`. What a built-in name means no import changes: then there are none. */
+/**
+ * The same statements for a few names, for `referenceNaming`. Imports never change the meaning of built-in names, so
+ * there are no statements if all names are built in.
+ */
 export const referenceQueriesFor = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
   areBuiltIn(names)
     ? []
     : [...referenceQueries(db), db.prepare(`select ${VERSION} as version from catalogue`)];
 
-/** @param results of `referenceQueriesFor`; without any it is the reference data without imports */
+/** @param results of `referenceQueriesFor`; if empty, the reference data without imports is returned */
 export function referenceNaming(db: D1Database, results: readonly D1Result[]): Reference {
   const reference = createReference(results);
   const version = firstRow<{ version: string }>(results[REFERENCE_QUERIES])?.version;
@@ -83,8 +86,9 @@ export function referenceNaming(db: D1Database, results: readonly D1Result[]): R
 }
 
 /**
- * The reference data by which names are read as far as this isolate knows, and what begins a transaction that relies on that: it ends
- * where the reference data is another by now. Null: it is not known here.
+ * Returns the reference data that this isolate knows for these names, and the statements that must begin a
+ * transaction which relies on it: they abort the transaction if the reference data has changed. Returns null if none
+ * is known here.
  */
 export function knownNaming(
   db: D1Database,
@@ -103,18 +107,18 @@ const BUILT_IN = builtinKnowledge();
 
 type Rows = [IngredientRow[], AliasRow[], ToolRow[], SubstitutionRow[], Correction[]];
 
-/** Names whose meaning is remembered. */
+/** Maximum number of names whose canonical name is cached. */
 const NAMES_REMEMBERED = 10_000;
 
 /**
- * Kept, since making one takes longer than anything else that a recipe page needs: the one without any import, and the
- * last one with imports and its rows. `referenceQueriesFor` leads to the first while others need the second: with a single
- * place each turn would make one anew.
+ * Cached, because building the reference data takes longer than anything else on a recipe page. Two are cached: the
+ * one without imports, and the last one with imports and its rows. `referenceQueriesFor` leads to the first while
+ * other requests need the second: with a single slot they would replace each other on every request.
  */
 let builtIn: Reference | undefined;
 let last: { readonly rows: string; readonly reference: Reference } | undefined;
 
-/** @param results of `referenceQueries`, after which more may follow; without any there was no import */
+/** @param results of `referenceQueries`, possibly followed by others; if empty, there were no imports */
 export function createReference(results: readonly D1Result[]): Reference {
   const read = results.slice(0, REFERENCE_QUERIES).map(({ results }) => results);
   const rows = Array.from({ length: REFERENCE_QUERIES }, (_, at) => read[at] ?? []) as Rows;

@@ -11,7 +11,7 @@ export interface Versions {
   };
 }
 
-/** The versions of the database: its last migration, the starter data that it holds, the published catalogue. */
+/** Reads the versions of the database: its last migration, its starter data and the published recipe index. */
 export async function readVersions(db: D1Database): Promise<Versions> {
   const row = await db
     .prepare(

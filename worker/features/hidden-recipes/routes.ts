@@ -1,4 +1,4 @@
-/** 'Not for me': recipes that a cook does not want among their results. */
+/** 'Not for me': recipes that a cook has hidden from their results. */
 
 import { HIDDEN_MAX } from '#contract/limits';
 import { hideRecipe, listHiddenRecipes, showRecipe } from '#contract/recipes/hidden-recipes';

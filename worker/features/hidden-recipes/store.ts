@@ -1,10 +1,10 @@
-/** The recipes that a cook hid, in D1. Every statement names the user. */
+/** Hidden recipes of users, in D1. Every statement names the user. */
 
 import { HIDDEN_MAX } from '#contract/limits';
 import type { HiddenRecipe } from '#contract/recipes/hidden-recipes';
 import { storable } from '../../platform/db/rows.ts';
 
-/** Ids of what a user hid, for a search. */
+/** Selects the ids of a user's hidden recipes, for a search. */
 export const selectHiddenIds = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select recipe_id from hidden_recipes where user_id = ?1').bind(userId);
 
@@ -21,15 +21,15 @@ const select = (db: D1Database, userId: string, recipeId: string | null): D1Prep
     )
     .bind(userId, recipeId);
 
-/** What a user hid, last hidden first. @param recipeId only this one */
+/** Selects a user's hidden recipes, the last hidden first. @param recipeId only this recipe */
 export const selectHidden = (db: D1Database, userId: string, recipeId?: string): D1PreparedStatement =>
   select(db, userId, recipeId === undefined ? null : storable(recipeId));
 
-/** The recipes in the result of `selectHidden`, each with its title of then. */
+/** The recipes in the result of `selectHidden`, with the titles they had when they were hidden. */
 export const hiddenIn = (result: D1Result | undefined): HiddenRecipe[] =>
   (result?.results ?? []) as HiddenRecipe[];
 
-/** The same, each with its title of now; with that of then where the recipe is gone. */
+/** Replaces the titles with the current ones. A deleted recipe keeps its stored title. */
 export async function withTitles(db: D1Database, hidden: readonly HiddenRecipe[]): Promise<HiddenRecipe[]> {
   if (hidden.length === 0) return [];
   const { results } = await db
@@ -41,7 +41,7 @@ export async function withTitles(db: D1Database, hidden: readonly HiddenRecipe[]
 }
 
 /**
- * Hides a recipe. The row is written and the limit counted in one statement, so that many at once do not slip through.
+ * Hides a recipe. One statement writes the row and checks the limit, so that concurrent requests cannot exceed it.
  * @param time ISO 8601, UTC
  */
 export async function hide(
@@ -67,7 +67,7 @@ export async function hide(
   return row === undefined ? 'full' : { ...row, title };
 }
 
-/** Shows a recipe again, whether it was hidden or not. */
+/** Shows a recipe again. Does nothing if it is not hidden. */
 export async function show(db: D1Database, userId: string, recipeId: string): Promise<void> {
   await db
     .prepare('delete from hidden_recipes where user_id = ?1 and recipe_id = ?2')

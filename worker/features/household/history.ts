@@ -1,6 +1,6 @@
 /**
- * What members change, written down in the transaction that changes it, for as long as `HISTORY_DAYS`. Who did it is an account,
- * never a device or a place, and who looks at something leaves nothing here.
+ * History of members' changes. Each entry is written in the transaction of the change and is stored for
+ * `HISTORY_DAYS`. It records the account, never a device or a place. Reading leaves no entry.
  */
 import type { HouseholdChange, HouseholdEvent } from '#contract/household/household';
 import { HISTORY_DAYS, HISTORY_PAGE } from '#contract/limits';
@@ -9,7 +9,7 @@ import { fromMillionths } from '#domain/pantry/quantity';
 import { householdOf, nameIn } from '../../platform/db/household.ts';
 import { sweepBefore } from '../../platform/db/sweep.ts';
 
-/** Who did what when. */
+/** A user's action and its time. */
 export interface Doing {
   readonly userId: string;
   /** ISO 8601, UTC. */
@@ -17,12 +17,12 @@ export interface Doing {
   readonly event: HouseholdEvent;
 }
 
-/** The columns of an entry; `?1` to `?3` are those of `Doing`. */
+/** The columns of an entry. `?1` to `?3` are the fields of `Doing`. */
 const INTO = `insert into household_history
   (id, household_id, user_id, at, event, name, millionths, unit, had_millionths)
   select lower(hex(randomblob(16))), ${householdOf('?1')}, ?1, ?2, ?3,`;
 
-/** Writes down what the statement before it did, if that has changed something. */
+/** Records the change of the preceding statement, if that statement changed anything. */
 export const recordChange = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -36,7 +36,10 @@ export const recordChange = (
     .prepare(`${INTO} ?4, ?5, ?6, null where changes() > 0`)
     .bind(userId, time, event, name, millionths, unit);
 
-/** The same of an item of the pantry that is there still, by its id. @param step millionths; null: it was edited */
+/**
+ * Same as `recordChange`, for a pantry item that still exists, by its id. @param step millionths; null: the item was
+ * edited
+ */
 export const recordItemChange = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -51,8 +54,9 @@ export const recordItemChange = (
     .bind(userId, time, event, id, step);
 
 /**
- * What stands before a step down: afterwards the item may have gone. It may have gone before, and more may be taken than there
- * is. A row comes back when there is, or was, such an item. @param step millionths, below 0
+ * Records a step down. Must run before the amount is reduced, because the item may be gone afterwards. The item may
+ * also be gone before, and the step may exceed the amount. Returns a row if the item exists or existed. @param step
+ * millionths, below 0
  */
 export const recordLessening = (
   db: D1Database,
@@ -73,7 +77,7 @@ export const recordLessening = (
     )
     .bind(userId, time, event, id, step);
 
-/** What stands before items are deleted. */
+/** Records the removal of items. Must run before they are deleted. */
 export const recordRemoval = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -86,7 +90,10 @@ export const recordRemoval = (
     )
     .bind(userId, time, event, JSON.stringify(ids));
 
-/** A cooking, or its undo, that the statement before it has written. @param by random, of the undo; null: a cooking */
+/**
+ * Records a cooking, or its undo, that the preceding statement wrote. @param by random key of the undo; null: a
+ * cooking
+ */
 export const recordCooking = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -100,7 +107,7 @@ export const recordCooking = (
     )
     .bind(userId, time, event, id, by);
 
-/** A recipe of a member's cookbook that the statement before it has shared. @param id of its entry */
+/** Records that the preceding statement shared a recipe of a member's cookbook. @param id of the cookbook entry */
 export const recordShared = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -112,7 +119,9 @@ export const recordShared = (
     )
     .bind(userId, time, event, id);
 
-/** A change of the plan or the shopping list that the statement before it has made: one entry an hour for each member says enough. */
+/**
+ * Records a change of the plan or the shopping list by the preceding statement, at most once an hour for each member.
+ */
 export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing): D1PreparedStatement =>
   db
     .prepare(
@@ -122,7 +131,7 @@ export const recordOnceAnHour = (db: D1Database, { userId, time, event }: Doing)
     )
     .bind(userId, time, event, new Date(Date.parse(time) - HOUR_MS).toISOString());
 
-/** Records what the statement before it did to a member, if it changed something. @param member id of the user */
+/** Records the change of a member by the preceding statement, if it changed anything. @param member id of the user */
 export const recordMember = (
   db: D1Database,
   { userId, time, event }: Doing,
@@ -148,7 +157,10 @@ interface HistoryRow {
   readonly had_millionths: number | null;
 }
 
-/** A page of the history of a user's household, the newest first, and one more. @param before the last id of the page before */
+/**
+ * Selects a page of a household's history, newest first, plus one extra row. @param before last id of the previous
+ * page
+ */
 export const selectHistory = (
   db: D1Database,
   userId: string,
@@ -169,7 +181,7 @@ export const selectHistory = (
 const amountOf = (millionths: number | null): number | null =>
   millionths === null ? null : fromMillionths(millionths);
 
-/** The page in the result of `selectHistory`, and whether there is more. */
+/** The page in the result of `selectHistory`; `more` is true if there are older entries. */
 export function historyIn(
   result: D1Result | undefined,
   userId: string,
@@ -184,7 +196,7 @@ export function historyIn(
   return { changes, more: rows.length > HISTORY_PAGE };
 }
 
-/** Deletes what is older than `HISTORY_DAYS`. @param now milliseconds */
+/** Deletes entries older than `HISTORY_DAYS`. @param now ms since 1970 */
 export const sweepHistory = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(
     db,

@@ -1,17 +1,17 @@
-/** Links by which one person may join a household within a day. */
+/** Invitation links. One person may join a household by a link, within a day. */
 import { HOUSEHOLD_MAX, INVITE_HOURS } from '#contract/limits';
 import { HOUR_MS } from '#domain/lib/time';
 import { firstRow } from '../../platform/db/batches.ts';
 import { householdOf, nameIn } from '../../platform/db/household.ts';
 import { randomToken, sha256 } from '../../platform/settings/random.ts';
 
-/** A row where the user is the owner of their household. */
+/** Selects a row if the user is the owner of their household. */
 export const selectOwner = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare(`select 1 from household_members where user_id = ?1 and role = 'owner'`).bind(userId);
 
 /**
- * Makes a link, in place of the one before.
- * @returns its secret, of which a hash is kept, and until when it is good; or why there is none
+ * Creates a link and replaces the previous link.
+ * @returns the secret, of which only a hash is stored, and its expiry; or the reason that no link was created
  */
 export async function makeInvite(
   db: D1Database,
@@ -37,7 +37,7 @@ export async function makeInvite(
   return firstRow(owner) === null ? 'not-owner' : 'full';
 }
 
-/** Takes the link back. @returns whether the user may */
+/** Revokes the link. @returns false if the user is not the owner */
 export async function deleteInvite(db: D1Database, userId: string): Promise<boolean> {
   const [owner] = await db.batch([
     selectOwner(db, userId),
@@ -51,7 +51,7 @@ export async function deleteInvite(db: D1Database, userId: string): Promise<bool
   return firstRow(owner) !== null;
 }
 
-/** Who asks by a link, and how many they are; null when it leads nowhere. */
+/** The inviting user and the number of members. Null if the link is invalid or expired. */
 export const findInvitation = (
   db: D1Database,
   token: string,

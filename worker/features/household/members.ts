@@ -1,4 +1,4 @@
-/** Who is in a household: joining, leaving, and who may do what. Each change is one transaction. */
+/** Members of a household: joining, leaving, roles and permissions. Each change is one transaction. */
 import type { Household, HouseholdRole } from '#contract/household/household';
 import { HOUSEHOLD_MAX, INVENTORY_MAX } from '#contract/limits';
 import type { Notice } from '../../auth/notices.ts';
@@ -15,7 +15,7 @@ interface MemberRow {
   readonly joined_at: string | null;
 }
 
-/** Everybody of a user's household, and until when its link is good: for `householdIn`. */
+/** Selects all members of a user's household, and the expiry of its invitation link, for `householdIn`. */
 export const selectHousehold = (db: D1Database, userId: string, now: number): D1PreparedStatement[] => [
   db
     .prepare(
@@ -32,7 +32,7 @@ export const selectHousehold = (db: D1Database, userId: string, now: number): D1
     .bind(userId, new Date(now).toISOString()),
 ];
 
-/** The household in the results of `selectHousehold`, as the user sees it. */
+/** The household in the results of `selectHousehold`, as this user sees it. */
 export function householdIn(results: readonly D1Result[], userId: string): Household {
   const [members, invites] = results;
   const rows = (members?.results ?? []) as MemberRow[];
@@ -43,10 +43,10 @@ export function householdIn(results: readonly D1Result[], userId: string): House
   };
 }
 
-/** Why somebody cannot join. */
+/** The reason a user cannot join. */
 export type JoinRefusal = 'no_invite' | 'already_in' | 'full' | 'no_room';
 
-/** The household of the link whose hash is ?2, at the time ?3. */
+/** SQL: the household of the link with hash ?2, at time ?3. */
 const INVITED = '(select household_id from household_invites where token_hash = ?2 and expires_at > ?3)';
 const IS_ALONE = `(select count(*) from household_members where household_id = ${householdOf('?1')}) = 1`;
 const NO_INVITE = `${INVITED} is null`;
@@ -56,10 +56,11 @@ const NO_ROOM = `(${IS_ALONE} and (select count(*) from inventory_items where ho
   + (select count(*) from inventory_items where household_id = ${INVITED}) > ${INVENTORY_MAX})`;
 
 /**
- * Joins by a link, which is good once. Who was alone brings pantry, plan, shopping list and cookings of their household of one,
- * which is gone then, but not what they did to them: others did not share it. What others share stays with them. Of two who
- * follow the same link at once, one comes in.
- * @returns null once it is done
+ * Joins a household by a link. A link works once. A user who was alone brings the pantry, plan, shopping list and
+ * cookings of their previous household, which is then deleted. Its history is not moved, because no other member
+ * shared it. A user who leaves other members behind brings nothing. If two users follow the same link at once, only
+ * one joins.
+ * @returns null on success
  */
 export async function joinHousehold(
   db: D1Database,
@@ -87,7 +88,8 @@ export async function joinHousehold(
         `update plans set household_id = ${INVITED} where household_id = ${householdOf('?1')} and ${IS_ALONE}
            and not exists (select 1 from plans where household_id = ${INVITED})`,
       ),
-      // What has gone as well, so that it does not come again; what is known there already stays as it is.
+      // Includes deleted entries, so that they do not reappear. Entries that the household already knows stay as they
+      // are.
       db.prepare(
         `update or ignore shopping_entries set household_id = ${INVITED}
          where household_id = ${householdOf('?1')} and ${IS_ALONE}`,
@@ -112,8 +114,8 @@ export async function joinHousehold(
 }
 
 /**
- * Finds whom to tell that a user has joined their present household: them, and everybody else in it.
- * @returns the mails; none if they have left again
+ * Finds the recipients of the mails about a new member: the new member, and every other member of the household.
+ * @returns the mails; none if the new member has left again
  */
 export async function findJoinNotices(db: D1Database, userId: string): Promise<Notice[]> {
   const { results } = await db
@@ -134,10 +136,10 @@ export async function findJoinNotices(db: D1Database, userId: string): Promise<N
 }
 
 /**
- * Moves somebody into a household of their own with nothing in it, if that is allowed. Triggers (migrations) find the one that
- * they leave an owner.
- * @param guard stops it, with nothing done
- * @returns whether it did
+ * Moves a member into a new, empty household of their own, if the guard allows it. Database triggers (migrations)
+ * choose a new owner for the previous household.
+ * @param guard statement that aborts the transaction
+ * @returns true if the member was moved
  */
 async function moveOut(
   db: D1Database,
@@ -159,17 +161,17 @@ async function moveOut(
   return done !== null;
 }
 
-/** Leaves. @returns false when there is nobody to leave */
+/** Leaves the household. @returns false if there are no other members */
 export function leaveHousehold(db: D1Database, userId: string, now: number): Promise<boolean> {
   const alone = `(select count(*) from household_members where household_id = ${householdOf('?1')}) < 2`;
   const doing = { userId, time: new Date(now).toISOString(), event: 'left' } as const;
   return moveOut(db, userId, failIf(db, alone, userId), doing);
 }
 
-/** Why an owner cannot do something to another member. */
+/** The reason an owner cannot change another member. */
 export type MemberRefusal = 'not_owner' | 'no_member';
 
-/** What holds where ?1 is the owner of a household that ?2 is another member of. */
+/** SQL: true if ?1 is the owner of a household in which ?2 is another member. */
 const IS_ANOTHERS_OWNER = `exists (select 1 from household_members o
   join household_members m on m.household_id = o.household_id
   where o.user_id = ?1 and o.role = 'owner' and m.user_id = ?2 and m.user_id <> o.user_id)`;
@@ -178,7 +180,7 @@ async function refusalFor(db: D1Database, userId: string): Promise<MemberRefusal
   return (await selectOwner(db, userId).first()) === null ? 'not_owner' : 'no_member';
 }
 
-/** Takes a member out. @returns null once it is done */
+/** Removes a member. @returns null on success */
 export async function removeFromHousehold(
   db: D1Database,
   userId: string,
@@ -190,7 +192,7 @@ export async function removeFromHousehold(
   return (await moveOut(db, member, guard, doing)) ? null : refusalFor(db, userId);
 }
 
-/** Makes another member the owner. @returns null once it is done */
+/** Transfers ownership to another member. @returns null on success */
 export async function handOver(
   db: D1Database,
   userId: string,

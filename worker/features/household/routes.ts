@@ -1,4 +1,4 @@
-/** `/api/household`: who shares a kitchen, and what they changed. */
+/** `/api/household`: members of the household and the history of their changes. */
 
 import { decodeJwt } from 'jose';
 import {
@@ -80,7 +80,9 @@ function joinFailure(refusal: JoinRefusal): Failure {
 const memberFailure = (refusal: MemberRefusal, field: string): Failure =>
   refusal === 'not_owner' ? ownerOnly() : new Failure(404, 'not_found', WORDS.noMember, { field });
 
-/** Who calls, with the household that they are in as they call: afterwards it may be another one. */
+/**
+ * Authenticates the caller and reads their household before the change. Afterwards they may be in another household.
+ */
 async function requireMember(
   caller: Caller,
   requireCaller: (caller: Caller, alongside: Alongside) => Promise<Owner | Failure> = requireOwnerWith,
@@ -90,7 +92,7 @@ async function requireMember(
   return { ...owner, household: firstRow<{ household_id: string }>(owner.results[0])?.household_id ?? '' };
 }
 
-/** The household as it is now, for whoever has changed it. */
+/** Reads the household again after a change. */
 async function current(db: D1Database, userId: string) {
   return householdIn(await db.batch(selectHousehold(db, userId, Date.now())), userId);
 }
@@ -136,7 +138,7 @@ export const householdRoutes = [
     if (refusal !== null) return joinFailure(refusal);
     await mailNotices(caller, () => findJoinNotices(env.DB, userId));
     disconnectMember(household, userId, member);
-    // What they have brought is everybody's: what is in the pantry, on the list and in the plan, and what they have cooked.
+    // The new member's data now belongs to the household: pantry, shopping list, plan and cookings.
     broadcastChange(env.DB, member, 'members', 'pantry', 'shopping', 'plan', 'cooking');
     return current(env.DB, userId);
   }),
@@ -174,17 +176,17 @@ export const householdRoutes = [
   }),
 ];
 
-/** Counts as what it is nearest to: reading. */
+/** Rate limit for opening a connection. Reads are the closest match. */
 const RATE = 'READ_RATE';
 
-/** The token among the protocols that are offered; null without one, or where ours is not offered. */
+/** The token in the offered WebSocket protocols. Null without a token, or if our protocol is not offered. */
 function tokenIn(request: Request): string | null {
   const offered = (request.headers.get('Sec-WebSocket-Protocol') ?? '').split(',').map((name) => name.trim());
   const token = offered.find((name) => name.startsWith(TOKEN_PROTOCOL_PREFIX));
   return offered.includes(LIVE_PROTOCOL) && token ? token.slice(TOKEN_PROTOCOL_PREFIX.length) : null;
 }
 
-/** The same request as every other call has it, for the guard. */
+/** Converts the request to the form of other API calls, for the guard. */
 function asCall(request: Request, token: string | null): Request {
   const headers = new Headers(request.headers);
   headers.delete('Authorization');
@@ -192,7 +194,7 @@ function asCall(request: Request, token: string | null): Request {
   return new Request(request.url, { headers });
 }
 
-/** Browsers let pages of any site open a WebSocket here, and say whose it is. */
+/** Browsers let pages of any site open a WebSocket here, but send the page's origin. */
 function isOurOrigin(env: Env, request: Request): boolean {
   const read = settingsOf(env);
   return read.ok && read.settings.origins.includes(request.headers.get('Origin') ?? '');
@@ -200,7 +202,7 @@ function isOurOrigin(env: Env, request: Request): boolean {
 
 const unavailable = () => new Failure(503, 'unavailable', 'Live changes are not available here.');
 
-/** Asks the object of the household of whoever calls for a connection. */
+/** Asks the live object of the caller's household for a connection. */
 async function connect(env: Env, request: Request): Promise<Response | Failure> {
   if (await isOverRate(env, request, RATE)) return tooManyRequests();
   if (!isOurOrigin(env, request)) return new Failure(403, 'forbidden', 'Only pages of this site may listen.');
@@ -217,7 +219,7 @@ async function connect(env: Env, request: Request): Promise<Response | Failure> 
     householdId: household,
     userId: owner.userId,
     sessionId: owner.sessionId,
-    // The guard has read the token: it is genuine.
+    // The guard has already verified the token.
     until: (decodeJwt(token ?? '').exp ?? 0) * 1000,
   };
   const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) };
@@ -234,7 +236,7 @@ async function respond(env: Env, request: Request): Promise<Response> {
   return reply instanceof Failure ? apiReply(reply) : reply;
 }
 
-/** `/api/household/live`: the WebSocket by which a phone hears of changes that others make. */
+/** `/api/household/live`: the WebSocket that notifies devices of other members' changes. */
 export const liveRoutes: readonly Route[] = [
   { endpoint: openLive, rate: RATE, respond: ({ env, req }) => respond(env, req.raw) },
 ];

@@ -1,4 +1,4 @@
-/** What is stored of the recipes that an import brings, read in one round trip. */
+/** Reads the stored versions of imported recipes, in one round trip. */
 
 import { lastChange, seqOf } from '../../platform/db/batches.ts';
 import { withRetry } from '../../platform/errors/retry.ts';
@@ -6,10 +6,10 @@ import { importedNutrition, type NutritionRow } from '../foods/foods.ts';
 import { NUTRITION_AS_JSON } from '../nutrition/stored.ts';
 import { type ImportedName, type KnownRecipe, spareIds, usualIds } from './identity.ts';
 
-/** A known recipe with its nutrition, as `sameNutrition` reads it. */
+/** A known recipe with its nutrition, in the format of `sameNutrition`. */
 export type ExistingWithNutrition = KnownRecipe & {
   readonly nutrition: string | null;
-  /** It was stored when the lines were kept as they are written. */
+  /** 1 if the recipe was stored with its lines as written. */
   readonly has_lines: 0 | 1;
 };
 
@@ -17,13 +17,13 @@ export interface Existing {
   readonly recipes: readonly ExistingWithNutrition[];
   /** Imported nutrition of the ingredients. */
   readonly nutrition: readonly NutritionRow[];
-  /** The last change of a recipe by then. */
+  /** Number of the last recipe change at the time of reading. */
   readonly seq: number;
 }
 
 /**
  * @param names canonical names of ingredients
- * @param options.withSpares whether to look for the spare ids as well
+ * @param options.withSpares also look up the spare ids
  */
 export async function findExisting(
   db: D1Database,

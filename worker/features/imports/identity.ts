@@ -1,24 +1,24 @@
 /**
- * Which stored recipe an item of an import is, if any. No I/O.
+ * Matches the items of an import to stored recipes. No I/O.
  *
- * An item with an id is the recipe of that id. Without one it is the recipe of its title and cuisine. A file may
- * hold several different recipes of one title and cuisine; then the first of them is the first stored one, the
- * second the second, and what is left is new. Items are compared by content first, so that the same file, sent
- * again in whatever order, finds every recipe where it left it.
+ * An item with an id is the recipe with that id. An item without an id is the recipe with its title and cuisine. A
+ * file may hold several different recipes with one title and cuisine. Then the first item is the first stored recipe,
+ * the second item the second, and the remaining items are new. Items are compared by content first, so that the same
+ * file, sent again in any order, matches the same recipes.
  */
 import { slugOf } from '#domain/recipes/slug';
 import type { recipes } from '../../platform/db/schema.ts';
 
-/** What the database knows of a recipe that an import may replace, or whose id it must not take. */
+/** A stored recipe that an import may replace, or whose id it must not take. */
 export type KnownRecipe = Pick<
   typeof recipes.$inferSelect,
   'id' | 'slug' | 'title' | 'cuisine' | 'cuisine_detected' | 'content_hash' | 'origin'
 > & {
-  /** The run of an import that last brought it. */
+  /** The import run that last brought this recipe. */
   readonly run: string | null;
 };
 
-/** What tells recipes of an import apart. */
+/** Fields that identify a recipe of an import. */
 export interface ImportedName {
   readonly givenId: string | null;
   readonly slug: string;
@@ -28,7 +28,7 @@ export interface ImportedName {
   readonly contentHash: string;
 }
 
-/** Where a recipe goes. */
+/** The id under which a recipe is stored, and the recipe it replaces. */
 export interface ImportTarget {
   readonly id: string;
   readonly replaces: KnownRecipe | undefined;
@@ -36,14 +36,14 @@ export interface ImportTarget {
 
 const NUMBERED_IDS = 9;
 
-/** The ids that nearly every recipe gets one of: its slug, or the slug with its cuisine. */
+/** The ids tried first, enough for nearly every recipe: its slug, or the slug with its cuisine. */
 export function usualIds({ givenId, slug, cuisine }: ImportedName): string[] {
   if (givenId !== null) return [givenId];
   const kitchen = slugOf(cuisine ?? '');
   return [slug, ...(kitchen === '' ? [] : [`${slug}-${kitchen}`])];
 }
 
-/** The ids for when those are taken: the slug with a number, at last with its content's own. */
+/** Ids to use if the usual ids are taken: the slug with a number, finally the slug with the content hash. */
 export function spareIds({ slug, contentHash }: ImportedName): string[] {
   const numbers = Array.from({ length: NUMBERED_IDS - 1 }, (_, at) => `${slug}-${at + 2}`);
   return [...numbers, `${slug}-${contentHash.slice(0, 8)}`, `${slug}-${contentHash}`];
@@ -51,7 +51,7 @@ export function spareIds({ slug, contentHash }: ImportedName): string[] {
 
 const fold = (text: string | null) => (text ?? '').normalize('NFKC').toLowerCase();
 
-/** The recipes that are stored, and which of them the run at hand has brought already. */
+/** The stored recipes, with a record of those that the current run has already brought. */
 export class Places {
   readonly #byId = new Map<string, KnownRecipe>();
   readonly #bySlug = new Map<string, KnownRecipe[]>();
@@ -59,7 +59,7 @@ export class Places {
 
   /**
    * @param known in the order in which they were first stored
-   * @param run which claims of `known` count
+   * @param run the run whose claims in `known` count
    * @param claimed ids that this import has brought; grows
    */
   constructor(known: readonly KnownRecipe[], run: string | null, claimed: Set<string>) {
@@ -71,9 +71,9 @@ export class Places {
   }
 
   /**
-   * Places recipes, each in its turn.
-   * @param options.withSpares whether `known` tells of the spare ids as well
-   * @returns null when the ids that are known do not suffice: then they are looked up with the spare ones
+   * Assigns ids to recipes, in their order.
+   * @param options.withSpares true if `known` includes the recipes with spare ids
+   * @returns null if the known ids do not suffice; the caller then looks up the spare ids too
    */
   placeAll(
     recipes: readonly ImportedName[],
@@ -99,12 +99,12 @@ export class Places {
     return places;
   }
 
-  /** The stored recipes that an item without an id may be, nearest first. */
+  /** Stored recipes that may match an item without an id, best match first. */
   #candidates({ slug, title, cuisine, cuisineDetected }: ImportedName): KnownRecipe[] {
     const ofTitle = (this.#bySlug.get(slug) ?? []).filter((recipe) => fold(recipe.title) === fold(title));
     const sameCuisine = ofTitle.filter((recipe) => fold(recipe.cuisine) === fold(cuisine));
     if (!cuisineDetected) return sameCuisine;
-    // An item without a cuisine stays the recipe it was, even when its new words suggest another cuisine.
+    // An item without a cuisine still matches its recipe, even if its new words suggest another cuisine.
     const detected = ofTitle.filter((recipe) => recipe.cuisine_detected === 1);
     return [...new Set([...sameCuisine, ...detected])];
   }
@@ -114,7 +114,7 @@ export class Places {
     return this.#candidates(recipe).find(({ content_hash }) => content_hash === recipe.contentHash);
   }
 
-  /** The first of them that this run has not brought yet. */
+  /** The first candidate that this run has not brought yet. */
   #next(recipe: ImportedName): KnownRecipe | undefined {
     if (recipe.givenId !== null) return this.#byId.get(recipe.givenId);
     return this.#candidates(recipe).find(({ id }) => !this.#claimed.has(id));

@@ -13,44 +13,50 @@ import { PORTIONS } from '#domain/units/portions';
 import { storable } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
 
-/** An ingredient of a recipe draft. */
 export interface DraftIngredient {
-  /** As the recipe names it, with its size and its alternatives: 'small onion', 'butter or oil'. */
+  /** The name in the recipe, with size and alternatives: 'small onion', 'butter or oil'. */
   readonly name: string;
   readonly canonical: string;
-  /** With its unit, as written; '' when none is given. */
+  /** Amount with its unit, as written; '' if none is given. */
   readonly amount: string;
   readonly amountNumeric: number | null;
   readonly unit: string | null;
-  /** What is done to it, and every other remark: 'drained', 'to taste', 'for greasing'. */
+  /** Preparation and all other remarks: 'drained', 'to taste', 'for greasing'. */
   readonly preparation: string | null;
-  /** Grams of the amount, where the line says so itself: 794 of '1 (28 oz) can', 46 of '½ cup sliced almonds' (stated-grams.ts). */
+  /**
+   * Grams of the amount if the line states them: 794 for '1 (28 oz) can', 46 for '½ cup sliced almonds'
+   * (stated-grams.ts).
+   */
   readonly statedGrams: number | null;
   readonly section: string | null;
   readonly required: boolean;
 }
 
-/** Lines whose reading is remembered, some hundred bytes each. */
+/** Maximum number of parsed lines in the cache, some hundred bytes each. */
 const LINES_REMEMBERED = 4_000;
-/** Parses a whole line, which may name several foods. The built-in names tell them: what an import adds changes no reading. */
+/**
+ * Parses a whole line, which may name several foods. Only built-in names separate the foods, so an import of names
+ * does not change how lines are parsed.
+ */
 export const parseWholeLine = memoizeLru(
   (line: string) => parseIngredientLine(line, builtinResolver),
   LINES_REMEMBERED,
 );
-/** An amount and a name, which are of one food. */
+/** Parses an amount and a name that belong to one food. */
 const readParts = memoizeLru((line: string) => parseIngredientLine(line), LINES_REMEMBERED);
 
 type Unplaced = Omit<DraftIngredient, 'section'>;
 type Parts = Exclude<ImportIngredient, string>;
 
-/** What tells whether a line is still as it was, by the fields that an item has. */
+/** Key that shows if a line is unchanged, built from the fields of an item. */
 const wordsOf = (line: Pick<DraftIngredient, 'name' | 'amount' | 'preparation' | 'section' | 'required'>) =>
   JSON.stringify([line.name, line.amount, line.preparation, line.section, line.required]);
 
 /**
- * Ingredients in their order. Headings among them become the `section` of what follows; blank lines go.
- * @param kept what the lines of a recipe that is edited were read as: one that is not edited is not read again
- * @param country whose measures are meant, where the source tells
+ * Parses ingredients, in their order. Headings become the `section` of the lines that follow. Blank lines are
+ * dropped.
+ * @param kept parsed lines of the recipe that is being edited; unchanged lines are not parsed again
+ * @param country whose measures are meant, if the source shows it
  */
 export function readIngredients(
   items: readonly ImportIngredient[],
@@ -91,7 +97,7 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
   const name = nameToStore(parsed) || parsed.raw.trim();
   const canonical = canonicalOf(parsed, name, reference);
   return {
-    // 'cooked rice' keeps its word: the amount is of that.
+    // 'cooked rice' keeps the word 'cooked', because the amount refers to cooked rice.
     name: [parsed.size, parsed.state, name].filter((part) => part !== '').join(' '),
     canonical,
     amount: parsed.amountText,
@@ -104,13 +110,13 @@ function ofLine(parsed: ParsedLine, reference: Reference): Unplaced {
 }
 
 /**
- * An ingredient given in parts. Its name stays as it is, for the page; amount and unit are read the way a whole line
- * is, so that '2 (14 oz) cans' and 'to taste' mean the same in both.
+ * Parses an ingredient given in separate fields. Its name stays unchanged, for the page. Amount and unit are parsed
+ * like those of a whole line, so that '2 (14 oz) cans' and 'to taste' mean the same in both forms.
  */
 function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | null): Unplaced {
   const name = clean(item.name);
   const given = clean(item.unit);
-  // '2' of a unit that says pieces is written '2': nobody says two pieces of egg.
+  // An amount in pieces is written without a unit: '2', because recipes do not say two pieces of egg.
   const unit = resolveWrittenUnit(given) === 'piece' ? '' : given;
   const amount = [clean(item.amount), unit].filter((part) => part !== '').join(' ');
   const { parsed: plain, strange } = readMeasured(amount, name, reference);
@@ -126,13 +132,13 @@ function ofParts(item: Parts, reference: Reference, country: MeasuresCountry | n
 }
 
 /**
- * An amount and a name as one line. Words of the amount that make a name of it which nobody knows ('2 blorps' of rice:
- * 'blorps rice') are left out; right behind the figure they are the unit.
+ * Parses an amount and a name as one line. Words of the amount that would turn the name into an unknown one ('2
+ * blorps' of rice: 'blorps rice') are left out. If they directly follow the number, they are the unit.
  */
 function readMeasured(measure: string, name: string, reference: Reference) {
   const whole = readParts(lineOf(measure, name));
   const figure = whole.amountText;
-  // Without an amount there are no words of one that a name could hold.
+  // Without an amount, no words of an amount can end up in the name.
   const plain = measure === '' || figure === measure ? whole : readParts(lineOf(figure, name));
   if (whole.name === plain.name || reference.knows(whole.name)) return { parsed: whole, strange: '' };
   const behind = figure !== '' && measure.startsWith(figure) ? measure.slice(figure.length) : '';
@@ -140,8 +146,8 @@ function readMeasured(measure: string, name: string, reference: Reference) {
 }
 
 /**
- * The canonical name of an ingredient of which only what was read is left. One that was understood stays so: a name and an
- * amount say less than the line that they were read from.
+ * Finds the canonical name of an ingredient of which only the parsed fields are stored. A known canonical name stays,
+ * because a name and an amount hold less information than the original line.
  */
 export function canonicalAgain(
   { name, amount, canonical }: Pick<DraftIngredient, 'name' | 'amount' | 'canonical'>,
@@ -155,14 +161,19 @@ export function canonicalAgain(
 const lineOf = (measure: string, name: string) =>
   isMeasure(measure) ? `${measure} ${name}` : `${name} ${measure}`;
 
-/** '2', '1-2', 'a pinch', 'pinch': what stands before a name. 'to taste' stands after it. */
+/** True for a measure that precedes a name: '2', '1-2', 'a pinch', 'pinch'. 'to taste' follows the name. */
 const isMeasure = (amount: string): boolean =>
   parseAmount(amount) !== null || resolveWrittenUnit(amount) !== null;
 
-/** Names of one line that are looked up: a hostile one has a hundred alternatives, each of a millisecond. */
+/**
+ * Maximum number of names of one line to look up. A hostile line may have a hundred alternatives, a millisecond each.
+ */
 const NAMES_MAX = 8;
 
-/** Of 'margarine or butter' the first that is known; else the first with a known food at its end; else the first. */
+/**
+ * Resolves 'margarine or butter' to the first known name, otherwise to the first name that ends in a known food,
+ * otherwise to the first name.
+ */
 function canonicalOf(parsed: ParsedLine, name: string, reference: Reference): string {
   const names = [parsed.name || name, ...parsed.synonyms, ...parsed.alternatives].slice(0, NAMES_MAX);
   const known =
@@ -174,7 +185,7 @@ function canonicalOf(parsed: ParsedLine, name: string, reference: Reference): st
 function remarksOf({ preparation: done, comment, purpose, state }: ParsedLine): string {
   const preparation =
     done === state ? '' : done.startsWith(`${state}, `) ? done.slice(state.length + 2) : done;
-  // `required` says already that it is optional.
+  // `required` already records that it is optional.
   return [preparation, comment, purpose].filter((part) => !/^(?:optional)?$/i.test(part)).join(', ');
 }
 

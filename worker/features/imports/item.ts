@@ -1,4 +1,4 @@
-/** From an import item, which may say a thing in several ways, to a recipe draft, which says it in one. */
+/** Converts an import item, which has several forms for the same data, to a recipe draft, which has one. */
 
 import { createHash } from 'node:crypto';
 import { decode } from 'html-entities';
@@ -24,7 +24,7 @@ const PREVIEW_MAX = 160;
 export const SERVING_SIZE = '1 serving';
 
 export interface RecipeDraft {
-  /** The id that the item brings, if any. */
+  /** The id in the item, if any. */
   readonly givenId: string | null;
   readonly slug: string;
   readonly title: string;
@@ -41,11 +41,11 @@ export interface RecipeDraft {
   readonly notes: string | null;
   readonly image: string | null;
   readonly ingredients: readonly DraftIngredient[];
-  /** What its author says of a serving. */
+  /** Nutrition per serving published by the author. */
   readonly published?: PublishedNutrition;
-  /** Over all of the above but the id: two recipes of one hash say the same. */
+  /** Hash of all of the above except the id: two recipes with the same hash have the same content. */
   readonly contentHash: string;
-  /** The ingredients as the item has them, as JSON: what they are read from again when the rules have changed. */
+  /** The ingredients as in the item, as JSON. They are parsed again from this text if the parsing rules change. */
   readonly writtenLines: string | null;
 }
 
@@ -53,14 +53,14 @@ export interface RecipeDraft {
 export const contentHash = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-/** What two recipes that say the same have in common. The order of the fields counts. */
+/** The fields that the content hash covers. The order of the fields matters. */
 export type DraftContent = Omit<RecipeDraft, 'givenId' | 'contentHash' | 'writtenLines'>;
 
 export const contentHashOf = (content: DraftContent): string => contentHash(JSON.stringify(content));
 
 /**
- * @param kept what the lines of a recipe that is edited were read as
- * @returns the draft, or the sentence that says what is missing or wrong
+ * @param kept parsed lines of the recipe that is being edited
+ * @returns the draft, or a sentence that describes a missing or wrong field
  */
 export function readDraft(
   item: RecipeImportItem,
@@ -81,7 +81,7 @@ export function readDraft(
   const names = ingredients.map(({ canonical }) => canonical);
   const published = publishedOf(item.published_nutrition ?? {});
   const content = {
-    // A title in letters that a slug cannot have still gets an id that stays the same.
+    // A title without letters that a slug can hold still gets a stable id.
     slug: slugOf(title) || `recipe-${contentHash(title).slice(0, 8)}`,
     title,
     cuisine: given || detectCuisine({ title, ingredients: names, tags }),
@@ -96,7 +96,7 @@ export function readDraft(
     notes: textOf(item.notes ?? '') || null,
     image: imageOf(item.image ?? ''),
     ingredients,
-    // Only where there is one: without it the hash is what it was before there was such a field.
+    // Added only if present, so that recipes without it keep the hash they had before this field existed.
     ...(published === null ? {} : { published }),
   };
   return {
@@ -107,7 +107,7 @@ export function readDraft(
   };
 }
 
-/** As the recipe says, else as its steps do. */
+/** Minutes stated by the recipe, otherwise detected in its steps. */
 function minutesOf(
   item: RecipeImportItem,
   steps: readonly string[],
@@ -116,7 +116,7 @@ function minutesOf(
   return given != null ? { minutes: given, minutesSource: 'given' } : minutesOfSteps(steps);
 }
 
-/** Of a recipe that does not say how long it takes. */
+/** Minutes of a recipe that does not state them. */
 export function minutesOfSteps(steps: readonly string[]): Pick<RecipeDraft, 'minutes' | 'minutesSource'> {
   const detected = detectMinutes(steps);
   return detected === null
@@ -124,19 +124,22 @@ export function minutesOfSteps(steps: readonly string[]): Pick<RecipeDraft, 'min
     : { minutes: detected, minutesSource: 'steps' };
 }
 
-/** By their names in the tables, else as written. What the work can be done without is left out. */
+/** Names from the tables, otherwise as written. Tools that a recipe never requires, such as a whisk, are dropped. */
 const toolsOf = (tools: readonly string[], reference: Reference): string[] =>
   unique(tools.flatMap((tool) => reference.tool(tool) ?? (isBeater(tool) ? [] : tool.toLowerCase())));
 
-/** Text over several lines as people wrote it: storable, entities resolved, trimmed. */
+/** Multi-line text as its author wrote it: storable, entities resolved, trimmed. */
 const textOf = (text: string): string => storable(decode(text)).trim();
 
-/** Returns text that belongs on one line. Character references can hold what a name must not have, so they are resolved first. */
+/**
+ * Returns text for a single line. Character references are resolved first, because they can encode characters that a
+ * name must not contain.
+ */
 const line = (text: string): string => cleanName(textOf(text));
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
 
-/** The start of the instructions, ending at a word. */
+/** The start of the instructions, cut at a word boundary. */
 export function previewOf(steps: readonly string[]): string {
   const text = steps.join(' ').replace(/\s+/g, ' ');
   if (text.length <= PREVIEW_MAX) return text;
@@ -146,7 +149,7 @@ export function previewOf(steps: readonly string[]): string {
 }
 
 /**
- * Only what an `img` may show: an address on the web, or a path of this site. A browser reads '\\' as '/', so that
+ * Accepts only sources that an `img` may show: a web address, or a path of this site. Browsers read '\\' as '/', so
  * '/\\host' is another site.
  */
 function imageOf(text: string): string | null {

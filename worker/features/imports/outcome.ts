@@ -5,10 +5,10 @@ export type ItemOutcome =
   | { readonly ok: true; readonly id: string; readonly title: string }
   | { readonly ok: false; readonly title: string; readonly error: string };
 
-/** Characters of a title that an error shows. */
+/** Maximum number of characters of a title in an error. */
 const TITLE_MAX = 300;
 
-/** What an error is listed under: the title or name, or the position counted from 1. */
+/** Label of an error: the title or name, otherwise the position, counted from 1. */
 export function titleOf(item: unknown, position: number, field = 'title'): string {
   const named = typeof item === 'object' && item !== null && Object.hasOwn(item, field);
   const title = named ? (item as Record<string, unknown>)[field] : undefined;

@@ -1,6 +1,7 @@
 /**
- * Imports recipes: each item is checked and stored on its own, whole or not at all, and one that exists already is
- * replaced as one unit (identity.ts says which). An import that brings what is stored writes nothing.
+ * Imports recipes. Each item is checked and stored separately, completely or not at all. An existing recipe is
+ * replaced as a whole (identity.ts matches the items to recipes). An import that brings the stored content writes
+ * nothing.
  */
 
 import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
@@ -26,19 +27,19 @@ export interface Tally {
 }
 
 export interface ImportOptions {
-  /** Whose recipes these are. Starter recipes never replace imported ones. */
+  /** Origin of the recipes. Starter recipes never replace imported ones. */
   readonly origin?: 'starter' | 'import';
-  /** Names the file of which these items are a part, so that parts know of each other. */
+  /** Identifies the file to which these items belong, so that the parts of a file share their claims. */
   readonly run?: string | null;
-  /** Statements that go into the transaction of the recipes. Asked once, or once more when a recipe fails. */
+  /** Returns statements for the transaction of the recipes. Called once, or a second time if a recipe fails. */
   readonly alongside?: (tally: Tally) => readonly D1PreparedStatement[];
-  /** What the lines of the one recipe that is edited were read as. */
+  /** Parsed lines of the one recipe that is being edited. */
   readonly kept?: readonly DraftIngredient[];
-  /** Told after every batch how many of how many items are done. */
+  /** Called after every batch with the number of finished items and the total. */
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Recipes that go to the database in one batch; a batch is one transaction. */
+/** Maximum number of recipes per batch. A batch is one transaction. */
 const BATCH = 1000;
 
 interface Read {
@@ -46,23 +47,23 @@ interface Read {
   readonly draft: RecipeDraft;
 }
 
-/** What is stored in one transaction. */
+/** Recipes of one transaction. */
 interface Batch {
   readonly reads: readonly Read[];
-  /** Items that could not be read, for the tally. */
+  /** Number of items that could not be parsed, for the tally. */
   readonly errors: number;
 }
 
-/** Where the recipes of a batch go, in their order, by what was stored when that was decided. */
+/** Ids for the recipes of a batch, in their order, and the stored data from which they were chosen. */
 interface Placed {
   readonly places: readonly ImportTarget[];
   readonly known: Existing;
 }
 
 /**
- * @param items anything; what is no recipe becomes an entry of `errorDetails`
- * @returns counts, errors and the imported recipes, both in the order of the items. Rejects when the database does
- *   not answer; what was stored by then stays, and the same import may be run again
+ * @param items any values; an invalid item becomes an entry of `errorDetails`
+ * @returns counts, errors and imported recipes, both in the order of the items. Rejects if the database does not
+ * reply. Data stored until then remains, and the same import may be run again
  */
 export async function importRecipes(
   db: D1Database,
@@ -117,7 +118,7 @@ async function store(
   });
 }
 
-/** Where each of the recipes goes, by what is stored now. */
+/** Chooses the ids of the recipes, based on the data stored now. */
 async function place(
   db: D1Database,
   drafts: readonly RecipeDraft[],
@@ -133,7 +134,7 @@ async function place(
   throw new Error('There is no id left for a recipe.');
 }
 
-/** Writes what is new or has changed. @returns ids of recipes that could not be stored */
+/** Writes new and changed recipes. @returns ids of recipes that could not be stored */
 async function write(
   db: D1Database,
   { reads, errors }: Batch,
@@ -143,7 +144,7 @@ async function write(
   const names = reads.flatMap(({ draft }) => draft.ingredients.map(({ canonical }) => canonical));
   const foods = foodsWith(names, known.nutrition);
   const stored = new Map(known.recipes.map((recipe) => [recipe.id, recipe]));
-  // By id: of items with one id the last one counts.
+  // Keyed by id: if several items have one id, the last item counts.
   const changed = new Map<string, StoredRecipe>();
   for (const [at, { id }] of places.entries()) {
     const draft = reads[at]?.draft;
@@ -178,7 +179,7 @@ async function write(
   return failed;
 }
 
-/** Notes which run has brought these recipes. */
+/** Records which run brought these recipes. */
 const claimsOf = (db: D1Database, ids: Iterable<string>, run: string) =>
   insertRows(
     db,
@@ -189,8 +190,8 @@ const claimsOf = (db: D1Database, ids: Iterable<string>, run: string) =>
   );
 
 /**
- * Writes recipes in halves, and so on, so that the one which cannot be stored takes no other with it.
- * @returns ids of those that could not be stored
+ * Writes recipes in halves, recursively, so that a recipe that cannot be stored does not block the others.
+ * @returns ids of the recipes that could not be stored
  */
 async function writeEach(
   recipes: readonly StoredRecipe[],
@@ -203,7 +204,7 @@ async function writeEach(
     try {
       await write(part);
     } catch (error) {
-      // The database itself does not answer, or somebody else is writing: that is no recipe's fault.
+      // The database does not reply, or another request is writing: not the fault of a recipe.
       if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
       const [only] = part;
       if (part.length === 1 && only) {

@@ -1,6 +1,6 @@
 /**
- * The kinds of reference data that an import brings: what an item must be, where it goes, and how it becomes a row.
- * A new kind is a row here, a schema in the contract and a line in `IMPORT_KINDS`.
+ * The kinds of reference data that can be imported: the schema of an item, its table, and its conversion to a row. A
+ * new kind needs an entry here, a schema in the contract and a line in `IMPORT_KINDS`.
  */
 import type { z } from 'zod';
 import {
@@ -20,15 +20,15 @@ import { nutritionColumns } from '../../platform/db/nutrition-columns.ts';
 import type { Cell } from '../../platform/db/rows.ts';
 import type { Reference } from '../foods/store.ts';
 
-/** How the names of import items are written down: the name that the tables have already, where there is one. */
+/** Resolves the names in import items to the names that are already in the tables, if there are any. */
 export interface Names {
-  /** Lower case, single blanks. */
+  /** Lower case, single spaces. */
   normal(text: string): string;
-  /** The canonical name that a name, synonym or plural leads to, else itself. */
+  /** The canonical name of this name, synonym or plural, otherwise the text itself. */
   named(text: string): string;
-  /** The same, for a name with words around it. */
+  /** Same as `named`, for a name with words around it. */
   canonical(text: string): string;
-  /** The ingredient that this spells; a synonym may become an ingredient of its own. */
+  /** The ingredient with this spelling. A synonym may become a separate ingredient. */
   ingredient(text: string): string;
   isIngredient(name: string): boolean;
   tool(text: string): string;
@@ -60,17 +60,17 @@ export function knownNames(
 
 export interface ReferenceKind<Schema extends z.ZodType = z.ZodType> {
   readonly schema: Schema;
-  /** The field by which an item is named in an error. */
+  /** Field that identifies an item in an error. */
   readonly title: string;
   readonly table: string;
   readonly key: readonly string[];
-  /** The columns of a row but the origin, or the sentence that says what is wrong with the item. */
+  /** Returns the columns of a row without the origin, or a sentence that describes the problem with the item. */
   readonly row: (item: z.output<Schema>, names: Names) => Readonly<Record<string, Cell>> | string;
-  /** Why an item of a list is refused that is right as such. */
+  /** The reason to reject an item that is valid by itself but suspicious in a list. */
   readonly doubt?: (item: z.output<Schema>) => string | null;
-  /** Whether the rows change the nutrition of ingredients. */
+  /** Set if the rows change the nutrition of ingredients. */
   readonly changesNutrition?: true;
-  /** Whether the rows may change what a stored name is read as. */
+  /** Set if the rows may change the ingredient to which a stored name resolves. */
   readonly changesNames?: true;
 }
 
@@ -100,7 +100,7 @@ export const REFERENCE_KINDS = {
       canonical_name: names.named(name),
       ...nutritionColumns(byNutrient((nutrient) => figures[IMPORT_NAMES[nutrient]] ?? 0)),
     }),
-    // Rows of the exported template that nobody has filled in would count as known.
+    // Otherwise unfilled rows of the exported template would count as known.
     doubt: ({ name: _, ...values }) =>
       Object.values(values).every((value) => !value)
         ? 'calories: every value is 0, as in the template; fill them in or leave the item out'
@@ -117,7 +117,7 @@ export const REFERENCE_KINDS = {
       const canonical_name = names.named(item.canonical_name);
       if (alias === names.normal(item.canonical_name))
         return 'alias must be another name than canonical_name';
-      // A canonical name always means itself, so the alias would never count.
+      // A canonical name always resolves to itself, so the alias would never take effect.
       if (names.isIngredient(alias) && alias !== canonical_name)
         return `alias: ${alias} is an ingredient of its own`;
       return { alias, canonical_name };

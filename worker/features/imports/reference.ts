@@ -1,6 +1,6 @@
 /**
- * Imports reference data of any kind: each item is checked on its own, and what is good is written in one
- * transaction. Rows that are there already stay untouched, so that importing the same again changes nothing.
+ * Imports reference data of any kind. Each item is checked separately, and all valid items are written in one
+ * transaction. Existing rows with the same content stay untouched, so that a repeated import changes nothing.
  */
 import type { ImportResult } from '#contract/admin/imports';
 import { insertRows, type Row, storable } from '../../platform/db/rows.ts';
@@ -20,21 +20,19 @@ import {
 } from './reference-kinds.ts';
 
 export interface ReferenceImport {
-  /** Items that were taken. */
+  /** Number of accepted items. */
   readonly taken: number;
-  /** What they became, each key once. */
+  /** The rows of the accepted items, each key once. */
   readonly rows: readonly Row[];
   readonly errorDetails: ImportResult['errorDetails'];
 }
 
 export interface ReferenceOptions extends Pick<ImportOptions, 'alongside'> {
-  /** Somebody has looked at each item, so none is doubted. */
+  /** True if an administrator has reviewed each item; the items then skip the `doubt` check. */
   readonly chosen?: boolean;
 }
 
-/**
- * @param items anything; what is no item of the kind becomes an entry of `errorDetails`
- */
+/** @param items any values; an invalid item becomes an entry of `errorDetails` */
 export async function importReference(
   db: D1Database,
   name: ReferenceKindName,
@@ -68,12 +66,12 @@ export async function importReference(
     ...dueForRecipesOf(db, affected),
     ...alongside({ imported: taken, errors: errorDetails.length }),
   ];
-  // D1 refuses a batch of nothing.
+  // D1 rejects an empty batch.
   if (statements.length > 0) await withRetry(() => db.batch(statements));
   return { taken, rows, errorDetails };
 }
 
-/** The rows of a list of items. Of rows of one key the last one counts. */
+/** Returns the rows of a list of items. If several rows have the same key, the last row counts. */
 function readAll(kind: ReferenceKind, items: readonly unknown[], names: Names, chosen: boolean) {
   const rows = new Map<string, Row>();
   const errorDetails: { title: string; error: string }[] = [];
@@ -91,16 +89,16 @@ function readAll(kind: ReferenceKind, items: readonly unknown[], names: Names, c
   return { rows: [...rows.values()], taken: items.length - errorDetails.length, errorDetails };
 }
 
-/** The same item with texts that the database can keep. */
+/** Returns the same item with texts that the database can store. */
 function cleaned(item: unknown): unknown {
   if (typeof item !== 'object' || item === null || Array.isArray(item)) return item;
-  // fromEntries makes own properties of all names, '__proto__' included.
+  // fromEntries creates own properties for all names, including '__proto__'.
   return Object.fromEntries(
     Object.entries(item).map(([name, value]) => [name, typeof value === 'string' ? storable(value) : value]),
   );
 }
 
-/** Statements that write rows in place of those with the same key, where anything is different. */
+/** Returns statements that insert rows or replace rows with the same key, if anything differs. */
 function put(db: D1Database, { table, key }: ReferenceKind, rows: readonly Row[]): D1PreparedStatement[] {
   const columns = [...Object.keys(rows[0] ?? {}), 'origin'];
   const others = columns.filter((column) => !key.includes(column));

@@ -1,4 +1,4 @@
-/** The import calls: guarded once, and for each kind of data the same way. */
+/** Import endpoints. Every kind of data has the same guard and the same handling. */
 
 import { adminAcceptNutrition, adminListMissingNutrition } from '#contract/admin/admin';
 import {
@@ -89,7 +89,7 @@ export const nutritionRoutes = [
     const { ndb, name, ...figures } = food;
     const item = {
       name: body.name,
-      // Where USDA gives no figure there is next to nothing of it.
+      // A figure missing at USDA means that the food contains almost nothing of the nutrient.
       ...Object.fromEntries(Object.entries(figures).map(([nutrient, figure]) => [nutrient, figure ?? 0])),
     };
     const { rows, errorDetails } = await importReference(env.DB, 'nutrition', [item], {

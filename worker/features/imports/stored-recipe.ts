@@ -9,7 +9,7 @@ import type { RecipeDraft } from './item.ts';
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
 
-/** A recipe as its tables hold it. */
+/** The rows of a recipe in its tables. */
 export interface StoredRecipe {
   readonly row: Omit<RecipeRow, 'updated_at'>;
   readonly ingredients: readonly IngredientRow[];
@@ -17,8 +17,8 @@ export interface StoredRecipe {
 }
 
 /**
- * The rows of a recipe.
- * @param foods of all its ingredients, by canonical name
+ * Returns the rows of a recipe.
+ * @param foods by canonical name, for all its ingredients
  */
 export function storedRecipe(
   id: string,
@@ -64,7 +64,7 @@ export function storedRecipe(
   return { row, ingredients, nutrition };
 }
 
-/** The lines of a draft as its nutrition is counted. */
+/** The lines of a draft in the form used to compute nutrition. */
 export const nutritionLines = ({ ingredients }: Pick<RecipeDraft, 'ingredients'>): NutritionLine[] =>
   ingredients.map(({ name, canonical, amountNumeric, unit, statedGrams, preparation }) => ({
     name,
@@ -112,7 +112,7 @@ export const INGREDIENT_COLUMNS = [
   'stated_grams',
 ] as const satisfies readonly (keyof IngredientRow)[];
 
-/** Statements that write recipes with everything that belongs to them. What they replace is gone then. */
+/** Returns statements that write recipes with all their data, replacing previous versions. */
 export function putRecipes(db: D1Database, stored: readonly StoredRecipe[]): D1PreparedStatement[] {
   if (stored.length === 0) return [];
   const updated_at = new Date().toISOString();

@@ -1,4 +1,4 @@
-/** Which ingredients, as recipes store them, get another nutrition from an import of reference data. */
+/** Finds the stored ingredient names whose nutrition changes with an import of reference data. */
 
 import { NUTRIENTS_PER_100G } from '#domain/nutrition/per-100g';
 import type { Row } from '../../platform/db/rows.ts';
@@ -6,8 +6,8 @@ import type { ingredientsNutrition } from '../../platform/db/schema.ts';
 import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } from '../foods/store.ts';
 
 /**
- * Every name that a recipe stores, each once, in order: jumps from name to name in the index instead of reading it
- * all.
+ * Selects every stored ingredient name once, in order. It jumps from name to name in the index instead of scanning
+ * it.
  */
 const SELECT_STORED_NAMES = `
   with recursive names(name) as (
@@ -23,7 +23,7 @@ async function storedNames(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name);
 }
 
-/** @param rows of `ingredients_nutrition`, that are to be written */
+/** @param rows new rows for `ingredients_nutrition` */
 export async function namesWithNewNutrition(
   db: D1Database,
   rows: readonly Row[],
@@ -50,9 +50,10 @@ export async function namesWithNewNutrition(
 const QUERY_OF_TABLE: Readonly<Record<string, number>> = { ingredients: 0, ingredient_aliases: 1 };
 
 /**
+ * Finds the stored names that resolve to another ingredient after an import.
  * @param table ingredients or aliases
- * @param rows that are to be written
- * @param results of `referenceQueries`, from before
+ * @param rows new rows
+ * @param results of `referenceQueries`, read before the import
  */
 export async function namesReadOtherwise(
   db: D1Database,
@@ -69,15 +70,15 @@ export async function namesReadOtherwise(
   return (await storedNames(db)).filter((name) => before.current(name) !== after.current(name));
 }
 
-// Which ingredients of recipes have no nutrition.
+// Ingredients of recipes without nutrition.
 
 interface MissingRow {
   readonly name: string;
-  /** Recipes that use it. */
+  /** Number of recipes that use it. */
   readonly occurrences: number;
 }
 
-/** Stored names of one statement; they travel as one text. */
+/** Minimum number of stored names per statement. They are passed as one text. */
 const PART = 5_000;
 
 const COUNT = `
@@ -85,7 +86,7 @@ const COUNT = `
   from json_each(?1) as names join recipe_ingredients on canonical_name = names.value ->> 0
   group by 1`;
 
-/** By the names of today, most used first, then by name. */
+/** Lists ingredients without nutrition by their current names, most used first, then by name. */
 export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
   const results = await db.batch<{ name: string }>([
     ...referenceQueries(db),
@@ -100,7 +101,7 @@ export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
   const lacking = stored
     .map((name) => [name, reference.current(name)] as const)
     .filter(([, current]) => !has.has(current))
-    // What is called the same by now stays together, so that each name is counted in one statement.
+    // Keep equal current names together, so that each name is counted in one statement.
     .sort(([, a], [, b]) => (a < b ? -1 : Number(a > b)));
   if (lacking.length === 0) return [];
   const counts = await db.batch<MissingRow>(partsOf(lacking).map((part) => db.prepare(COUNT).bind(part)));
@@ -109,7 +110,7 @@ export async function missingNutrition(db: D1Database): Promise<MissingRow[]> {
     .sort((a, b) => b.occurrences - a.occurrences || (a.name < b.name ? -1 : 1));
 }
 
-/** JSON lists of pairs, never parting those of one current name. */
+/** Splits pairs into JSON lists. Pairs with the same current name stay in one list. */
 function partsOf(pairs: readonly (readonly [stored: string, current: string])[]): string[] {
   const parts: string[] = [];
   let start = 0;

@@ -1,6 +1,6 @@
 /**
- * Counts the nutrition of recipes again after that of an ingredient has changed. What is to be done stands in
- * `nutrition_due`, so it can stop anywhere and go on later; doing it twice changes nothing.
+ * Recomputes the nutrition of recipes after an ingredient's nutrition has changed. Pending recipes are in
+ * `nutrition_due`, so the work can stop at any point and resume later. Repeating it changes nothing.
  */
 
 import { eatenOf } from '#domain/nutrition/eaten';
@@ -11,7 +11,7 @@ import { foodsNamed } from '../foods/foods.ts';
 import { createReference, type Reference, referenceQueries } from '../foods/store.ts';
 import { NUTRITION_AS_JSON, nutritionRow, putNutrition, sameNutrition } from './stored.ts';
 
-/** Recipes counted in one transaction. */
+/** Maximum number of recipes per transaction. */
 const BATCH = 500;
 
 type RecipeRow = Pick<typeof recipes.$inferSelect, 'id' | 'default_servings' | 'serving_size_text'> & {
@@ -29,7 +29,7 @@ type Line = Pick<
   | 'preparation'
 >;
 
-/** Statements that note the recipes of these ingredients, for the transaction that changes the nutrition. */
+/** Statements that mark the recipes with these ingredients as due, for the transaction that changes the nutrition. */
 export const dueForRecipesOf = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
   names.length === 0
     ? []
@@ -44,9 +44,9 @@ export const dueForRecipesOf = (db: D1Database, names: readonly string[]): D1Pre
       ];
 
 /**
- * Counts what is due.
- * @param most recipes to count at most; the rest waits for the next call
- * @returns how many were looked at
+ * Recomputes the nutrition of due recipes.
+ * @param most maximum number of recipes; the rest waits for the next call
+ * @returns the number of recipes that were checked
  */
 export async function recount(db: D1Database, most: number): Promise<number> {
   for (let done = 0; ; ) {
@@ -105,7 +105,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   await withRetry(() =>
     batchIfUnchanged(db, ids, seqOf(last), [
       ...putNutrition(db, changed),
-      // Tells the search, and whoever keeps the page of a recipe.
+      // The new time shows the search, and caches of recipe pages, that the recipe has changed.
       db
         .prepare('update recipes set updated_at = ?1 where id in (select value from json_each(?2))')
         .bind(new Date().toISOString(), JSON.stringify(changed.map(({ recipe_id }) => recipe_id))),
@@ -120,7 +120,7 @@ async function recountSome(db: D1Database, limit: number): Promise<number> {
   return rows.length;
 }
 
-/** The foods of all lines, by the names of today. */
+/** The foods of all lines, by current names. */
 const foodsOf = (db: D1Database, lines: ReadonlyMap<string, readonly Line[]>, reference: Reference) =>
   foodsNamed(
     db,

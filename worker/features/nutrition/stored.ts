@@ -1,4 +1,4 @@
-/** The nutrition of a recipe as it is stored: computed once, so that a search can filter by it. */
+/** The stored nutrition of a recipe. It is computed once, so that searches can filter by it. */
 import { computeNutrition, type NutritionLine } from '#domain/nutrition/compute';
 import type { Food } from '#domain/nutrition/foods';
 import { NUTRIENT_KEYS } from '#domain/nutrition/nutrients';
@@ -32,16 +32,16 @@ export function nutritionRow(
   return { recipe_id: id, ...perServing, complete };
 }
 
-/** Statements that store these rows in place of what is there. */
+/** Returns statements that insert or replace these rows. */
 export const putNutrition = (db: D1Database, rows: readonly StoredNutrition[]): D1PreparedStatement[] =>
   insertRows(db, 'recipe_nutrition', COLUMNS, rows, `(recipe_id) ${upsertColumns(COLUMNS.slice(1))}`);
 
-/** The columns of the table `recipe_nutrition` as a JSON list, for `sameNutrition`. Null where there is no row. */
+/** SQL: the columns of `recipe_nutrition` as a JSON list, for `sameNutrition`. Null if there is no row. */
 export const NUTRITION_AS_JSON = `case when recipe_nutrition.recipe_id is not null then json_array(${COLUMNS.map(
   (column) => `recipe_nutrition.${column}`,
 ).join(', ')}) end`;
 
-/** Whether a row is what is stored already. */
+/** True if the row equals the stored one. */
 export function sameNutrition(row: StoredNutrition, stored: string | null): boolean {
   if (stored === null) return false;
   const cells = JSON.parse(stored) as unknown[];

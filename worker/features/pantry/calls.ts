@@ -1,4 +1,4 @@
-/** What the calls of the pantry have in common: whose pantry one is about, and what its reply says. */
+/** Shared parts of the pantry's endpoints: authentication and reply messages. */
 
 import { INVENTORY_MAX } from '#contract/limits';
 import { type Caller, type Owner, requireOwnerWith } from '../../auth/guard.ts';
@@ -12,12 +12,12 @@ import { audienceIn, broadcastTo, selectAudience } from '../../platform/live/cha
 const inWordsOfThePantry = (failure: Failure, field?: string): Failure =>
   failure.status === 401 ? new Failure(401, 'unauthorized', 'Sign in required', { field }) : failure;
 
-/** Whose pantry a call is about; a guest hears it in the specification's words. */
+/** Authenticates the caller. For guests the failure has the specification's words. */
 export const requireCook = (caller: Caller): Promise<Owner | Failure> => requireCookWith(caller, () => []);
 
 /**
- * The same with something that is read in the same round trip.
- * @param write what the call counts as for the limits of its user; by its method if it is left out
+ * Same as `requireCook`, with statements that are read in the same round trip.
+ * @param write the kind of write, for the user's rate limits; derived from the method if missing
  */
 export async function requireCookWith(
   caller: Caller,
@@ -29,8 +29,8 @@ export async function requireCookWith(
 }
 
 /**
- * Something of whoever calls, in the one round trip that asks who that is, for a call that changes nothing.
- * @param field the field that asks for it, where the call does not need a user otherwise
+ * Authenticates the caller and reads their data in the same round trip, for an endpoint that changes nothing.
+ * @param field the request field that needs a user, if the endpoint otherwise works without one
  * @returns the results of the statements
  */
 export async function readOwn(
@@ -43,9 +43,9 @@ export async function readOwn(
 }
 
 /**
- * Changes something of the pantry of whoever calls, in one trip, and says it to the other phones of the household.
- * @param isChange whether an answer of the change says that something has changed
- * @returns what the change gives; null when nothing was done, for whatever reason
+ * Changes the caller's pantry in one round trip and notifies the other devices of the household.
+ * @param isChange returns true if the answer means that something has changed
+ * @returns the answer of the change; null if nothing was done, for any reason
  */
 export async function changeAsCook<Answer>(
   caller: Caller,
@@ -58,7 +58,7 @@ export async function changeAsCook<Answer>(
   return done;
 }
 
-// What replies say to people, besides what the specification quotes (contract).
+// Reply messages for users, apart from those that the specification quotes (contract).
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

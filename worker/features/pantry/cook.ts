@@ -1,7 +1,8 @@
 /**
- * Cooking takes from the pantry. What is taken is decided by the domain from what was read; it happens in one
- * transaction whose first statement checks that it can still be taken, and that the key is new. If not, nothing
- * happens, the transaction brings the pantry as it is by then, and it is decided again.
+ * Cooking takes items from the pantry. The domain decides the amounts, based on the pantry that was read. One
+ * transaction applies them: its first statement checks that all amounts are still available and that the idempotency
+ * key is new. If the check fails, nothing is written, the transaction returns the current pantry, and the amounts are
+ * decided again.
  */
 
 import type { Skipped } from '#contract/cooking/cooking';
@@ -18,10 +19,10 @@ import { selectItems } from './items.ts';
 import type { PantryWrite } from './moment.ts';
 import { asPantryItem, type StoredItem } from './stored-item.ts';
 
-/** A recipe as it was cooked. */
+/** A cooked recipe. */
 export interface Meal {
   readonly recipeId: string;
-  /** The id is of an entry of a cookbook. */
+  /** True if the id is that of a cookbook entry. */
   readonly own: boolean;
   readonly title: string;
   readonly servings: number;
@@ -34,9 +35,9 @@ export type CookResult = { readonly row: CookingRow; readonly repeated: boolean 
 const portionsOf = (name: string) => ownOf(PORTIONS, name);
 
 /**
- * Writes the cooking down if all of it can be taken: from an item that it empties exactly what is there, from any
- * other at least as much as leaves more than a crumb. So two cookings at once do not get in each other's way as long
- * as there is enough for both.
+ * Records the cooking if all of it can be taken. An item that is used up must still hold exactly the planned amount.
+ * Any other item must keep more than a crumb. So two simultaneous cookings do not conflict as long as there is enough
+ * for both.
  */
 const WRITE = `
   insert into cookings (id, user_id, household_id, recipe_id, own, title, servings, key, taken, skipped, cooked_at)
@@ -57,7 +58,7 @@ const WRITE = `
     where item.id is null)
   on conflict (user_id, key) do nothing`;
 
-/** The rest of the transaction does something only if `WRITE` has written. */
+/** The remaining statements take effect only if `WRITE` inserted a row. */
 const TAKE_ALL = `
   delete from inventory_items
   where household_id = ${householdOf('?2')} and id in (select value ->> 'id' from json_each(?3) where value ->> 'left' = 0)
@@ -67,7 +68,7 @@ const TAKE_SOME = `
   from json_each(?3) plan
   where inventory_items.id = plan.value ->> 'id' and household_id = ${householdOf('?2')} and exists (select 1 from cookings where id = ?1)`;
 
-/** An item with the name that its row has, for what it is called by now. */
+/** An item with its stored name, in addition to its current name. */
 interface NamedItem extends PantryItem {
   readonly stored: string;
 }
@@ -78,10 +79,10 @@ const planOf = (takings: readonly Taking<NamedItem>[]): string =>
   );
 
 /**
- * Takes from the pantry what a meal needs, once for each key.
- * @param rows the pantry as it was read
- * @param currentName what an item is called by now: an alias may have come after it
- * @returns null when the pantry changes faster than this can follow
+ * Takes the ingredients of a meal from the pantry, once for each key.
+ * @param rows the pantry as read
+ * @param currentName returns an item's current name: an alias may have been added after the item
+ * @returns null if the pantry keeps changing during all tries
  */
 export async function cook(
   { db, userId, moment: { time } }: PantryWrite,
@@ -117,10 +118,11 @@ export async function cook(
   return null;
 }
 
-// Undoing a cooking puts back what it took: decided by the domain, done in one transaction whose first statement
-// checks that it still holds and marks the cooking as undone. If it does not hold, it is decided again.
+// Undoing a cooking puts back the amounts it took. The domain decides the steps, and one transaction applies them:
+// its first statement checks that they are still valid and marks the cooking as undone. If not, they are decided
+// again.
 
-/** What an undo puts back, with everything that an item has. */
+/** An item to put back, with all its fields. */
 interface Returning extends TakenItem {
   readonly notes: string;
 }
@@ -135,7 +137,7 @@ const asReturning = (row: TakenRow): Returning => ({
   taken: row.taken,
 });
 
-/** Marks the cooking as undone if it is not yet, and if every amount can be put back as planned. */
+/** Marks the cooking as undone if it is not undone yet and every amount can be put back as planned. */
 const MARK = `
   update cookings set undone_at = ?4, undone_by = ?3
   where id = ?1 and household_id = ${householdOf('?2')} and undone_at is null and not exists (
@@ -145,7 +147,7 @@ const MARK = `
       when 'add' then ifnull(item.unit <> plan.value ->> 'unit'
         or item.qty_millionths + (plan.value ->> 'taken') > ${MILLIONTHS_MAX}, 1)
       else item.id is not null end)`;
-/** The rest of the transaction does something only if this very undo has marked it. */
+/** The remaining statements take effect only if this undo marked the cooking. */
 const MARKED = `exists (
     select 1 from cookings where id = ?1 and household_id = ${householdOf('?2')} and undone_by = ?3)`;
 const PUT_BACK = `
@@ -159,22 +161,22 @@ const MAKE_AGAIN = `
     value ->> 'notes', value ->> 'createdAt', ?4
   from json_each(?5) where value ->> 'kind' = 'insert' and ${MARKED}`;
 
-/** What an undo has put back where. */
+/** The items that an undo put back, with their ids. */
 interface UndoneCooking {
   readonly restored: readonly { readonly id: string; readonly item: TakenItem }[];
   readonly repeated: boolean;
 }
 
-/** A cooking that is to be undone, and the pantry: of an undo the first results. */
+/** Selects a cooking to undo and the pantry. The results are the `first` of `undoCooking`. */
 export const selectUndoing = (db: D1Database, userId: string, id: string): D1PreparedStatement[] => [
   selectCooking(db, userId, { id }),
   selectItems(db, userId),
 ];
 
 /**
- * Puts back what a cooking took, once.
+ * Puts back the amounts that a cooking took, once.
  * @param first results of `selectUndoing`
- * @returns 'not-found' when the user has no such cooking; null when the pantry changes faster than this can follow
+ * @returns 'not-found' if the user has no such cooking; null if the pantry keeps changing during all tries
  */
 export async function undoCooking(
   { db, userId, moment: { time } }: PantryWrite,

@@ -1,4 +1,4 @@
-/** The history of what was cooked, in D1. Every statement names the user, or their household. */
+/** The cooking history in D1. Every statement names the user or their household. */
 import type { Skipped } from '#contract/cooking/cooking';
 import { householdOf } from '../../platform/db/household.ts';
 import type { cookings } from '../../platform/db/schema.ts';
@@ -6,7 +6,7 @@ import type { StoredItem } from './stored-item.ts';
 
 export type CookingRow = typeof cookings.$inferSelect;
 
-/** What was taken of an item: an entry of `cookings.taken`. With it the item can be made again. */
+/** The part taken from one item: an entry of `cookings.taken`. It holds all that is needed to restore the item. */
 export type TakenRow = Pick<
   StoredItem,
   'id' | 'ingredient_name' | 'unit' | 'expires_on' | 'notes' | 'created_at'
@@ -15,14 +15,14 @@ export type TakenRow = Pick<
 export const takenOf = ({ taken }: CookingRow): TakenRow[] => JSON.parse(taken);
 export const skippedOf = ({ skipped }: CookingRow): Skipped[] => JSON.parse(skipped);
 
-/** How often something is decided anew because the pantry has changed meanwhile. */
+/** Maximum number of tries if the pantry changes in between. */
 export const TRIES = 100;
 
-/** SQL: a column of what was taken; nothing where that was of a household that the user ?1 is not in any more. */
+/** SQL: a column of taken items; an empty list if they belonged to a household that user ?1 has left. */
 const ofOwnHousehold = (column: string): string =>
   `case when household_id = ${householdOf('?1')} then ${column} else '[]' end as ${column}`;
 
-/** A cooking of a user with a key, or of their household with an id. */
+/** Selects a user's cooking by key, or their household's cooking by id. */
 export const selectCooking = (
   db: D1Database,
   userId: string,
@@ -40,7 +40,10 @@ export const selectCooking = (
         .prepare(`select * from cookings where household_id = ${householdOf('?1')} and id = ?2`)
         .bind(userId, by.id);
 
-/** When the household of a user last cooked each recipe since a time (ISO 8601, UTC). What was undone was not cooked. */
+/**
+ * Selects the last time a user's household cooked each recipe, since a time (ISO 8601, UTC). Undone cookings do not
+ * count.
+ */
 export const selectLastCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
   db
     .prepare(
@@ -49,7 +52,7 @@ export const selectLastCooked = (db: D1Database, userId: string, since: string):
     )
     .bind(userId, since);
 
-/** The times in the result of `selectLastCooked`, by id of the recipe. */
+/** The times in the result of `selectLastCooked`, by recipe id. */
 export const lastCookedIn = (result: D1Result | undefined): ReadonlyMap<string, string> =>
   new Map(
     ((result?.results ?? []) as { recipe_id: string; at: string }[]).map(({ recipe_id, at }) => [
@@ -58,7 +61,7 @@ export const lastCookedIn = (result: D1Result | undefined): ReadonlyMap<string, 
     ]),
   );
 
-/** A page of the history, newest first, and one more. @param before the last id of the page before */
+/** Selects a page of the history, newest first, plus one extra row. @param before last id of the previous page */
 export const selectCookings = (
   db: D1Database,
   userId: string,
@@ -74,7 +77,7 @@ export const selectCookings = (
     )
     .bind(userId, before ?? null, limit + 1);
 
-/** The page in the result of `selectCookings`, and whether there is more. */
+/** The page in the result of `selectCookings`; `more` is true if there are older cookings. */
 export function cookingsIn(
   result: D1Result | undefined,
   limit: number,

@@ -1,6 +1,7 @@
 /**
- * Changes that are made once. A browser that gets no answer cannot know whether its change was made, and sends it
- * again with the same key: the transaction of a change begins with a look for its key, and ends by writing it down.
+ * Idempotent changes. A browser that gets no reply cannot know if its change was made, and sends the change again
+ * with the same idempotency key. The transaction of a change starts with a check of its key and ends by recording the
+ * key.
  */
 import { CHANGE_KEY_DAYS } from '#contract/limits';
 import { DAY_MS } from '#domain/lib/time';
@@ -10,17 +11,17 @@ import { sweepBefore } from '../../platform/db/sweep.ts';
 import type { PantryWrite } from './moment.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** A change of a pantry that is made once. */
+/** A pantry change that is applied at most once. */
 export interface KeyedWrite extends PantryWrite {
-  /** The browser's, the same each time that it is sent; null: each time counts. */
+  /** Idempotency key from the browser, the same on every retry; null: every request is applied. */
   readonly key: string | null;
 }
 
-/** Changes from before are forgotten: no browser sends anything so late. @param now milliseconds */
+/** Time before which changes are forgotten: no browser retries so late. @param now ms since 1970 */
 export const forgottenBefore = (now: number): string =>
   new Date(now - CHANGE_KEY_DAYS * DAY_MS).toISOString();
 
-/** Forgets old keys, also of those who do not come back: a change forgets only its own user's. */
+/** Deletes old keys, including those of users who do not come back: a change deletes only its own user's keys. */
 export const sweepChangeKeys = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(
     db,
@@ -29,7 +30,7 @@ export const sweepChangeKeys = (db: D1Database, now: number): Promise<void> =>
     forgottenBefore(now),
   );
 
-/** Forgets items that went long ago: nobody sends anything about them any more. @param now milliseconds */
+/** Deletes records of items removed long ago: no browser sends changes for them any more. @param now ms since 1970 */
 export const sweepGoneItems = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(
     db,
@@ -37,7 +38,7 @@ export const sweepGoneItems = (db: D1Database, now: number): Promise<void> =>
     forgottenBefore(now),
   );
 
-/** What stands at the start of a change: it ends the transaction, with nothing done, when the key is known. */
+/** Aborts the transaction if the key is already recorded. Must come first in a change. */
 export function failIfRecorded({ db, userId, moment, key }: KeyedWrite): D1PreparedStatement[] {
   if (key === null) return [];
   const forgotten = forgottenBefore(Date.parse(moment.time));
@@ -53,9 +54,8 @@ export function failIfRecorded({ db, userId, moment, key }: KeyedWrite): D1Prepa
 }
 
 /**
- * Writes the key down if the statement before it has changed something: what was refused is decided anew when it
- * comes again.
- * @param item SQL that gives the id of the item, with its values from ?4 on
+ * Records the key if the preceding statement changed anything. A rejected change is evaluated again on a retry.
+ * @param item SQL that returns the item's id, with `values` bound from ?4 on
  */
 export function recordKey(
   { db, userId, moment, key }: KeyedWrite,
@@ -73,7 +73,7 @@ export function recordKey(
   ];
 }
 
-/** What a change that was made before is about: its item as it is now, null when that has gone since. */
+/** Finds the item of a change that was already made, in its current state; null if the item is gone. */
 export async function findReplay({
   db,
   userId,

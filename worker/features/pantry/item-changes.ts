@@ -1,4 +1,4 @@
-/** Changes of single items: edits, steps and removals, each made once for its key. */
+/** Changes of single items: edits, steps and removals, each applied once for its key. */
 import { INVENTORY_MAX } from '#contract/limits';
 import type { InventoryChange, InventoryItem } from '#contract/pantry/inventory';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
@@ -12,17 +12,17 @@ import { asItem, type StoredItem } from './stored-item.ts';
 
 export type PantryChange =
   | { readonly kind: 'changed'; readonly item: InventoryItem }
-  /** Stepped down to nothing, also where there was nothing any more. */
+  /** The step left nothing, or the item was already gone. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'too-large' }
   | { readonly kind: 'not-found' };
 
-/** A change with its name canonical. */
+/** A change with a canonical name. */
 export type ItemChange = Omit<InventoryChange, 'ingredient_name' | 'key'> & {
   readonly ingredient_name?: string;
 };
 
-/** The columns that an edit sets to something; a step is no such thing. */
+/** The columns that an edit sets. A step is not included. */
 function columnsOf({ ingredient_name, qty, unit, expires_on, notes }: ItemChange) {
   const columns: readonly (readonly [string, string | number | null | undefined])[] = [
     ['ingredient_name', ingredient_name],
@@ -34,7 +34,7 @@ function columnsOf({ ingredient_name, qty, unit, expires_on, notes }: ItemChange
   return columns.filter(([, value]) => value !== undefined) as [string, string | number | null][];
 }
 
-/** An item that has gone, with what a step adds to it. */
+/** Restores a removed item with the amount of a step. */
 const BRING_BACK = `
   insert into inventory_items
     (id, user_id, household_id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at)
@@ -44,9 +44,9 @@ const BRING_BACK = `
   on conflict (id) do nothing returning *`;
 
 /**
- * Changes an item in one transaction. A step is added to whatever the amount is by then, so that none is lost when
- * two devices step at once; one that leaves nothing deletes the item, and one that adds brings back an item that has gone
- * meanwhile. What a known key has changed is not changed again.
+ * Changes an item in one transaction. A step is added to the current amount, so that no step is lost if two devices
+ * step at once. A step that leaves nothing deletes the item. A step that adds restores an item that was removed in
+ * the meantime. A change with a known key is not applied again.
  */
 export async function changeItem(write: KeyedWrite, id: string, change: ItemChange): Promise<PantryChange> {
   const { db, userId, moment } = write;
@@ -76,8 +76,8 @@ export async function changeItem(write: KeyedWrite, id: string, change: ItemChan
 }
 
 /**
- * The same of an item that is there, as part of a transaction, which it ends, with nothing done, where the key is known.
- * The answer is null where there was nothing to change, for whatever reason.
+ * Changes an existing item as part of a larger transaction, which it aborts if the key is known. The answer is null
+ * if there was nothing to change, for any reason.
  */
 export function itemChange(
   write: KeyedWrite,
@@ -128,8 +128,9 @@ export function itemChange(
 }
 
 /**
- * Deletes what of these ids is in the user's pantry, once for each key: what came back meanwhile stays.
- * @returns the ids that are gone by this; of a known key all of them
+ * Deletes those of the items that are in the user's pantry, once for each key. Items that were restored in the
+ * meantime stay.
+ * @returns the ids of the deleted items; all ids if the key is known
  */
 export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<string[]> {
   const { statements, answerIn } = itemRemoval(write, ids);
@@ -137,7 +138,7 @@ export async function deleteItems(write: KeyedWrite, ids: string[]): Promise<str
   return results === null ? ids : answerIn(results);
 }
 
-/** The same as part of a transaction, which it ends, with nothing done, where the key is known. */
+/** Same as `deleteItems`, as part of a larger transaction, which it aborts if the key is known. */
 export function itemRemoval(write: KeyedWrite, ids: readonly string[]): BatchPart<string[]> {
   const { db, userId, moment } = write;
   const first = failIfRecorded(write);

@@ -1,4 +1,6 @@
-/** The items of pantries in D1. Every statement names the household of the user: nobody reaches what is another's. */
+/**
+ * Pantry items in D1. Every statement names the user's household, so that no user reaches another household's items.
+ */
 
 import { INVENTORY_MAX, NOTES_MAX } from '#contract/limits';
 import type { InventoryItem } from '#contract/pantry/inventory';
@@ -10,7 +12,7 @@ import { failIfRecorded, findReplay, type KeyedWrite, recordKey } from './idempo
 import type { PantryWrite } from './moment.ts';
 import { asItem, asPantryItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
-/** The pantry of a user as a statement for a batch, what changed last first. */
+/** Selects a user's pantry, the last changed first, for a batch. */
 export const selectItems = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -23,7 +25,7 @@ export async function listItems(db: D1Database, userId: string): Promise<StoredI
   return (await selectItems(db, userId).all<StoredItem>()).results;
 }
 
-/** The item that an entry joins, as SQL. */
+/** SQL: the existing item with which an entry is merged. */
 const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', string>) => `
   select id from inventory_items
   where household_id = ${at.household} and ingredient_name = ${at.name} and unit = ${at.unit}
@@ -31,9 +33,9 @@ const target = (at: Record<'household' | 'name' | 'unit' | 'expiresOn' | 'day', 
   order by expires_on is ${at.expiresOn} desc, expires_on desc, created_at, id limit 1`;
 
 /**
- * One statement, so that any number of entries at once give the exact sum: it finds the item that the entry joins
- * (the rule is `mergeTarget` of the domain), adds to it within the bound, or makes a new one. No row comes back when
- * the sum would be too large or the pantry is full.
+ * A single statement, so that any number of simultaneous entries give the exact sum. It finds the item to merge with
+ * (the rule is `mergeTarget` of the domain) and adds to it within the limit, or inserts a new item. No row is
+ * returned if the sum would be too large or the pantry is full.
  */
 const ADD = `
   with target as (${target({ household: householdOf('?2'), name: '?3', unit: '?5', expiresOn: '?6', day: '?9' })})
@@ -58,12 +60,12 @@ export type Addition =
   | { readonly ok: true; readonly item: InventoryItem; readonly merged: boolean }
   | { readonly ok: false; readonly reason: 'total-too-large' | 'full' };
 
-/** An entry that was added has become, or has joined, the one that the next of its kind would join. */
+/** SQL: the item of an added entry. The next entry of the same kind would merge with the same item. */
 const ADDED = target({ household: householdOf('?1'), name: '?4', unit: '?5', expiresOn: '?6', day: '?7' });
 
 /**
  * Adds one entry, once for each key.
- * @returns 'replayed' when the key is known and what was added has gone since
+ * @returns 'replayed' if the key is known and the added item is gone
  */
 export async function addItem(write: KeyedWrite, entry: PantryEntry): Promise<Addition | 'replayed'> {
   try {
@@ -78,13 +80,13 @@ export async function addItem(write: KeyedWrite, entry: PantryEntry): Promise<Ad
   }
 }
 
-/** Statements of the same transaction. */
+/** Additional statements of the same transaction. */
 interface Around {
   readonly before: readonly D1PreparedStatement[];
   readonly after: readonly D1PreparedStatement[];
 }
 
-/** The statements that add an entry: the first brings its row. */
+/** Statements that add an entry. The first statement returns the row. */
 const adding = (
   { db, userId, moment: { time, day } }: PantryWrite,
   { ingredient_name: name, qty_millionths: millionths, unit, expires_on, notes }: PantryEntry,
@@ -95,7 +97,7 @@ const adding = (
   recordChange(db, { userId, time, event: 'added' }, { name, millionths, unit }),
 ];
 
-/** An addition in the result of its first statement; null: there was none. */
+/** Reads the addition from the result of its first statement; null if nothing was added. */
 function additionIn(result: D1Result | undefined, userId: string): Addition | null {
   const row = firstRow<StoredItem & { merged: 0 | 1 }>(result);
   if (row === null) return null;
@@ -103,14 +105,14 @@ function additionIn(result: D1Result | undefined, userId: string): Addition | nu
   return { ok: true, item: asItem(item, userId), merged: merged === 1 };
 }
 
-/** What stands around the statements that add an entry, so that it is added once for each key. */
+/** Statements before and after an addition that apply it once for each key. */
 const once = (write: KeyedWrite, { ingredient_name: name, unit, expires_on }: PantryEntry): Around => ({
   before: failIfRecorded(write),
   after: recordKey(write, ADDED, name, unit, expires_on, write.moment.day),
 });
 
 /**
- * One entry as part of a transaction, which it ends, with nothing done, where the key is known. The answer is null where the
+ * Adds one entry as part of a larger transaction, which it aborts if the key is known. The answer is null if the
  * entry was not added: the total would be too large, or the pantry is full.
  */
 export function itemAddition(write: KeyedWrite, entry: PantryEntry): BatchPart<Addition | null> {
@@ -121,7 +123,10 @@ export function itemAddition(write: KeyedWrite, entry: PantryEntry): BatchPart<A
   };
 }
 
-/** Adds entries in their order, all in one transaction; each is added whole or, for the reason given, not at all. */
+/**
+ * Adds entries in their order, all in one transaction. Each entry is added completely or, for the given reason, not
+ * at all.
+ */
 export async function addItems(
   write: PantryWrite,
   entries: readonly PantryEntry[],
@@ -133,7 +138,7 @@ export async function addItems(
   const results = await db.batch([...before, ...statements, ...after]);
   const added = results
     .slice(before.length, before.length + statements.length)
-    // Behind each stands its entry in the history.
+    // Every second result belongs to the history entry.
     .filter((_, at) => at % 2 === 0)
     .map((result) => additionIn(result, userId));
   if (!added.includes(null)) return added as Addition[];

@@ -1,4 +1,4 @@
-/** What a call of 'I Cooked This' is about: the recipe, its lines as cooked, and the pantry that they are taken from. */
+/** Input of an 'I Cooked This' request: the recipe, its lines as cooked, and the pantry they are taken from. */
 
 import type { z } from 'zod';
 import type { consumeInventory } from '#contract/cooking/cooking';
@@ -16,7 +16,7 @@ import { selectItems } from './items.ts';
 import type { StoredItem } from './stored-item.ts';
 
 type Request = z.output<NonNullable<typeof consumeInventory.body>>;
-/** A recipe as it is cooked: its servings, null where it does not say, and its lines in their order. */
+/** A recipe to cook: its servings (null if not stated) and its lines, in their order. */
 interface RecipeToCook {
   readonly id: string;
   readonly title: string;
@@ -24,7 +24,7 @@ interface RecipeToCook {
   readonly lines: readonly CookedLine[];
 }
 
-/** What a call comes to: a cooking that its key belongs to already, or a meal with the pantry for it. */
+/** Either a cooking that already has the request's key, or a meal with the pantry for it. */
 export type Table =
   | { readonly before: CookingRow }
   | {
@@ -36,7 +36,10 @@ export type Table =
 
 const keyOf = ({ key }: Request) => key?.toLowerCase() ?? null;
 
-/** A recipe of the site, or of a cookbook, the user's own or another's who shares it with them: one row, its lines as JSON. */
+/**
+ * Selects a recipe of the site, the user's own cookbook recipe, or one that a household member shares: one row, with
+ * its lines as JSON.
+ */
 function selectRecipe(db: D1Database, userId: string, { recipeId, own }: Request): D1PreparedStatement {
   const id = storable(recipeId);
   if (own) {
@@ -65,7 +68,7 @@ interface RecipeRow {
   readonly lines: string;
 }
 
-/** Of an entry; null for a recipe of the site that was saved, which is cooked by the id that it has there. */
+/** Row of a cookbook entry. `recipe` is null for a saved recipe of the site, which is cooked by its id on the site. */
 interface EntryRow {
   readonly id: string;
   readonly title: string;
@@ -90,7 +93,7 @@ function recipeIn(result: D1Result | undefined, reference: Reference): RecipeToC
   return { id: row.id, title: row.title, servings: recipe.servings, lines };
 }
 
-/** All that a cooking needs, for `tableIn`. */
+/** Selects everything that a cooking needs, for `tableIn`. */
 export const selectTable = (db: D1Database, userId: string, request: Request): D1PreparedStatement[] => [
   selectRecipe(db, userId, request),
   selectItems(db, userId),
@@ -98,7 +101,7 @@ export const selectTable = (db: D1Database, userId: string, request: Request): D
   ...referenceQueries(db),
 ];
 
-/** What the results of `selectTable` come to; null when no recipe has the id. */
+/** Parses the results of `selectTable`. Returns null if no recipe has the id. */
 export function tableIn(results: readonly D1Result[], request: Request): Table | null {
   const [found, pantry, known, ...references] = results;
   const [before] = (known?.results ?? []) as CookingRow[];
@@ -120,7 +123,7 @@ export function tableIn(results: readonly D1Result[], request: Request): Table |
   return { before: null, meal, pantry: (pantry?.results ?? []) as StoredItem[], reference };
 }
 
-/** A line as the reader left it on the page: its amount is for the servings that were cooked. */
+/** A line as edited on the page. Its amount is for the servings that were cooked. */
 function asEdited(
   { ingredient_name, canonical_name, amount_numeric, unit }: NonNullable<Request['ingredients']>[number],
   reference: Reference,
@@ -134,7 +137,7 @@ function asEdited(
   };
 }
 
-/** A line of a recipe for `given` servings, for those that were cooked. */
+/** Scales a recipe line from its `given` servings to the servings that were cooked. */
 const asWritten = (line: CookedLine, servings: number, given: number | null): CookedLine => ({
   ...line,
   amount: line.amount === null ? null : scaleAmount(line.amount, servings, given ?? servings),

@@ -1,4 +1,4 @@
-/** When something happens: the time, and the day that it is in UTC. */
+/** A point in time and its UTC date. */
 export interface Moment {
   /** ISO 8601, UTC. */
   readonly time: string;
@@ -11,10 +11,10 @@ export function momentAt(now: Date): Moment {
   return { time, day: time.slice(0, 10) };
 }
 
-/** Who changes a pantry, and when. */
+/** Context of a pantry change: database, user and time. */
 export interface PantryWrite {
   readonly db: D1Database;
-  /** The pantry is the one of this user's household. */
+  /** The changed pantry is that of this user's household. */
   readonly userId: string;
   readonly moment: Moment;
 }

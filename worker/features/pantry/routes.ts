@@ -1,4 +1,4 @@
-/** `/api/inventory`: the own pantry. */
+/** `/api/inventory`: the user's pantry. */
 import {
   addInventoryItem,
   addInventoryItems,
@@ -25,10 +25,10 @@ import { asItem, type PantryEntry, type StoredItem } from './stored-item.ts';
 
 const notFound = () => new Failure(404, 'not_found', messages.notFound, { field: 'id' });
 
-/** The name that is kept: canonical where it is known. */
+/** The name to store: canonical if known. */
 function nameOf(typed: string, reference: Reference): string | Failure {
   const name = reference.canonical(storable(typed));
-  // What was more than blanks before may be nothing but what cannot be stored.
+  // A name that was not blank when validated may consist only of characters that cannot be stored.
   return name === ''
     ? new Failure(400, 'invalid_input', say.nameRequired, { field: 'ingredient_name' })
     : name;
@@ -46,7 +46,6 @@ function entryOf(item: NewInventoryItem, reference: Reference): PantryEntry | Fa
   };
 }
 
-/** An addition as its reply. */
 function additionReply(addition: Addition | undefined, { qty, unit }: NewInventoryItem) {
   if (addition?.ok) {
     const { item, merged } = addition;
@@ -57,14 +56,17 @@ function additionReply(addition: Addition | undefined, { qty, unit }: NewInvento
     : new Failure(400, 'invalid_input', messages.full);
 }
 
-/** Whose pantry it is, and the reference data by which these names are read, in one round trip. */
+/** Authenticates the cook and reads the reference data for these names, in one round trip. */
 async function requireCookNaming(caller: Caller, names: readonly string[]) {
   const owner = await requireCookWith(caller, (db) => referenceQueriesFor(db, names));
   if (owner instanceof Failure) return owner;
   return { ...owner, reference: referenceNaming(caller.env.DB, owner.results) };
 }
 
-/** Adds an item in one trip, where it is known here how its name is read. @returns null where nothing was added */
+/**
+ * Adds an item in one round trip, if this isolate has the reference data for its name. @returns null if nothing was
+ * added
+ */
 async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment, key: string | null) {
   const known = knownNaming(caller.env.DB, [item.ingredient_name]);
   const entry = known && entryOf(item, known.reference);
@@ -84,7 +86,7 @@ async function addAtOnce(caller: Caller, item: NewInventoryItem, moment: Moment,
   return done?.answer ?? null;
 }
 
-/** Adds items that have been checked; in place of one that could not be read stands its failure, which stays. */
+/** Adds items that have been checked. A failure among `items` stays in its position. */
 async function addAll(
   write: PantryWrite,
   items: readonly (NewInventoryItem | Failure)[],
@@ -105,7 +107,6 @@ async function addAll(
 
 const isItemChanged = ({ kind }: PantryChange): boolean => kind === 'changed' || kind === 'gone';
 
-/** A change of an item as its reply. */
 function changeReply(change: PantryChange) {
   switch (change.kind) {
     case 'changed':
@@ -119,7 +120,6 @@ function changeReply(change: PantryChange) {
   }
 }
 
-/** The removal of one item as its reply. */
 const removalReply = (deleted: string[]) =>
   deleted.length === 0 ? notFound() : { deleted, message: say.removed };
 

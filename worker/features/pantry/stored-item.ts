@@ -1,4 +1,4 @@
-/** An item as it is stored, as its user sees it, and as the rules of pantries know it. */
+/** Pantry items in three forms: as stored, as shown to the user, and as the pantry rules of the domain use them. */
 import type { InventoryItem } from '#contract/pantry/inventory';
 import type { PantryItem } from '#domain/pantry/item';
 import { fromMillionths } from '#domain/pantry/quantity';
@@ -6,13 +6,13 @@ import type { inventoryItems } from '../../platform/db/schema.ts';
 
 export type StoredItem = typeof inventoryItems.$inferSelect;
 
-/** An item to be added, its name canonical. */
+/** An item to be added, with a canonical name. */
 export type PantryEntry = Pick<
   StoredItem,
   'ingredient_name' | 'qty_millionths' | 'unit' | 'expires_on' | 'notes'
 >;
 
-/** An item as the user sees it. @param userId who asks */
+/** An item as shown to the user. @param userId the requesting user */
 export const asItem = (
   { id, ingredient_name, qty_millionths, unit, expires_on, notes, created_at, updated_at }: StoredItem,
   userId: string,

@@ -1,6 +1,6 @@
 /**
- * The plan of an account as iCalendar (RFC 5545), by a secret address. Meals are events of a whole day: such a day is the
- * same in every zone, while a time of the day would move with the phone that shows it, and nobody has said when they eat.
+ * The plan of an account as iCalendar (RFC 5545), at a secret address. Meals are all-day events: a day is the same in
+ * every time zone, while a time of day would shift with the zone of the phone, and users do not state mealtimes.
  */
 import type { Hono } from 'hono';
 import ical, { ICalCalendarMethod } from 'ical-generator';
@@ -70,7 +70,7 @@ const MEAL_NAMES: Readonly<Record<KeptMeal['meal'], string>> = {
   dinner: 'Dinner',
 };
 
-/** What a calendar says of a meal; null: nothing. */
+/** Text of a meal in the calendar; null: the meal is left out. */
 function wordsOf({ use, recipe }: KeptMeal, { meals }: KeptPlan): string | null {
   switch (use.kind) {
     case 'cook':
@@ -89,9 +89,9 @@ function wordsOf({ use, recipe }: KeptMeal, { meals }: KeptPlan): string | null 
 }
 
 /**
- * A plan as iCalendar: escaped, folded, an event for each meal.
- * @param origin of this site, for links to recipes that everybody can read
- * @param changedAt when the plan last changed, ISO 8601, UTC
+ * Formats a plan as iCalendar: escaped, folded, one event per meal.
+ * @param origin of this site, for links to public recipes
+ * @param changedAt time of the last change of the plan, ISO 8601, UTC
  */
 export function calendarOf(plan: KeptPlan, origin: string, changedAt: string): string {
   const calendar = ical({
@@ -106,7 +106,7 @@ export function calendarOf(plan: KeptPlan, origin: string, changedAt: string): s
     const isPublic = use.kind === 'cook' && recipe !== null && !isEntry(recipe.cookbook);
     calendar.createEvent({
       id: `${meal.id}@pantry-chef`,
-      // A day as such: what is made of it goes by its day in UTC, wherever this runs.
+      // Midnight UTC: all-day events take the UTC date, in any time zone of the server.
       start: new Date(`${meal.day}T00:00:00Z`),
       allDay: true,
       stamp: new Date(changedAt),
@@ -118,14 +118,14 @@ export function calendarOf(plan: KeptPlan, origin: string, changedAt: string): s
 }
 
 interface PlanOfLink {
-  /** Null: the account keeps no plan. */
+  /** Null: the account has no stored plan. */
   readonly plan: string | null;
   readonly changed_at: string;
 }
 
 const EMPTY_PLAN: KeptPlan = { meals: [], repeats: 1, have: [], list: [], atMostBetter: null };
 
-/** `/calendar/{token}.ics`. Whoever has the address reads the plan as it is now, until the link is taken back. */
+/** `/calendar/{token}.ics`. Anyone with the address can read the current plan, until the link is revoked. */
 export function createCalendars(): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get('/calendar/:file', async ({ req, env }) => {
@@ -145,7 +145,7 @@ export function createCalendars(): Hono<{ Bindings: Env }> {
     const headers = {
       'Cache-Control': CACHE_POLICIES.calls.browsers,
       'Content-Security-Policy': "default-src 'none'",
-      // Its address is all that guards it.
+      // The calendar is protected only by its unguessable address.
       'X-Robots-Tag': 'noindex',
     };
     if (found === null)

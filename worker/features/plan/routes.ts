@@ -1,4 +1,4 @@
-/** A week of meals: chosen from what is there, for anybody; nothing of it is kept by these calls. */
+/** Endpoints that plan a week of meals from the available food. They work without an account and store nothing. */
 import {
   makePlan,
   type PlannedPurchase,
@@ -23,10 +23,10 @@ import { liveIndex } from '../../recipe-index/index.ts';
 import { type Cook, NOBODY, readCook } from '../search/cook.ts';
 import { type AskedWeek, type Candidate, readWeek, searchFor } from './week.ts';
 
-/** The same week gives the same plan, whoever asks. */
+/** Fixed seed: the same week gives the same plan for every caller. */
 const SEED = 1;
 
-/** What the request is about, with what is known of who asks. */
+/** Reads the data for a plan request, with the caller's own data if it is used. */
 async function askedBy(
   caller: Caller,
   request: PlanRequest,
@@ -37,7 +37,7 @@ async function askedBy(
   const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
   if (!request.usePantry && !request.personal)
     return { asked: await readWeek(request, NOBODY, catalogue, options), cook: NOBODY };
-  // Beside the question who asks, as in a search.
+  // Runs concurrently with the authentication, as in a search.
   const told = catalogue.catchUp(options);
   told.catch(() => {});
   const cook = await readCook(caller, searchFor(request));
@@ -47,13 +47,16 @@ async function askedBy(
 
 const points = (millionths: number): number => millionths / FIT_POINT;
 
-/** By how many per cent of a plan's aim, or of a point where that is less, a better one may be ahead; to a tenth, up. */
+/**
+ * Upper bound for how much better another plan could be: per cent of this plan's score, or of one point if the score
+ * is smaller. Rounded up to a tenth.
+ */
 function atMostBetter(aim: number, bound: number): number {
   const share = (bound - aim) / Math.max(Math.abs(aim), FIT_POINT);
   return Math.ceil(1_000 * share) / 10;
 }
 
-/** A recipe as it stands in a plan with this list: what it takes of what is left by its day, and what it lacks then. */
+/** A recipe in a plan with this shopping list: the foods it uses from what is left on its day, and the foods to buy. */
 function plannedRecipe(
   { match, title, cookbook, isKeptOut }: Candidate,
   slotId: string,
@@ -99,7 +102,7 @@ const purchase = ({
 
 type Shopping = ReturnType<typeof shoppingOf>;
 
-/** What a plan takes and buys; nothing where it is none of the week. */
+/** The takings and purchases of a plan; empty if the plan does not fit the week. */
 function shoppingFor(week: PreparedWeek, planned: PlannedMeals): Shopping {
   const choice = choiceOf(week, planned);
   return choice === null ? { takings: [], purchases: [] } : shoppingOf(week, choice);

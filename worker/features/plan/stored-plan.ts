@@ -1,4 +1,4 @@
-/** The plan that a household keeps, in D1. Every statement names the household of the user. */
+/** The stored plan of a household, in D1. Every statement names the user's household. */
 import { PLAN_DAYS_MAX } from '#contract/limits';
 import { forgetPlan, type KeptPlan, keepPlan, readKeptPlan } from '#contract/plan/stored-plan';
 import { DAY_MS } from '#domain/lib/time';
@@ -22,15 +22,15 @@ interface CookedRow {
   readonly at: string;
 }
 
-/** Whose plan is older than that has no use for what was cooked from it. */
+/** Days after which a cooked recipe no longer matters to a plan. */
 const COOKED_DAYS = 2 * PLAN_DAYS_MAX;
-/** More than a plan has meals. */
+/** More than the number of meals in a plan. */
 const COOKED_MAX = 100;
 
 const selectPlan = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare(`select plan, version, key from plans where household_id = ${householdOf('?1')}`).bind(userId);
 
-/** What the household of a user cooked since a time (ISO 8601, UTC), the newest first. What was undone was not cooked. */
+/** Selects the recipes a household cooked since a time (ISO 8601, UTC), newest first. Undone cookings do not count. */
 const selectCooked = (db: D1Database, userId: string, since: string): D1PreparedStatement =>
   db
     .prepare(
@@ -41,17 +41,17 @@ const selectCooked = (db: D1Database, userId: string, since: string): D1Prepared
 
 interface PlanWriting {
   readonly plan: KeptPlan;
-  /** The version that it takes the place of; null: none. */
+  /** Version of the plan to replace; null: no plan is stored yet. */
   readonly over: number | null;
-  /** Of this writing, for when it is sent again; null: of a client that does not say. */
+  /** Idempotency key of this write, for retries; null: the client sends none. */
   readonly key: string | null;
 }
 
 /**
- * Keeps a plan. What is there is looked at and replaced in one statement, so that of two plans that take the place of the
- * same one the second is refused. A version is a time, so that one that was deleted does not come again.
+ * Stores a plan. One statement compares and replaces, so that of two writes that replace the same version the second
+ * is rejected. A version is a time, so that the version of a deleted plan is never used again.
  * @param now ms since 1970
- * @returns its version; null when another plan is kept, or none
+ * @returns the new version; null if another plan is stored, or none
  */
 async function storePlan(
   db: D1Database,
@@ -69,7 +69,7 @@ async function storePlan(
          key = excluded.key, changed_at = excluded.changed_at`,
     )
     .bind(userId, JSON.stringify(plan), over, now, time, key);
-  // Nothing was written where this very writing has been there before: then its version is the answer again.
+  // If nothing was written because this same write was applied before, the reply is its version.
   const find = db
     .prepare(
       `select version from plans where household_id = ${householdOf('?1')} and (changes() > 0 or key = ?2)`,

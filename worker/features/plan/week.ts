@@ -1,8 +1,8 @@
 /**
- * What a plan is made from: the meals that are asked for, the best few hundred recipes for them, and what is there.
+ * Input of a plan: the requested meals, the best few hundred recipes for them, and the available food.
  *
- * Contract: diets, hidden recipes and the minutes of each meal hold for all that is proposed. A locked recipe is taken
- * whatever it is, since its cook chose it.
+ * Contract: all proposed recipes respect diets, hidden recipes and the minutes of each meal. A locked recipe is
+ * always accepted, because its cook chose it.
  */
 
 import { SERVINGS_DEFAULT } from '#contract/limits';
@@ -27,40 +27,42 @@ import { momentAt } from '../pantry/moment.ts';
 import { type Cook, inCookbook } from '../search/cook.ts';
 import { kitchenOf, ownLabelsOf, readRow, wishesOf } from '../search/search.ts';
 
-/** Recipes that a plan chooses from, of each kind of meal; and more of those that take no longer than its shortest. */
+/** Number of candidate recipes for each kind of meal, and of additional ones that fit the shortest time limit. */
 const CANDIDATES = 300;
 const QUICK_CANDIDATES = 100;
 
-/** A recipe as a plan names it. */
 export interface Candidate extends PlanRecipe {
   readonly title: string;
   readonly cookbook?: InCookbook;
-  /** It has something that those who eat do without. */
+  /** True if it contains something that the eaters exclude. */
   readonly isKeptOut: boolean;
 }
 
 export interface AskedWeek {
   readonly week: PreparedWeek;
-  /** By id. */
+  /** Candidates by recipe id. */
   readonly candidates: ReadonlyMap<string, Candidate>;
-  /** The plan as it was. */
+  /** The plan before the request. */
   readonly current: PlannedMeals;
   readonly unknownIngredients: readonly string[];
   readonly notice: 'stale' | 'empty' | null;
 }
 
-/** A search for the same kitchen; what is of the plan alone is left out of it. */
+/** Converts the request to a search for the same kitchen, without the fields that only plans have. */
 export const searchFor = (request: PlanRequest): SearchRequest =>
   SearchRequest.parse({ ...request, maxMinutes: MINUTES_MAX });
 
-/** Which recipes are looked for. */
+/** A query to the index. */
 interface Ranking {
   readonly kinds: readonly DishKind[];
   readonly maxMinutes: number;
   readonly best: number;
 }
 
-/** What has to be asked of the index: for each kind of meal the best recipes, and the best of the quickest that it needs. */
+/**
+ * The queries that the meals need: for each kind of meal the best recipes, and the best of those that fit the
+ * shortest time limit.
+ */
 export function rankingsFor(meals: PlanRequest['meals']): Ranking[] {
   const free = meals.filter(({ use }) => use.kind === 'cook' && use.locked === null);
   const kindsOf = ({ meal }: PlanRequest['meals'][number]): readonly DishKind[] =>
@@ -77,11 +79,14 @@ export function rankingsFor(meals: PlanRequest['meals']): Ranking[] {
 const slotsOf = ({ meals }: PlanRequest): PlanSlot[] =>
   meals.map(({ maxMinutes, ...meal }) => ({
     ...meal,
-    // The longest time stands for no limit, as in a search.
+    // As in a search, the longest time means no limit.
     maxMinutes: maxMinutes === null || maxMinutes >= MINUTES_MAX ? null : maxMinutes,
   }));
 
-/** What is there: what is typed is plenty, as nobody says how much; the pantry has amounts and dates. */
+/**
+ * The available food. Typed ingredients count as plenty, because they have no amount. Pantry items have amounts and
+ * dates.
+ */
 function stockOf(search: SearchRequest, { pantry }: Cook, reference: Reference): StockItem[] {
   const today = believableToday(search.today, momentAt(new Date()).day);
   return kitchenOf(search, pantry, reference).owned.map(({ name, amount, unit, daysLeft }) => ({
@@ -92,17 +97,17 @@ function stockOf(search: SearchRequest, { pantry }: Cook, reference: Reference):
   }));
 }
 
-/** What the index is asked with: the same for each ranking. */
+/** Parameters that are the same for each query. */
 interface Asked {
   readonly search: SearchRequest;
   readonly cook: Cook;
-  /** Recipes that are not proposed. */
+  /** Ids of recipes that are not proposed. */
   readonly hidden: ReadonlySet<string>;
-  /** Recipes that are wanted, found or not. */
+  /** Ids of recipes that are needed even if the search does not find them. */
   readonly others: readonly string[];
 }
 
-/** Asks the index for each ranking. @returns at least one outcome */
+/** Runs each query on the index. @returns at least one outcome */
 function findRecipes(
   rankings: readonly Ranking[],
   { search, cook, hidden, others }: Asked,
@@ -131,11 +136,14 @@ function findRecipes(
   );
 }
 
-/** The recipes of outcomes as the kitchen at the start of the week matches them, by id, and what that kitchen knows. */
+/**
+ * Matches the recipes of all outcomes with the kitchen at the start of the week. Returns them by id, with the
+ * knowledge of that kitchen.
+ */
 function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   const [{ reference, question }] = outcomes as readonly [SearchOutcome, ...SearchOutcome[]];
   const { wishes, own = new OwnLabels([]) } = question;
-  // What a ranking was asked for is no bound of the other's recipes.
+  // The limits of one query do not apply to the recipes of the others.
   const free = { ...wishes, kinds: [], maxMinutes: MINUTES_MAX };
   const tastes = tastesOf(wishes);
   const { kitchen, knowledge } = allowedFor(question.kitchen, free, knowledgeOf(question.knowledge, own));
@@ -158,7 +166,7 @@ function matchAll(outcomes: readonly SearchOutcome[], cook: Cook) {
   return { candidates, knowledge, reference };
 }
 
-/** Asks the index for candidates, and makes a week of them that can be solved. */
+/** Reads candidates from the index and prepares a week for the solver. */
 export async function readWeek(
   request: PlanRequest,
   cook: Cook,

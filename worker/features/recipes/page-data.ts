@@ -9,7 +9,7 @@ import { liveIndex } from '../../recipe-index/index.ts';
 import { findList, linksOf } from '../browse/lists.ts';
 import { loadRecipeVersion } from './store.ts';
 
-/** Why a page cannot be made, in words for its reader; the log knows the cause. */
+/** The reason a page cannot be rendered, as a message for its reader. The cause is in the log. */
 class PageFault extends Error {
   readonly status: 500 | 503;
 
@@ -20,39 +20,42 @@ class PageFault extends Error {
   }
 }
 
-/** What the page of a recipe is made of. */
+/** Data for the page of a recipe. */
 export interface RecipeForPage {
   readonly recipe: RecipeDetail;
-  /** What administrators have corrected of what lines contain. */
+  /** Administrators' label corrections. */
   readonly corrections: Corrections;
-  /** Where the page leads on to; null when the index of recipes did not say in time. */
+  /** Links to other pages; null if the recipe index did not reply in time. */
   readonly links: RecipeLinks | null;
 }
 
-/** What pages may ask of the worker: they know of no database. */
+/** Data that pages may request from the worker. Pages have no access to the database. */
 export interface PageData {
-  /** The recipe, or null when no recipe has this id. Rejects with a PageFault. */
+  /** Returns the recipe, or null if no recipe has this id. Rejects with a PageFault. */
   recipe(id: string): Promise<RecipeForPage | null>;
-  /** A public list of recipes, by the address that was asked for. Rejects with a PageFault. */
+  /** Returns the public list at the requested address. Rejects with a PageFault. */
   list(url: URL): Promise<FoundList>;
 }
 
-/** Milliseconds that a recipe waits for its links: an isolate may have to load the index first. */
+/** Maximum time (ms) to wait for the links of a recipe: an isolate may have to load the index first. */
 const LINKS_TIMEOUT_MS = 1_000;
 
-/** Of a page that lacks its links: no version of a recipe reads like this, so that the next visit makes it anew. */
+/**
+ * Version of a page without its links. It never equals a recipe's version, so the next visit renders the page again.
+ */
 const unfinished = (version: string): string => `${version} without links`;
 
-/** @param noteVersion told the version of what was asked for; null when there is none */
+/** @param noteVersion called with the version of the requested data, or null if the data does not exist */
 export const createPageData = (
   env: Env,
   noteVersion: (version: string | null) => void = () => {},
 ): PageData => ({
   async recipe(id) {
-    // Pages are kept, so they are made of what the primary says: a replica might still tell of what was just replaced.
+    // Pages are cached, so they are rendered from the primary: a replica might still return replaced data.
     const { DB } = withTypedErrors(env);
     const index = liveIndex(env);
-    // Beside the recipe, not after it. What fails here fails again, and is told, when the links are looked up.
+    // Runs concurrently with reading the recipe. An error here occurs again, and is reported, when the links are
+    // looked up.
     const told = index.catchUp().catch(() => null);
     try {
       const work = loadRecipeVersion(DB, id);
@@ -75,7 +78,7 @@ export const createPageData = (
   },
 });
 
-/** A recipe can be read without them. */
+/** Returns null if the links are late or fail, because a recipe is readable without them. */
 async function linksInTime(links: Promise<RecipeLinks>): Promise<RecipeLinks | null> {
   try {
     return await withTimeout(LINKS_TIMEOUT_MS, 'database', links);

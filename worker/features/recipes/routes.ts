@@ -39,9 +39,9 @@ export const recipeRoutes = [
   }),
 ];
 
-// Changes of one recipe by an administrator.
+// Changes of single recipes by administrators.
 
-/** What the lines of a recipe were read as, or null when there is no such recipe. */
+/** The stored parsed lines of a recipe, or null if there is no such recipe. */
 async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[] | null> {
   const [recipe, lines] = await db.batch<typeof recipeIngredients.$inferSelect>([
     db.prepare('select id from recipes where id = ?1').bind(id),
@@ -62,8 +62,8 @@ async function storedLines(db: D1Database, id: string): Promise<DraftIngredient[
 }
 
 /**
- * Puts an item in the place of a recipe, which keeps its id.
- * @returns the recipe as it is now, null when there is none of this id, or the sentence that says what is wrong
+ * Replaces a recipe with an item. The recipe keeps its id.
+ * @returns the new recipe, null if no recipe has this id, or a sentence that describes the problem
  */
 async function replaceRecipe(
   db: D1Database,
@@ -85,7 +85,7 @@ async function replaceRecipe(
   return problem ? problem.error : loadRecipe(db, key);
 }
 
-/** @returns whether there was a recipe of this id */
+/** @returns true if a recipe with this id existed */
 async function removeRecipe(db: D1Database, id: string, user: SignedInUser): Promise<boolean> {
   const key = storable(id);
   const found = await db.prepare('select 1 from recipes where id = ?1').bind(key).first();

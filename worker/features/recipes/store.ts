@@ -15,7 +15,7 @@ import { createReference, REFERENCE_QUERIES, type Reference, referenceQueries } 
 type RecipeRow = typeof recipes.$inferSelect;
 type IngredientRow = typeof recipeIngredients.$inferSelect;
 
-/** The names that a recipe uses, as they are by now, and those that may stand in for them. */
+/** SQL: imported nutrition of the current ingredient names of a recipe, and of their substitutes. */
 const NUTRITION_OF_RECIPE = `
   with used as (
     select coalesce(alias.canonical_name, used.canonical_name) as name
@@ -28,21 +28,21 @@ const NUTRITION_OF_RECIPE = `
   )`;
 
 /**
- * A recipe as its page shows it, read in one round trip, or null when no recipe has this id. Nutrition is computed
- * afresh, so that it follows the reference data of today.
+ * Loads a recipe for its page in one round trip, or null if no recipe has this id. Nutrition is computed on each
+ * call, so that it follows the current reference data.
  */
 export async function loadRecipe(db: D1Database, id: string): Promise<RecipeDetail | null> {
   return (await loadRecipeVersion(db, id))?.recipe ?? null;
 }
 
-/** A recipe, the version that it is of, and what is corrected of what its lines contain. */
+/** A recipe with its version and the label corrections. */
 export interface RecipeVersion {
   readonly recipe: RecipeDetail;
   readonly version: string;
   readonly corrections: Corrections;
 }
 
-/** The same with its version, or null when no recipe has this id. */
+/** Same as `loadRecipe`, with the version. Null if no recipe has this id. */
 export async function loadRecipeVersion(db: D1Database, id: string): Promise<RecipeVersion | null> {
   const key = storable(id);
   const [recipe, ingredients, nutrition, ...reference] = await db.batch([
@@ -65,8 +65,8 @@ export async function loadRecipeVersion(db: D1Database, id: string): Promise<Rec
   return { recipe: detail, version, corrections: read.labels.corrections };
 }
 
-// What a recipe page is made of, as one text: it changes with everything that the page shows. Recipes carry the time
-// and hash of their content; reference data that pages use is counted by triggers.
+// The version of a recipe page, as one text. It changes with everything that the page shows. Recipes carry the time
+// and hash of their content; triggers count the changes of reference data that pages use.
 
 interface VersionRow {
   readonly epoch: string;
@@ -76,7 +76,7 @@ interface VersionRow {
   readonly content_hash: string | null;
 }
 
-/** Two rows, each found by its key. */
+/** Reads two rows, each by its key. */
 const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
   db
     .prepare(
@@ -85,22 +85,22 @@ const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
     )
     .bind(storable(id));
 
-/** @returns the version, or null when there is no such recipe */
+/** @returns the version, or null if there is no such recipe */
 function versionOf(result: D1Result | undefined): string | null {
   const row = result?.results[0] as VersionRow | undefined;
   if (!row || row.content_hash === null) return null;
   return [row.epoch, row.reference, row.nutrition, row.updated_at, row.content_hash].join(' ');
 }
 
-/** Asks for the version alone: one small statement. */
+/** Reads only the version, with one small statement. */
 export const readVersion = async (db: D1Database, id: string): Promise<string | null> =>
   versionOf(await versionQuery(db, id).all());
 
-/** Questions for versions that run at the same time. */
+/** Maximum number of version queries that run at the same time. */
 const VERSION_READS = 4;
 const versionReads = new SharedReads<string | null>(VERSION_READS);
 
-/** The same for somebody who has written nothing that must be in it: many who ask at once are answered together. */
+/** Same as `readVersion`, for callers whose own writes need not be included: simultaneous requests share one batch. */
 export async function readSharedVersion(db: D1Database, id: string): Promise<string | null> {
   const ask = async (ids: readonly string[]) => {
     const results = await db.batch(ids.map((one) => versionQuery(db, one)));
@@ -176,7 +176,7 @@ function ingredientOf(line: IngredientRow, canonical: string, substitutes: Subst
   };
 }
 
-/** A substitute with the amount that does the same job, where that can be told. */
+/** A substitute, with the equivalent amount if it can be computed. */
 function substituteOf(
   rule: SubstitutionRule,
   { amount_numeric: amount, unit }: IngredientRow,

@@ -1,13 +1,13 @@
-/** The daily mail that tells administrators of new reports. Without it, a flood could push reports out unseen. */
+/** The daily mail about new reports to administrators. Without it, a flood could push out reports unseen. */
 import { mailReportCounts, type ReportCounts } from '../../auth/messages/administrators.ts';
 import { settingsOf } from '../../platform/settings/settings.ts';
 
 type NewReports = ReportCounts & { readonly last: number };
 
 /**
- * Mails administrators how many reports are new since the last mail; nothing if none are. A mail that fails is tried again
- * the next day, with the reports of both days.
- * @param now milliseconds
+ * Mails administrators the number of reports since the last mail. Sends no mail if that number is 0. If the mail
+ * fails, the next day's mail includes the reports of both days.
+ * @param now ms since 1970
  */
 export async function mailNewReports(env: Env, now: number): Promise<void> {
   const { DB: db } = env;

@@ -7,9 +7,9 @@ import { adminRoute, noteChange } from '../admin/calls.ts';
 import { addReport, listReports, resolveReport, type Subject, subjectQuery } from './store.ts';
 
 export const reportRoutes = [
-  // Nobody has to be signed in, and whoever is is not asked for: a token would only say who reports.
+  // Reports need no sign-in, and the user's token is not requested: it would only identify the reporter.
   route(sendReport, async ({ env, request, body }) => {
-    // A page of another site would spread its reports over the addresses of its visitors.
+    // Otherwise a page of another site could send reports from the addresses of its visitors.
     if (isFromElsewhere(request))
       return new Failure(403, 'forbidden', 'Reports come from pages of this site.');
     const now = Date.now();

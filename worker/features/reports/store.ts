@@ -1,4 +1,4 @@
-/** What cooks have reported of recipe pages, in a table that never grows beyond `REPORTS_MAX` rows. */
+/** Reports about recipe pages, in a table that never exceeds `REPORTS_MAX` rows. */
 import type { z } from 'zod';
 import type { NewReport, Report } from '#contract/admin/reports';
 import { REPORTS_MAX } from '#contract/limits';
@@ -7,13 +7,13 @@ import type { labelReports } from '../../platform/db/schema.ts';
 
 type ReportRow = typeof labelReports.$inferSelect & { readonly title: string };
 
-/** Texts on one line, without signs that nobody sees: they would make other reports of the same one. */
+/** Puts a text on one line and removes invisible characters. With these, equal reports would count as different. */
 const plain = (text: string): string =>
   storable(text)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
     .trim();
 
-/** Whether there is the recipe, and what its ingredient is called: one row. */
+/** Selects one row with the recipe's id and the ingredient's name. No row: no such recipe; null name: no such line. */
 export const subjectQuery = (db: D1Database, recipe: string, line: number | null | undefined) =>
   db
     .prepare(
@@ -28,9 +28,9 @@ export interface Subject {
 }
 
 /**
- * SQL: reports in the order in which they are kept. Reports of several networks are evicted last; of the others, those of the
- * network with the most reports first, those without a label before those with one, and older ones before newer ones. A flood
- * from a few networks therefore evicts itself, not what others reported.
+ * SQL: reports in the order of retention. Reports from several networks are evicted last. Of the others, those from
+ * the network with the most reports are evicted first, those without a label before those with a label, and older
+ * before newer. A flood from a few networks therefore evicts its own reports.
  */
 const KEPT_FIRST = `select id from (
     select id, several_networks, label, seq,
@@ -39,8 +39,8 @@ const KEPT_FIRST = `select id from (
   order by several_networks desc, of_network, label = '', seq desc`;
 
 /**
- * Adds a report, or counts one that is there already. Evicts one if there are too many.
- * @param report `network` is the mark of the network that it comes from
+ * Adds a report, or counts an equal one again. Evicts a report if there are too many.
+ * @param report `network` identifies the reporter's network
  */
 export async function addReport(
   db: D1Database,
@@ -65,7 +65,7 @@ export async function addReport(
   ]);
 }
 
-/** All that there are, the newest first. */
+/** Lists all reports, newest first. */
 export async function listReports(db: D1Database): Promise<Report[]> {
   const { results } = await db
     .prepare(
@@ -88,8 +88,8 @@ export async function listReports(db: D1Database): Promise<Report[]> {
 }
 
 /**
- * @param alongside a statement for the same transaction, that notes it
- * @returns whether it was there
+ * @param alongside statement for the same transaction, which logs the change
+ * @returns true if the report existed
  */
 export async function resolveReport(
   db: D1Database,

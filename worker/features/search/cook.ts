@@ -1,6 +1,4 @@
-/**
- * What a search takes of the account of who asks: the pantry, the cookbook, the recipes they hid, and those they cooked of late.
- */
+/** The account data that a search uses: the caller's pantry, cookbook, hidden recipes and recently cooked recipes. */
 import type { RecipeSummary, SearchRequest } from '#contract/search/search';
 import { DAY_MS } from '#domain/lib/time';
 import { COOKED_WEIGHTS } from '#domain/matching/score/fit';
@@ -17,22 +15,22 @@ import { selectItems } from '../pantry/items.ts';
 import { momentAt } from '../pantry/moment.ts';
 import type { StoredItem } from '../pantry/stored-item.ts';
 
-/** What a pantry brings into a search. */
+/** Pantry data for a search. */
 export interface PantryKitchen {
-  /** What can be used, under the names that are stored, with amounts and days left. */
+  /** Usable items under their stored names, with amounts and days left. */
   readonly items: readonly {
     readonly name: string;
     readonly amount: number;
     readonly unit: StoredItem['unit'];
     readonly daysLeft: number | null;
   }[];
-  /** Names of what has expired, each once. */
+  /** Names of expired items, each once. */
   readonly expired: readonly string[];
 }
 
 const NO_PANTRY: PantryKitchen = { items: [], expired: [] };
 
-/** Sorts what is still good from what is not. @param today YYYY-MM-DD, where the cook is */
+/** Separates usable items from expired ones. @param today YYYY-MM-DD, in the cook's time zone */
 function kitchenOn(rows: readonly StoredItem[], today: string): PantryKitchen {
   const items = rows.map((row) => ({
     name: row.ingredient_name,
@@ -47,20 +45,20 @@ function kitchenOn(rows: readonly StoredItem[], today: string): PantryKitchen {
   };
 }
 
-/** The same on the cook's own day, as far as it can be believed. */
+/** Same as `kitchenOn`, for the date that the client claims, as far as it is plausible. */
 const kitchenToday = (rows: readonly StoredItem[], claimed: string | undefined): PantryKitchen =>
   kitchenOn(rows, believableToday(claimed, momentAt(new Date()).day));
 
 export interface Cook {
   readonly pantry: PantryKitchen;
   readonly cookbook: CookbookInSearch;
-  /** Ids of recipes. */
+  /** Ids of hidden recipes. */
   readonly hidden: ReadonlySet<string>;
-  /** When each of these recipes was last cooked (ISO 8601, UTC), by its id. */
+  /** Time each of these recipes was last cooked (ISO 8601, UTC), by recipe id. */
   readonly cookedAt: ReadonlyMap<string, string>;
 }
 
-/** Somebody of whom nothing is known. */
+/** A caller without account data. */
 export const NOBODY: Cook = {
   pantry: NO_PANTRY,
   cookbook: NO_COOKBOOK,
@@ -68,7 +66,7 @@ export const NOBODY: Cook = {
   cookedAt: new Map(),
 };
 
-/** Reads it in the one round trip that asks who that is. */
+/** Authenticates the caller and reads their data, in one round trip. */
 export async function readCook(caller: Caller, request: SearchRequest): Promise<Cook | Failure> {
   const { usePantry, onlyCookbook, today } = request;
   const now = Date.now();
@@ -99,11 +97,11 @@ export async function readCook(caller: Caller, request: SearchRequest): Promise<
   };
 }
 
-/** Whole days since each recipe was cooked, by its id. @param now ms since 1970 */
+/** Whole days since each recipe was cooked, by recipe id. @param now ms since 1970 */
 export const daysSinceCooked = ({ cookedAt }: Cook, now: number): ReadonlyMap<string, number> =>
   new Map([...cookedAt].map(([id, at]) => [id, Math.max(0, Math.floor((now - Date.parse(at)) / DAY_MS))]));
 
-/** Whether a recipe is the cook's own, one that their household shares, or one that they saved. */
+/** Marks a recipe as the cook's own, shared by their household, or saved. */
 export function inCookbook(
   id: string,
   { cookbook }: Cook,

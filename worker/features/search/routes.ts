@@ -19,9 +19,10 @@ export const searchRoutes = [
       const bookmark = bookmarkOf(caller.request);
       const options = { db: nearest(env.DB, bookmark), mayShare: bookmark === null };
       if (!body.personal && !needsCook(body)) return search(body, NOBODY, catalogue, options);
-      // Beside the question who asks, which goes to the primary: a session that has ended there gets nothing to read.
+      // Runs concurrently with the authentication. That goes to the primary: a session that has ended there gets no
+      // data.
       const told = catalogue.catchUp(options);
-      // Where it failed the search hears of it, if there is one.
+      // Avoids an unhandled rejection. If there is a search, it receives the error.
       told.catch(() => {});
       const cook = await cookOf(caller, body);
       if (cook instanceof Failure) return cook;
@@ -32,17 +33,17 @@ export const searchRoutes = [
   ),
 ];
 
-/** Whether the search is about what somebody has: without it there is nothing to answer. */
+/** True if the search needs the caller's own data. Without that data there is nothing to return. */
 const needsCook = ({ usePantry, onlyCookbook }: SearchRequest): boolean => usePantry || onlyCookbook;
 
 /**
- * Who asks; null when the database does not say and the search can do without: then what was hidden may be seen for once.
- * A kitchen without its pantry is another kitchen, and without the cookbook nothing is in it.
+ * Reads the caller's data. Returns null if the database does not reply and the search can run without it; hidden
+ * recipes may then appear once. A search that uses the pantry or only the cookbook cannot run without them.
  */
 async function cookOf(caller: Caller, body: SearchRequest): Promise<Cook | Failure | null> {
   try {
     const cook = readCook(caller, body);
-    // An answer without it all leaves no time for a long wait.
+    // A search that falls back to no data must not wait long for it.
     return await (needsCook(body) ? cook : withTimeout(timeoutsOf(caller.env).fallback, 'database', cook));
   } catch (error) {
     if (needsCook(body) || !(error instanceof Unavailable)) throw error;

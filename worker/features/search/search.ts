@@ -26,7 +26,7 @@ import {
 import type { Reference } from '../foods/store.ts';
 import { type Cook, daysSinceCooked, inCookbook, type PantryKitchen } from './cook.ts';
 
-/** Ranks the catalogue for the kitchen that a request describes, with what the cook's own things bring. */
+/** Ranks the recipes for the kitchen that a request describes, with the cook's own data. */
 export async function search(
   request: SearchRequest,
   cook: Cook,
@@ -91,11 +91,14 @@ export async function search(
   };
 }
 
-/** Whether a pantry item is one that this search does without. */
+/** True if the search leaves out this pantry item. */
 const isLeftOut = (name: string, { pantryExcept }: SearchRequest, reference: Reference): boolean =>
   pantryExcept.some((text) => reference.canonical(text) === reference.current(name));
 
-/** A name that is typed has no amount and is plenty; that of the pantry counts for what the pantry alone has. */
+/**
+ * Combines typed ingredients and pantry items. A typed name has no amount and counts as plenty. A pantry amount
+ * counts for foods that only the pantry has.
+ */
 export function kitchenOf(request: SearchRequest, pantry: PantryKitchen, reference: Reference): Kitchen {
   return {
     owned: [
@@ -104,13 +107,13 @@ export function kitchenOf(request: SearchRequest, pantry: PantryKitchen, referen
         .filter(({ name }) => !isLeftOut(name, request, reference))
         .map((item) => ({ ...item, name: reference.current(item.name) })),
     ],
-    // A tool that nobody knows is not there to be counted.
+    // Unknown tools are ignored.
     tools: request.tools.flatMap((text) => reference.tool(text) ?? []),
     assumeStaples: request.assumeStaples,
   };
 }
 
-/** What a request asks for of recipes, with what is known of the cook. */
+/** Search filters of a request, with the data known about the cook. */
 export function wishesOf(request: SearchRequest, cook: Cook, reference: Reference, now: number): Wishes {
   const { maxMinutes, unknownMinutes, kinds, limit } = request;
   const diet = dietOf(request);
@@ -132,20 +135,20 @@ export function wishesOf(request: SearchRequest, cook: Cook, reference: Referenc
   };
 }
 
-/** What those who eat do without, but for foods that they merely avoid; null: nothing. */
+/** Exclusions of the eaters, without foods that they only avoid; null: no exclusions. */
 function dietOf({ exclusions, dietGroup }: SearchRequest): DietWishes | null {
   let [excluded, strict] = [0, 0];
   for (const one of exclusions) {
     const bits = bitsOfExclusion(one);
     excluded |= bits;
-    // A food goes by the names of the lines: what may be made of anything may have it.
+    // Foods are matched by the names of the lines. A line that may be made of anything may contain the food.
     if (one.strict) strict |= one.kind === 'food' ? FOODS_UNKNOWN : bits;
   }
   if (excluded === 0 && strict === 0 && dietGroup === 'fits') return null;
   return { excluded, strict, group: dietGroup };
 }
 
-/** What the cook says of foods, each by its canonical name and what a line of the very name contains for everybody. */
+/** The cook's label corrections, each with the food's canonical name and the labels of its name for all users. */
 export function ownLabelsOf({ corrections }: SearchRequest, reference: Reference): OwnLabels {
   const byName = Map.groupBy(corrections, ({ name }) => lookupKey(name));
   return new OwnLabels(
@@ -160,7 +163,9 @@ export function ownLabelsOf({ corrections }: SearchRequest, reference: Reference
   );
 }
 
-/** What makes a recipe fit, where something has to, and what of the exclusions cannot be ruled out for what stays. */
+/**
+ * Swaps that make a recipe fit, if it needs any, and the exclusions that cannot be ruled out for the remaining lines.
+ */
 function dietOfResult(
   match: Pick<Match, 'recipe' | 'coverage'>,
   row: IndexRow,
@@ -168,7 +173,7 @@ function dietOfResult(
   swaps: Swaps | null,
 ): Pick<RecipeSummary, 'diet' | 'swaps'> {
   if (exclusions.length === 0 && swaps === null) return {};
-  // By the names of the row, with the labels that the cook's kitchen gives them.
+  // Names come from the row, labels from the cook's kitchen.
   const lines = recipeLines(row).map(([name, , required], i) => ({
     name,
     required: required === 1,
@@ -194,16 +199,16 @@ function notesOf(
   };
 }
 
-/** When the cook last made a recipe, if that was of late. */
+/** Time the cook last made a recipe, if that was recently. */
 const lastCooked = (id: string, { cookedAt }: Cook) =>
   cookedAt.has(id) ? { cooked_at: cookedAt.get(id) } : {};
 
-/** An excluded name as the request spells it, so that the page can take it off its list. */
+/** An excluded name in the spelling of the request, so that the page can remove it from its list. */
 function spelling(to: number | string | null, exclude: readonly string[], reference: Reference) {
   return typeof to === 'string' ? (exclude.find((text) => reference.canonical(text) === to) ?? to) : to;
 }
 
-/** What of a result card does not depend on the search. */
+/** Fields of a result card that do not depend on the search. */
 type Card = Pick<
   RecipeSummary,
   | 'id'
@@ -223,12 +228,12 @@ interface ReadRow {
   readonly card: Card;
 }
 
-/** Rows stay in memory from search to search, and are read and prepared once. */
+/** Rows stay in memory between searches. Each row is parsed and prepared once. */
 const readRows = new WeakMap<IndexRow, ReadRow & { readonly reference: Reference }>();
 
 /**
- * A row as the matching sees it, and what a card of it shows.
- * @param own what the cook says of foods
+ * A row prepared for matching, and its card.
+ * @param own the cook's label corrections
  */
 export function readRow(row: IndexRow, reference: Reference, own: OwnLabels): ReadRow {
   let known = readRows.get(row);
@@ -282,7 +287,7 @@ function summaryOf(result: Result, card: Card, swaps: Swaps | null): RecipeSumma
   };
 }
 
-/** What is missing, each thing once, and what is replaced. Of what is swapped, what takes its place is missing. */
+/** Missing foods, each once, and substituted foods. If a food is swapped, its replacement is the missing food. */
 function missingOrSubbed(
   coverage: readonly Coverage[],
   swaps: Swaps | null,

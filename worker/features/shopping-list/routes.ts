@@ -1,4 +1,4 @@
-/** `/api/shopping`: what the own household is to buy. */
+/** `/api/shopping`: the shopping list of the user's household. */
 import { changeShoppingList, readShoppingList } from '#contract/shopping-list/shopping-list';
 import { requireOwnerWith } from '../../auth/guard.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,6 +1,6 @@
 /**
- * Shopping lists in D1: the entries of households that are there, and for a while the ids of those that have gone, so that
- * what is sent again does not come again. Every statement finds the household by who is a member of it at that moment.
+ * Shopping lists in D1: the current entries of households, and for a while the ids of deleted entries, so that a
+ * retried change does not restore them. Every statement finds the household by the user's current membership.
  */
 import type { HouseholdEvent } from '#contract/household/household';
 import { SHOPPING_ENTRIES_MAX, SHOPPING_GONE_MAX, SHOPPING_LENGTH_MAX } from '#contract/limits';
@@ -13,7 +13,7 @@ import { sweepBefore } from '../../platform/db/sweep.ts';
 import { recordOnceAnHour } from '../household/history.ts';
 import { forgottenBefore } from '../pantry/idempotency.ts';
 
-/** The list of a user's household as a statement for a batch. */
+/** Selects the list of a user's household, for a batch. */
 export const selectShopping = (db: D1Database, userId: string): D1PreparedStatement =>
   db
     .prepare(
@@ -30,10 +30,10 @@ const FULL = `(select count(*) > ?2 or total(length(entry)) > ?3
   from shopping_entries where household_id = ${householdOf('?1')} and entry is not null)`;
 
 /**
- * Makes a change, in one transaction. It may come in any order with others, and any number of times: an entry that is known,
- * there or gone, does not come again.
- * @param now milliseconds
- * @returns the list as it is then; 'full' when it would hold too much: nothing is changed by that
+ * Applies a change in one transaction. Changes may arrive in any order and repeatedly: an entry with a known id,
+ * current or deleted, is not added again.
+ * @param now ms since 1970
+ * @returns the new list; 'full' if it would be too large, in which case nothing is changed
  */
 export async function changeEntries(
   db: D1Database,
@@ -50,7 +50,10 @@ export async function changeEntries(
   return results === null ? 'full' : listedEntries(results.at(-1));
 }
 
-/** What the history says of entries that come; null: nothing, as the pantry's own entry says it, or nothing came. */
+/**
+ * History event for added entries of each kind. Null: none, because the pantry's history has the event or because
+ * nothing was added to the list.
+ */
 const SAID: Readonly<Record<ListEntry['kind'], HouseholdEvent | null>> = {
   line: 'listed',
   mark: 'bought',
@@ -68,7 +71,7 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
       )
       .bind(userId, JSON.stringify(entries), time);
   return [
-    // One kind after the other, so that the history says what was new of each.
+    // A separate statement for each kind, so that the history records for each kind if anything was new.
     ...[...groupBy(add, ({ kind }) => kind)].flatMap(([kind, entries]) => {
       const event = SAID[kind];
       const recorded = event === null ? [] : [recordOnceAnHour(db, { userId, time, event })];
@@ -80,7 +83,7 @@ function adding(db: D1Database, userId: string, add: readonly ListEntry[], time:
 
 function removing(db: D1Database, userId: string, remove: readonly string[], time: string, now: number) {
   return [
-    // What nobody knows yet is written down as gone: its coming may be on its way.
+    // Unknown ids are recorded as deleted too: the request that adds them may arrive later.
     db
       .prepare(
         `insert into shopping_entries (household_id, id, entry, user_id, at)
@@ -108,7 +111,10 @@ function removing(db: D1Database, userId: string, remove: readonly string[], tim
   ];
 }
 
-/** Forgets what went long ago, also of households that do not come back: a change forgets only its own household's. */
+/**
+ * Deletes records of entries that were deleted long ago, including those of inactive households: a change deletes
+ * only its own household's records.
+ */
 export const sweepGoneEntries = (db: D1Database, now: number): Promise<void> =>
   sweepBefore(
     db,

@@ -1,7 +1,7 @@
-/** The texts that tell search engines what there is: robots.txt and the sitemap, of the protocol of sitemaps.org. */
+/** The documents for search engines: robots.txt, and the sitemap in the format of sitemaps.org. */
 import { paths } from '#contract/paths';
 
-/** Addresses that one file may hold, by the protocol. */
+/** Maximum number of addresses per file, from the protocol. */
 export const SITEMAP_MAX = 50_000;
 
 export const sitemapPaths = {
@@ -9,17 +9,17 @@ export const sitemapPaths = {
   index: '/sitemap.xml',
   /** Pages of the site and lists of recipes. */
   lists: '/sitemap/lists.xml',
-  /** Recipes. From 1. */
+  /** Recipes. Numbered from 1. */
   part: (number: number) => `/sitemap/${number}.xml`,
 } as const;
 
-/** Pages besides those of recipes and of lists that are worth finding. */
+/** Pages for search engines other than recipes and lists. */
 export const PAGES: readonly string[] = [paths.home, paths.privacy];
 
-/** What is for nobody but its visitor or for programs. Other such pages say so themselves, with `noindex`. */
+/** Paths for their visitor alone or for programs. Other such pages carry `noindex` themselves. */
 const CLOSED = ['/admin/', '/debug/', '/__debug/', '/account', '/report', '/api/', '/auth/'];
 
-/** @param site origin of the site; options.open: whether search engines are welcome */
+/** @param site origin of the site; options.open: true if search engines are welcome */
 export function robotsText(site: string, { open }: { readonly open: boolean }): string {
   if (!open) return 'User-agent: *\nDisallow: /\n';
   const closed = CLOSED.map((path) => `Disallow: ${path}\n`).join('');
@@ -35,12 +35,12 @@ export interface Address {
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Of what XML minds, a path that was made by encodeURIComponent can hold only these. */
+/** Escapes a path for XML. Of the characters that XML escapes, encodeURIComponent leaves only these two. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&apos;');
 
 const located = (site: string, path: string) => `<loc>${escaped(site + path)}</loc>`;
 
-/** A file of the sitemap. */
+/** Builds one file of the sitemap. */
 export function urlsetXml(site: string, addresses: readonly Address[]): string {
   const rows = addresses.map(
     ({ path, changed }) =>
@@ -49,7 +49,9 @@ export function urlsetXml(site: string, addresses: readonly Address[]): string {
   return `${HEAD}<urlset ${NAMESPACE}>\n${rows.join('')}</urlset>\n`;
 }
 
-/** The list of the files, where one does not hold everything. @param parts how many hold recipes */
+/**
+ * Builds the index of the sitemap files, for more addresses than one file holds. @param parts number of recipe files
+ */
 export function sitemapIndexXml(site: string, parts: number): string {
   const files = [
     sitemapPaths.lists,

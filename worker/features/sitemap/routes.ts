@@ -1,6 +1,6 @@
 /**
- * `/robots.txt`, `/sitemap.xml` and, for more than 50,000 addresses, its parts. A file is kept at the edge for one
- * state of the recipes: a change makes another key, so that what is answered is never out of date.
+ * `/robots.txt`, `/sitemap.xml` and, for more than 50,000 addresses, its parts. The edge caches a file for one state
+ * of the recipes. A change gives another cache key, so that a reply is never out of date.
  */
 import type { Context, Hono } from 'hono';
 import { CACHE_POLICIES } from '../../platform/http/cache-policies.ts';
@@ -23,7 +23,7 @@ import { recipeAddresses, type SitemapState, sitemapState } from './store.ts';
 
 type SitemapContext = Context<{ Bindings: Env }>;
 
-/** The origin of the site; the entry answers nothing when the settings do not hold. */
+/** Returns the site's settings. Invalid settings are a bug here: the entry rejects all requests in that case. */
 function siteOf(env: Env) {
   const read = settingsOf(env);
   if (!read.ok) throw new Error(read.problems.join('\n'));
@@ -35,14 +35,14 @@ const answer = (body: BodyInit | null, type: string, etag?: string) =>
     new Response(body, {
       headers: {
         'Content-Type': `${type}; charset=utf-8`,
-        // A crawler that comes back soon asks with the tag.
+        // A crawler that soon comes back can revalidate with the ETag.
         'Cache-Control': etag ? CACHE_POLICIES.sitemap.browsers : CACHE_POLICIES.robots.browsers,
         ...(etag && { ETag: etag }),
       },
     }),
   );
 
-/** @param max addresses in a file; less than the protocol allows in tests only */
+/** @param max addresses per file; lower than the protocol's limit only in tests */
 export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   const app = createFileApp();
   app.get(sitemapPaths.robots, ({ env }) => {
@@ -79,7 +79,7 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
     );
   });
 
-  /** A file of a state of the recipes, made once. */
+  /** Returns a file for the current state of the recipes, built once per state. */
   async function file(
     { env, req, executionCtx }: SitemapContext,
     path: string,
@@ -97,7 +97,6 @@ export function createSitemap(max = SITEMAP_MAX): Hono<{ Bindings: Env }> {
   return app;
 }
 
-/** The pages of the site and the lists of recipes. */
 async function listAddresses(env: Env): Promise<Address[]> {
   const { paths } = await listedPaths(liveIndex(env));
   return [...PAGES, ...paths].map((path) => ({ path }));

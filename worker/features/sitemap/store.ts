@@ -1,13 +1,13 @@
-/** What the sitemap is made of. Nothing is counted: parts are ranges of row numbers, of which the last is read from the end. */
+/** Data of the sitemap. No rows are counted: parts are ranges of row numbers, and only the highest number is read. */
 import { paths } from '#contract/paths';
 import { UNADDRESSABLE_IDS } from '#contract/recipes/recipe-id';
 import { stateVersion } from '../../recipe-index/index.ts';
 import type { Address } from './document.ts';
 
 export interface SitemapState {
-  /** Another one after every change of a recipe or of the reference data. */
+  /** Changes with every change of a recipe or of the reference data. */
   readonly version: string;
-  /** The highest row number of a recipe; at least as many as there are. */
+  /** The highest row number of a recipe, at least the number of recipes. */
   readonly last: number;
 }
 
@@ -23,14 +23,14 @@ export async function sitemapState(db: D1Database): Promise<SitemapState> {
   return { version: stateVersion(row).replaceAll(' ', '-'), last: row.recipes };
 }
 
-/** The recipes of a range of row numbers, but for those of some ids. */
+/** SQL: the recipes in a range of row numbers, except some ids. */
 export const SELECT_RANGE = `
   select id, updated_at from recipes
   where rowid > ?1 and rowid <= ?2 and id not in (select value from json_each(?3))`;
 
 /**
- * The addresses of recipes in a range of row numbers. A row keeps its number as long as the recipe is there; of deleted ones
- * nothing takes the place, so that a range may have fewer.
+ * Returns the addresses of recipes in a range of row numbers. A row keeps its number as long as the recipe exists.
+ * Numbers of deleted recipes are not reused, so a range may have fewer addresses.
  *
  * @param after the number before the first
  * @param last the last number

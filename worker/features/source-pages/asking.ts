@@ -1,15 +1,16 @@
 /**
- * What is asked of other sites because a cook named an address: the only place that calls where somebody says. Every call
- * goes to a public name (src/domain/web/public-address.ts) that leads to public addresses, without cookies, credentials or
- * anything of who asks, is counted for its host, and follows no redirect: whoever follows one judges its target first.
+ * Requests to other sites for an address that a cook entered. No other module calls user-supplied addresses. Every
+ * call goes to a public name (src/domain/web/public-address.ts) that resolves to public addresses, and sends no
+ * cookies, credentials or data about the user. It is counted per host and follows no redirects: callers must check
+ * the target first.
  */
 import { publicAddressOf } from '#domain/web/public-address';
 import type { Settings } from '../../platform/settings/settings.ts';
 import { whereNameLeads } from './names.ts';
 
 /**
- * Why there is no page. `unreachable` is all that does not answer, whyever: what differs there would tell of networks.
- * `busy`: its host was called too often of late.
+ * The reason there is no page. `unreachable` covers every kind of missing reply: finer reasons would reveal
+ * information about networks. `busy`: too many recent calls to the host.
  */
 export type PageProblem =
   | 'no-address'
@@ -22,22 +23,22 @@ export type PageProblem =
   | 'redirects'
   | 'busy';
 
-/** One request of a cook, with all the calls that it takes. */
+/** A cook's request, with all the calls it makes. */
 export interface Asking {
   readonly settings: Settings;
-  /** Ends all of it when it takes too long. */
+  /** Aborts all calls after a timeout. */
   readonly signal: AbortSignal;
-  /** Counts a call of a host. @returns whether it may be called */
+  /** Counts a call to a host. @returns true if the call is allowed */
   readonly admit: (host: string) => Promise<boolean>;
-  /** Hosts that were judged; a later call of one is not counted again. */
+  /** Hosts that were checked. Later calls to the same host are not counted again. */
   readonly hosts: Map<string, Promise<PageProblem | null>>;
 }
 
-/** The name in robots.txt, and how we introduce ourselves. */
+/** The robot's name in robots.txt and in the User-Agent header. */
 export const ROBOT = 'PantryChef';
 const userAgent = ({ site }: Settings): string => `${ROBOT}/1.0 (+${site}/privacy)`;
 
-/** The address as it may be called, or why it may not. */
+/** Returns the address if it may be called, otherwise the problem. */
 export function judged(
   text: string,
   { settings }: Pick<Asking, 'settings'>,
@@ -49,7 +50,7 @@ export function judged(
   }
   const address = publicAddressOf(text, base);
   if (!address.ok) return address.problem;
-  // Our own pages are read where they are stored; a worker that calls itself may do so without end.
+  // Our own pages need no request, and a worker that calls itself could loop forever.
   return address.url.hostname === new URL(settings.site).hostname ? 'not-public' : address.url;
 }
 
@@ -62,8 +63,8 @@ async function judgeHost({ origin, host, hostname }: URL, asking: Asking): Promi
 }
 
 /**
- * Asks for what is at an address that was judged. Its body is the caller's to read or to cancel.
- * @param accept types of content
+ * Requests an address that was checked by `judged`. The caller must read or cancel the body.
+ * @param accept content types
  */
 export async function ask(url: URL, accept: string, asking: Asking): Promise<Response | PageProblem> {
   let judging = asking.hosts.get(url.host);
@@ -84,13 +85,14 @@ export async function ask(url: URL, accept: string, asking: Asking): Promise<Res
   }
 }
 
-/** Where a response redirects to; null when it does not. */
+/** The target of a redirect; null if the response is no redirect. */
 export const redirectOf = ({ status, headers }: Response): string | null =>
   [301, 302, 303, 307, 308].includes(status) ? headers.get('Location') : null;
 
 /**
- * The first bytes of a body, whose rest is not taken: the connection ends. `isAll` tells whether there was no more.
- * @throws when it breaks off, or the time is over
+ * Reads the first bytes of a body and closes the connection after `max` bytes. `isAll` is true if the body ended
+ * within them.
+ * @throws if the body breaks off or the signal aborts
  */
 export async function firstBytesOf(
   { body }: Response,

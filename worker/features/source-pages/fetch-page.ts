@@ -1,20 +1,20 @@
-/** A page of another site, as a program of good manners gets it. */
+/** Fetches a page of another site and respects its robots.txt. */
 import { SOURCE_PAGE_BYTES_MAX } from '#contract/limits';
 import { encodingOf } from '#domain/imports/bytes/read-bytes';
 import { isAllowedBy } from '#domain/web/robots';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import { type Asking, ask, firstBytesOf, judged, type PageProblem, ROBOT, redirectOf } from './asking.ts';
 
-/** Redirects that are followed. */
+/** Maximum number of redirects to follow. */
 const REDIRECTS_MAX = 5;
 
 export interface SourcePage {
-  /** Where it was found in the end. */
+  /** Final address, after redirects. */
   readonly url: URL;
   readonly html: string;
 }
 
-/** Statuses by which a site turns programs away, or everybody who has not paid or signed in. */
+/** Statuses with which a site rejects programs, or all visitors who have not paid or signed in. */
 const REFUSALS: ReadonlySet<number> = new Set([401, 402, 403, 406, 429, 451]);
 
 const problemOfStatus = (status: number): PageProblem => {
@@ -27,7 +27,7 @@ function textOf(bytes: Uint8Array, contentType: string): string {
   try {
     return new TextDecoder(named ?? encodingOf(bytes)).decode(bytes);
   } catch {
-    // A name that nobody knows.
+    // Unknown encoding name.
     return new TextDecoder(encodingOf(bytes)).decode(bytes);
   }
 }
@@ -49,9 +49,7 @@ async function readPage(
   return isAll ? { url, html: textOf(bytes, type) } : 'too-large';
 }
 
-/**
- * Gets the page at an address, with its robots.txt asked first, and redirects followed one by one, each judged anew.
- */
+/** Fetches the page at an address. Reads robots.txt first and follows redirects one by one, checking each target. */
 export async function fetchPage(address: string, asking: Asking): Promise<SourcePage | PageProblem> {
   let url = judged(address, asking);
   try {
@@ -68,28 +66,28 @@ export async function fetchPage(address: string, asking: Asking): Promise<Source
     }
     return 'redirects';
   } catch (error) {
-    // It is not the site that does not answer, but what counts how often it is asked.
+    // The rate limiter is unavailable, not the site.
     if (error instanceof Unavailable) throw error;
-    // It broke off, or the time was over.
+    // The body broke off, or the timeout was reached.
     return 'unreachable';
   }
 }
 
-// What a site lets programs read: its robots.txt (RFC 9309), kept for a day.
+// Permission of a site for robots: its robots.txt (RFC 9309), cached for a day.
 
-/** Bytes that are looked at: the least that the RFC asks for. What stands behind them is not read. */
+/** Maximum bytes of the file to parse: the minimum in the RFC. The rest is ignored. */
 const ROBOTS_MAX = 500 * 1024;
-/** Redirects to the file that are followed: again the least. */
+/** Maximum number of redirects to the file: again the minimum in the RFC. */
 const ROBOTS_REDIRECTS_MAX = 5;
-/** Seconds that an answer is kept; no longer by the RFC. */
+/** Cache time (s), the maximum in the RFC. */
 const KEPT_S = 24 * 60 * 60;
 
-/** The text of the file, '' where there is none, or why nothing of the site may be read. */
+/** Returns the text of the file, '' if the file is missing, or the reason that nothing of the site may be read. */
 async function fetchRobots(site: URL, asking: Asking): Promise<string | { readonly problem: PageProblem }> {
   let url = new URL('/robots.txt', site);
   for (let redirects = 0; redirects <= ROBOTS_REDIRECTS_MAX; redirects += 1) {
     const response = await ask(url, 'text/plain', asking);
-    // Of the site's own host that is said; one that it redirects to has no file for us.
+    // The site's own host reports its problem. If a redirect leads to a host with a problem, there is no file.
     if (!(response instanceof Response)) return url.host === site.host ? { problem: response } : '';
     const target = redirectOf(response);
     if (response.ok) {
@@ -105,7 +103,7 @@ async function fetchRobots(site: URL, asking: Asking): Promise<string | { readon
   return '';
 }
 
-/** Why a page may not be read; null when it may. Of a site it is asked once a day at each place of the platform. */
+/** The reason a page may not be read; null if it may. Each location of the platform reads a site's file once a day. */
 async function robotsProblem(page: URL, asking: Asking): Promise<PageProblem | null> {
   const key = new URL('/robots.txt', page).href;
   const cache = await caches.open('robots');

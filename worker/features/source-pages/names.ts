@@ -1,15 +1,16 @@
 /**
- * Where a name leads. The platform itself connects to no private network, and resolves a name once more when it connects; this
- * look beforehand is so that a name that leads to one is refused with its own sentence, and wherever else this runs.
+ * Checks the addresses behind a name. The platform itself connects to no private network, and resolves a name again
+ * when it connects. This check runs before that, so that a name in a private network gets its own error message, and
+ * so that other platforms are protected too.
  */
 import { z } from 'zod';
 import { isPublicIp } from '#domain/web/public-address';
 
-/** Answers of DNS over HTTPS in JSON. */
+/** Replies of DNS over HTTPS in JSON. */
 const Answer = z.object({
   Answer: z.array(z.object({ type: z.number(), data: z.string() })).default([]),
 });
-/** Types of records: an IPv4 address, an IPv6 address. */
+/** Record types: IPv4 address, IPv6 address. */
 const TYPES = { A: 1, AAAA: 28 } as const;
 
 async function addressesOf(name: string, type: keyof typeof TYPES, signal: AbortSignal): Promise<string[]> {
@@ -24,7 +25,7 @@ async function addressesOf(name: string, type: keyof typeof TYPES, signal: Abort
   return records.filter((record) => record.type === TYPES[type]).map(({ data }) => data);
 }
 
-/** `private`: at least one of its addresses is. `nowhere`: it has none, or nobody can say. */
+/** `private`: at least one of the addresses is private. `nowhere`: there are no addresses, or the lookup failed. */
 export async function whereNameLeads(
   name: string,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** Reading the recipes of a page of another site, for the review of whoever is signed in. Nothing of it is stored or logged. */
+/** Reads the recipes of another site's page, for a signed-in user to review. Nothing is stored or logged. */
 import type { z } from 'zod';
 import { readSourcePage } from '#contract/cookbook/source-pages';
 import {
@@ -25,7 +25,7 @@ import { fetchPage } from './fetch-page.ts';
 
 const PASTE = 'Open the page, copy the recipe, and paste it.';
 
-/** What is said of each problem, and whether the address itself is wrong (400) or what it leads to (422). */
+/** Message for each problem, with the status: 400 if the address itself is wrong, 422 if its target is. */
 const PROBLEMS: Readonly<Record<Exclude<PageProblem, 'busy'>, readonly [400 | 422, string]>> = {
   'no-address': [400, 'This is not the address of a web page: one begins with https://.'],
   'not-public': [
@@ -61,8 +61,9 @@ const TOO_MANY_LINES = 'the page has too many ingredient lines. Copy this recipe
 type Reading = z.output<typeof readSourcePage.reply>;
 
 /**
- * Returns what was read, as the review of a cookbook takes it, in steps. Where the page was found is where each recipe is from.
- * The recipes of a page have as many characters of ingredients as those that one call adds to a cookbook: others are not parsed.
+ * Converts the parsed entries to the format of the cookbook review, in steps. The page's address becomes the source
+ * of each recipe. The ingredients of all recipes may have as many characters as one request may add to a cookbook;
+ * further recipes are not parsed.
  */
 async function readingOf(entries: readonly ReadEntry[], { href }: URL): Promise<Reading> {
   const reading: Reading = { address: href, recipes: [], problems: [] };

@@ -6,15 +6,16 @@ import { isFromElsewhere } from '../../platform/http/headers.ts';
 import type { Route } from '../../platform/http/route.ts';
 import { validInput } from '../../platform/http/validation.ts';
 
-/** The longest that browsers keep a cookie, seconds: 400 days. RFC 6265bis, 5.5 */
+/** Maximum lifetime of a cookie in browsers, seconds: 400 days. RFC 6265bis, 5.5 */
 const LIFETIME = 400 * 24 * 60 * 60;
 
-/** Two short names; nothing longer is read. */
+/** Maximum size of the body (bytes). A real body holds two short names. */
 const BODY_MAX = 1024;
 
 /**
- * The cookie. It names kinds of things, the same for everybody, and nobody by them. A script reads it: that is what it
- * is for. It comes from the server because browsers delete what scripts have set with everything else.
+ * Builds the cookie. It names kinds of stored data, the same names for all users, and identifies no user. Scripts
+ * must be able to read it. The server sets it, because browsers delete cookies set by scripts together with other
+ * script data.
  */
 function cookieOf(kinds: readonly KeptKind[], https: boolean): string {
   const value = KEPT_KINDS.filter((kind) => kinds.includes(kind)).join(KEPT_SEPARATOR);
@@ -25,11 +26,11 @@ function cookieOf(kinds: readonly KeptKind[], https: boolean): string {
 export const keptRoutes: readonly Route[] = [
   {
     endpoint: noteKept,
-    // Nobody waits for the answer: what makes no sense changes nothing.
+    // No client waits for the reply. An invalid body changes nothing.
     async respond({ req: { raw: request } }) {
       const response = new Response(null, { status: 204 });
       const read = await readJson(request, BODY_MAX);
-      // Pages of others have nothing to say here.
+      // Pages of other sites must not set it.
       if (read instanceof Failure || isFromElsewhere(request)) return response;
       const input = validInput(KeptNote, read.json, 'the request body');
       if (input instanceof Failure) return response;

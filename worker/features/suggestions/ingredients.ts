@@ -3,7 +3,7 @@ import { INGREDIENTS } from '#domain/foods/catalog';
 import { Texts } from '#domain/foods/suggest/texts';
 import type { ingredientAliases, ingredients } from '../../platform/db/schema.ts';
 
-/** Moves on with every change of the reference tables; `epoch` is another after a restore. */
+/** Changes with every change of the reference tables. `epoch` changes after a restore. */
 const SELECT_VERSION = `select epoch || ' ' || reference as version from catalogue`;
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'category' | 'is_pantry'>;
@@ -11,7 +11,7 @@ type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical
 
 interface Entry {
   readonly name: string;
-  /** Null: only aliases lead to this name. */
+  /** Null: the name exists only as the target of aliases. */
   readonly suggestion: IngredientSuggestion | null;
   readonly synonyms: string[];
 }
@@ -24,17 +24,17 @@ interface Found {
 
 const before = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** The exact text, then those that begin with the term, then the others, each by alphabet. */
+/** The exact text first, then texts that begin with the term, then the others, each group alphabetically. */
 const byFit = (one: Found, other: Found) => other.worth - one.worth || before(one.text, other.text);
 
-/** Every ingredient and alias that there is: those of the built-in table, and what imports have added. */
+/** All ingredients and aliases: the built-in ones and the imported ones. */
 class Listing {
-  /** By name. */
+  /** Sorted by name. */
   readonly all: IngredientSuggestion[];
   readonly #entries: readonly Entry[];
   readonly #texts: Texts;
 
-  /** @param imported an imported row takes the place of a built-in one of the same name or alias */
+  /** @param imported an imported row replaces the built-in row with the same name or alias */
   constructor(imported: readonly IngredientRow[], aliases: readonly AliasRow[]) {
     const suggestions = new Map<string, IngredientSuggestion>();
     for (const { name, category, isPantry } of INGREDIENTS)
@@ -61,8 +61,8 @@ class Listing {
   }
 
   /**
-   * Ingredients whose name contains the term: the exact name, then names that begin with it, then the others by name.
-   * Places that are left go to ingredients one of whose aliases contains it, each with the alias that fits best.
+   * Finds ingredients whose name contains the term: the exact name, then names that begin with it, then the others by
+   * name. Remaining places go to ingredients with an alias that contains the term, each with its best matching alias.
    * @param term normalised (lower case), not empty
    */
   suggest(term: string, limit: number): IngredientSuggestion[] {
@@ -75,7 +75,7 @@ class Listing {
       const entry = this.#entries[at];
       if (entry === undefined || named.has(at)) return;
       if (texts.isName(number)) {
-        // No alias for what its own name finds.
+        // An ingredient found by its name needs no alias.
         named.add(at);
         if (entry.suggestion) names.push({ suggestion: entry.suggestion, text: entry.name, worth });
         return;
@@ -96,12 +96,12 @@ class Listing {
   }
 }
 
-/** The last one that was read, and the version of the reference tables that it is of. */
+/** The last listing, with its version of the reference tables. */
 let last: { readonly version: string; readonly listing: Listing } | undefined;
 
 /** Rows of the starter data repeat the built-in table and are not read. */
 async function readListing(db: D1Database): Promise<Listing> {
-  // Of one moment: the version belongs to the rows.
+  // A single batch, so that the version belongs to the rows.
   const [versions, added, aliases] = await db.batch<never>([
     db.prepare(SELECT_VERSION),
     db.prepare(`select name, category, is_pantry from ingredients where origin = 'import'`),
@@ -117,8 +117,8 @@ async function readListing(db: D1Database): Promise<Listing> {
 }
 
 /**
- * All ingredients and their aliases, from memory: one row is read to see whether anything was imported since, and only
- * then what imports have added.
+ * Returns all ingredients and aliases from memory. One row is read to detect an import. Only after an import are the
+ * imported rows read again.
  */
 export async function listingOf(db: D1Database): Promise<Listing> {
   const version = last === undefined ? null : await db.prepare(SELECT_VERSION).first<string>('version');

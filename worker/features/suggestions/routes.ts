@@ -8,7 +8,6 @@ import { FOR_A_WHILE } from '../../platform/http/headers.ts';
 import { route } from '../../platform/http/route.ts';
 import { listingOf } from './ingredients.ts';
 
-/** Every tool, by name. */
 async function toolsByName(db: D1Database): Promise<Pick<typeof cookware.$inferSelect, 'name'>[]> {
   const { results } = await db
     .prepare('select name from cookware order by name')
@@ -28,7 +27,7 @@ type Row = Pick<typeof cuisines.$inferSelect, 'name' | 'region'>;
 
 const BUILTIN = new Set(CUISINES);
 
-/** The active cuisines, by name; those that are not built in stand after those that are. */
+/** Lists the active cuisines: built-in ones first, then the others, each sorted by name. */
 async function activeCuisines(db: D1Database): Promise<Row[]> {
   const { results } = await db
     .prepare('select name, region from cuisines where is_active = 1 order by name')

@@ -1,11 +1,12 @@
 /**
- * A backup each night into a bucket, by steps: a run of scheduled work may take some minutes and 1,000 queries, and a large
- * catalogue needs more. What is done stands in the bucket, so that the next run goes on where one ended, however it ended.
+ * Nightly backup into a bucket, in steps. A scheduled run may take only some minutes and 1,000 queries, and a large
+ * database needs more. The progress is stored in the bucket, so that the next run continues even after an aborted
+ * run.
  *
- * A backup is a folder, named by the time when it began. Its objects are compressed pieces of one file of the format that
- * `npm run restore` reads: whoever puts them together in the order of their names has that file. Tables are read from
- * the last to the first, those that refer to others before these, as `npm run backup` does and for the same reason
- * (worker/tools/backup/write.mjs).
+ * A backup is a folder named after its start time. Its objects are compressed pieces of one file in the format that
+ * `npm run restore` reads: joined in the order of their names, they form that file. Tables are read from the last to
+ * the first, so that referring tables precede the tables they refer to. `npm run backup` does the same, for the same
+ * reason (worker/tools/backup/write.mjs).
  */
 import { DAY_MS, HOUR_MS } from '#domain/lib/time';
 import { logLine } from '../../platform/http/log.ts';
@@ -20,39 +21,38 @@ import {
   tableLine,
 } from './tables.ts';
 
-/** Complete backups that are kept. */
+/** Number of complete backups to retain. */
 export const BACKUPS_KEPT = 14;
-/** No copy may be older: the privacy page says so. */
+/** Maximum age of a backup, as promised on the privacy page. */
 const KEPT_AT_MOST_MS = 30 * DAY_MS;
-/** A backup that has not ended by then is given up: what it says is of too many moments. */
+/** Time after which an unfinished backup is abandoned: its tables would be from too many different times. */
 const GIVEN_UP_AFTER_MS = 20 * HOUR_MS;
 
-/** As many as one call deletes. */
+/** Maximum number of objects per delete call. */
 const DELETED_AT_ONCE = 1_000;
 
-/** Where the backup that is being made has got to. Not in a folder, so that it is never taken for a backup. */
+/** Progress of the current backup. It is not in a folder, so that it is never taken for a backup. */
 const PROGRESS = 'progress.json';
-/** The last piece: a folder without it is no whole backup. */
+/** The last piece: a folder without it is an incomplete backup. */
 const END = '99-end.ndjson.gz';
 
 interface Progress {
-  /** Name of the folder. */
   readonly folder: string;
   readonly began: number;
   readonly migration: string | null;
-  /** Tables that are still to be read; the last one is next. */
+  /** Tables that are still to be read. The last table in the list is read next. */
   readonly tables: readonly string[];
-  /** Number of the last row that was read of it. */
+  /** Number of the last row that was read of the current table. */
   readonly after: number;
-  /** Pieces that it has. */
+  /** Number of pieces of the current table. */
   readonly pieces: number;
   readonly rows: Readonly<Record<string, number>>;
 }
 
 export interface BackupLimits {
-  /** Characters of a piece, at least, before it is stored. */
+  /** Minimum number of characters before a piece is stored. */
   readonly piece: number;
-  /** Pages of rows that one run reads: each is a query, of which a run has 1,000. */
+  /** Maximum number of pages of rows per run. Each page is a query, and a run has 1,000 queries. */
   readonly pages: number;
 }
 
@@ -63,13 +63,13 @@ const gzip = (text: string) =>
 
 const put = async (bucket: R2Bucket, name: string, text: string) => bucket.put(name, await gzip(text));
 
-/** The time as a name: '2026-11-22T03-17-00Z'. Names sort as times do. */
+/** The time as a folder name: '2026-11-22T03-17-00Z'. Names sort in the order of time. */
 const folderOf = (now: number) => `${new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 const timeOf = (folder: string) => Date.parse(folder.replace(/T(\d\d)-(\d\d)-(\d\d)/, 'T$1:$2:$3'));
 
 /**
- * Begins a backup. One that is being made is left to go on, unless it has taken too long.
- * @param now milliseconds
+ * Begins a backup. A backup in progress continues instead, unless it has taken too long.
+ * @param now ms since 1970
  */
 export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<void> {
   if (BACKUPS === undefined) return;
@@ -82,16 +82,16 @@ export async function beginBackup({ DB, BACKUPS }: Env, now: number): Promise<vo
   await putProgress(BACKUPS, progress, before?.etag);
 }
 
-/** @returns false when another run has gone on meanwhile */
+/** @returns null if another run has changed the progress in the meantime */
 async function putProgress(bucket: R2Bucket, progress: Progress, etag: string | undefined) {
   const onlyIf = etag === undefined ? { etagDoesNotMatch: '*' } : { etagMatches: etag };
   return bucket.put(PROGRESS, JSON.stringify(progress), { onlyIf });
 }
 
 /**
- * Goes on with the backup that is being made, as far as one run may. Of two at once the second stops as soon as it sees
- * that the first has gone on.
- * @param now milliseconds
+ * Continues the current backup as far as one run may go. If two runs overlap, the second stops as soon as it sees the
+ * first one's progress.
+ * @param now ms since 1970
  */
 export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits = LIMITS): Promise<void> {
   const found = await BACKUPS?.get(PROGRESS);
@@ -99,7 +99,7 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   let progress = await found.json<Progress>();
   let { etag } = found;
   const tables = await backupTables(DB);
-  // Rows of before and after a migration do not go into one backup.
+  // A backup must not mix rows from before and after a migration.
   if (progress.migration !== (await migrationOf(DB)) || progress.began < now - GIVEN_UP_AFTER_MS) {
     await BACKUPS.delete(PROGRESS);
     return;
@@ -121,21 +121,21 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   await sweepBackups(BACKUPS, now);
 }
 
-/** As a reader of the file comes to them. */
+/** In the order in which a reader of the file meets the tables. */
 const sorted = (rows: Progress['rows'], tables: readonly BackupTable[]) =>
   Object.fromEntries(tables.flatMap(({ name }) => (rows[name] === undefined ? [] : [[name, rows[name]]])));
 
-/** What a piece says of itself, as the metadata of its object. */
+/** Metadata of a piece's object. */
 interface Piece {
-  /** Rows that it holds. */
+  /** Number of rows in the piece. */
   readonly rows: number;
-  /** Number of its last row; null: it ends its table. */
+  /** Number of its last row; null: the piece ends its table. */
   readonly last: number | null;
 }
 
 /**
- * Stores the next piece: rows of the table that is next. One that is there already, of a run that ended before it could say
- * so or of another that is on its way, stays as it is, since the rows may have changed since.
+ * Stores the next piece: rows of the next table. An existing piece is kept, because the rows may have changed since.
+ * It comes from a run that ended before it stored its progress, or from a run in parallel.
  */
 async function storePiece(
   db: D1Database,
@@ -179,7 +179,7 @@ function advanced(progress: Progress, table: string, { rows, last }: Piece): Pro
 
 const number = (value: number) => String(value).padStart(5, '0');
 
-/** Everything below a name, in the order of names. */
+/** Yields all names with a prefix, in the order of names. */
 async function* listed(bucket: R2Bucket, prefix: string): AsyncGenerator<string> {
   for (let cursor: string | undefined; ; ) {
     const page: R2Objects = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
@@ -189,7 +189,7 @@ async function* listed(bucket: R2Bucket, prefix: string): AsyncGenerator<string>
   }
 }
 
-/** What the bucket holds: the names of each backup's objects, the oldest backup first. */
+/** Returns the object names of each backup, the oldest backup first. */
 async function stored(bucket: R2Bucket): Promise<Map<string, string[]>> {
   const byFolder = new Map<string, string[]>();
   for await (const key of listed(bucket, '')) {
@@ -205,12 +205,12 @@ async function stored(bucket: R2Bucket): Promise<Map<string, string[]>> {
 const completeOf = (byFolder: ReadonlyMap<string, readonly string[]>): string[] =>
   [...byFolder].flatMap(([folder, keys]) => (keys.includes(`${folder}/${END}`) ? [folder] : [])).sort();
 
-/** The complete backups, the oldest first. */
+/** The complete backups, oldest first. */
 export const completeBackups = async (bucket: R2Bucket): Promise<string[]> =>
   completeOf(await stored(bucket));
 
 /**
- * The pieces of a backup, to be put together.
+ * Yields the pieces of a backup, in order.
  * @param folder one of `completeBackups`
  */
 export async function* piecesOf(bucket: R2Bucket, folder: string): AsyncGenerator<ReadableStream> {
@@ -222,8 +222,8 @@ export async function* piecesOf(bucket: R2Bucket, folder: string): AsyncGenerato
 }
 
 /**
- * Deletes what is beyond the number that is kept or too old, and what of a backup was never finished.
- * @param now milliseconds
+ * Deletes backups beyond the number to retain, too old backups, and unfinished backups.
+ * @param now ms since 1970
  */
 export async function sweepBackups(bucket: R2Bucket, now: number): Promise<void> {
   const byFolder = await stored(bucket);

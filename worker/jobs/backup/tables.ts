@@ -1,14 +1,14 @@
-/** What a backup holds: which tables, in which order they go back, and how a row is written. */
+/** Format of a backup: its tables, the order of restoring them, and the encoding of a row. */
 import { withRetry } from '../../platform/errors/retry.ts';
 
-/** What the first line of a backup says it is. */
+/** Identifies the file format in the first line of a backup. */
 export const KIND = 'pantry-chef';
 export const FORMAT = 1;
 
 /**
- * Not in a backup: how far migrations went stands in its first line; what the search index needs is made again from
- * the recipes; states of cookbooks are new ones then, as a copy that is not of one moment may have others than its recipes;
- * the outbox is a developer's.
+ * Tables that are not backed up. The last migration is in the first line of a backup. The search index's tables are
+ * rebuilt from the recipes. Cookbook states get new values on restore, because a backup that is not from one moment
+ * may hold states that do not match its recipes. The outbox is for developers.
  */
 const LEFT_OUT = [
   ...['d1_migrations', 'recipe_log', 'catalogue', 'earlier_publications', 'dev_outbox'],
@@ -17,20 +17,20 @@ const LEFT_OUT = [
 
 const QUOTED = /^[a-z0-9_]+$/;
 
-/** Rows read at once: with the longest of recipes still a few megabytes. */
+/** Rows per query: even with the longest recipes only a few megabytes. */
 const PAGE = 500;
 
-/** Before every row. */
+/** Lower than every row number. */
 export const START = -(2 ** 53);
 
 export interface BackupTable {
   readonly name: string;
   readonly columns: readonly string[];
-  /** What its rows refer to. */
+  /** Foreign keys of the table. */
   readonly parents: readonly { readonly column: string; readonly table: string; readonly to: string }[];
 }
 
-/** Every table of the database besides SQLite's and the platform's own. */
+/** Every table of the database except the tables of SQLite and the platform. */
 export async function allTables(db: D1Database): Promise<string[]> {
   const { results } = await db
     .prepare("select name from sqlite_master where type = 'table'")
@@ -38,7 +38,7 @@ export async function allTables(db: D1Database): Promise<string[]> {
   return results.map(({ name }) => name).filter((name) => QUOTED.test(name) && !/^(sqlite|_cf)_/.test(name));
 }
 
-/** The tables of a backup, each after those that it refers to. */
+/** The tables of a backup, each after the tables it refers to. */
 export async function backupTables(db: D1Database): Promise<BackupTable[]> {
   const names = (await allTables(db)).filter((name) => !LEFT_OUT.includes(name)).sort();
   const tables: BackupTable[] = [];
@@ -73,41 +73,41 @@ function parentsFirst(tables: readonly BackupTable[]): BackupTable[] {
   return ordered;
 }
 
-/** The newest migration of a database, with which its backup begins. */
+/** The newest migration of a database, for the first line of its backup. */
 export const migrationOf = (db: D1Database) =>
   db.prepare('select max(name) as name from d1_migrations').first<string>('name');
 
-/** The line with which a backup begins. */
+/** First line of a backup. */
 export const headLine = (at: string, migration: string | null) =>
   `${JSON.stringify({ backup: KIND, format: FORMAT, at, migration })}\n`;
 
-/** The line with which a table begins. */
+/** First line of a table. */
 export const tableLine = ({ name, columns }: BackupTable) => `${JSON.stringify({ table: name, columns })}\n`;
 
-/** The line with which a backup ends: whoever reads it knows by it that nothing is missing. */
+/** Last line of a backup. It shows a reader that the file is complete. */
 export const endLine = (rows: Readonly<Record<string, number>>) => `${JSON.stringify({ rows })}\n`;
 
-/** SQLite's bytes come out of D1 as a list of numbers, and go into JSON as base64. */
+/** D1 returns SQLite blobs as a list of numbers. JSON stores them as base64. */
 const toJson = (value: unknown) =>
   Array.isArray(value) || value instanceof ArrayBuffer
     ? { base64: Buffer.from(value as ArrayBuffer).toString('base64') }
     : value;
 
 export interface Page {
-  /** A line for each row, each ended. */
+  /** A line for each row, each with a line break. */
   readonly text: string;
   readonly rows: number;
-  /** Where the next page begins; null after the last one. */
+  /** Number after which the next page begins; null after the last page. */
   readonly next: number | null;
 }
 
-/** The next rows of a table, in the order of their numbers. @param after the number of the last one read, or `START` */
+/** Reads the next rows of a table, in the order of row numbers. @param after number of the last row read, or `START` */
 export async function readPage(db: D1Database, { name, columns }: BackupTable, after: number): Promise<Page> {
   const list = columns.map((column) => `"${column}"`).join(', ');
   const page = db.prepare(
     `select rowid, ${list} from "${name}" where rowid > ?1 order by rowid limit ${PAGE}`,
   );
-  // As lists: a column named like another one, such as 'rowid', hides nothing.
+  // As lists: in objects, columns of the same name, such as 'rowid', would overwrite each other.
   const rows = await withRetry(() => page.bind(after).raw<[number, ...unknown[]]>());
   return {
     text: rows.map(([, ...values]) => `${JSON.stringify(values.map(toJson))}\n`).join(''),

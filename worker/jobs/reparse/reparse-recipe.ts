@@ -1,9 +1,10 @@
 /**
- * What a stored recipe says by the rules of now. No I/O.
+ * Reparses a stored recipe with the current rules. No I/O.
  *
- * Its lines are read from the words that were brought (`written_lines`), exactly as an import would read them, and with
- * them what follows: the cuisine and the minutes where nobody gave them, the nutrition. Of a recipe that was stored before
- * those words were kept only the names are looked up again; amounts stay as they were read from the line, which is gone.
+ * Its lines are parsed from their original text (`written_lines`), exactly as an import would parse them. Derived
+ * values follow: the cuisine and the minutes if they were not given, and the nutrition. For a recipe stored before
+ * the original lines were kept, only the names are looked up again. Its amounts stay, because their original line is
+ * gone.
  */
 import { ImportIngredient } from '#contract/admin/imports';
 import type { Food } from '#domain/nutrition/foods';
@@ -19,15 +20,15 @@ import type { recipeIngredients, recipes } from '../../platform/db/schema.ts';
 
 export type LineRow = typeof recipeIngredients.$inferSelect;
 
-/** A recipe as it is stored. */
+/** A stored recipe. */
 export interface StoredNow {
   readonly row: typeof recipes.$inferSelect;
   readonly lines: readonly LineRow[];
-  /** As `NUTRITION_AS_JSON` gives it. */
+  /** In the format of `NUTRITION_AS_JSON`. */
   readonly nutrition: string | null;
 }
 
-/** Why a recipe cannot be read: words for the page of administrators. */
+/** Reasons that a recipe cannot be parsed, worded for the administrators' page. */
 export const UNREADABLE = {
   damaged: 'its original lines are damaged',
   empty: 'no ingredient is found in its original lines',
@@ -35,7 +36,7 @@ export const UNREADABLE = {
   unstorable: 'it could not be stored',
 } as const;
 
-/** @returns the recipe as an import would make it now, or why it cannot be read */
+/** @returns the recipe as an import would create it now, or the reason it cannot be parsed */
 export function draftAgain({ row, lines }: StoredNow, reference: Reference): RecipeDraft | string {
   const ingredients =
     row.written_lines === null
@@ -64,7 +65,7 @@ export function draftAgain({ row, lines }: StoredNow, reference: Reference): Rec
     notes: row.notes,
     image: row.image,
     ingredients,
-    // What the author says of a serving stays, whatever the lines are read as.
+    // The author's nutrition per serving stays, whatever the lines are parsed to.
     ...(row.published_nutrition === null
       ? {}
       : { published: JSON.parse(row.published_nutrition) as PublishedNutrition }),
@@ -92,7 +93,7 @@ function readWritten(
   return checked.success ? readIngredients(checked.data, reference, [], country) : UNREADABLE.damaged;
 }
 
-/** The same ingredient under the name that it goes by now. */
+/** The same ingredient with its current canonical name. */
 const namedAgain = (line: LineRow, reference: Reference): DraftIngredient => {
   const read = {
     name: line.ingredient_name,
@@ -109,8 +110,8 @@ const namedAgain = (line: LineRow, reference: Reference): DraftIngredient => {
 };
 
 /**
- * The rows of a recipe as it is read now, or null when they say what is stored already.
- * @param foods of all ingredients of the draft, by canonical name
+ * Returns the rows of a reparsed recipe, or null if they equal the stored rows.
+ * @param foods by canonical name, for all ingredients of the draft
  */
 export function changedRecipe(
   stored: StoredNow,
@@ -128,7 +129,7 @@ export function changedRecipe(
   return same ? null : now;
 }
 
-/** Digits by which numbers are told apart: in JSON the database writes them down with 15. */
+/** Number of digits to compare: the database writes numbers in JSON with 15 digits. */
 const DIGITS = 12;
 
 const textOfLines = (lines: readonly LineRow[]) =>

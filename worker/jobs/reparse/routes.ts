@@ -1,4 +1,4 @@
-/** What administrators ask of the job that reads stored recipes again. */
+/** API for administrators: start, stop, resume and watch the reparse job. */
 import { adminReread, adminShowRereading, type Rereading } from '#contract/admin/reparse';
 import type { SignedInUser } from '../../auth/guard.ts';
 import { adminRoute, noteChange, runAfterChange } from '../../features/admin/calls.ts';

@@ -1,4 +1,4 @@
-/** How far the job is, as the database says it, and what can be asked of it at any time. */
+/** Stored progress of the reparse job, and the commands that are possible at any time. */
 
 import type { Rereading } from '#contract/admin/reparse';
 import { REREADING_FAILURES_MAX } from '#contract/limits';
@@ -11,15 +11,15 @@ export type RunRow = typeof rereading.$inferSelect;
 
 const SELECT_RUN = 'select * from rereading';
 
-/** How many results of a batch belong to `stateQueries`. */
+/** Number of results of `stateQueries` in a batch. */
 export const STATE_QUERIES = 2;
 
-/** Statements for a batch. Hand their results to `stateIn`. */
+/** Statements for a batch. Pass their results to `rereadingIn`. */
 export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(SELECT_RUN),
   db
     .prepare(
-      // A cross join is done in its order: failures are few, recipes may be a million.
+      // A cross join keeps the order of the tables: failures are few, recipes may be a million.
       `select id, title, reason from rereading_failures cross join recipes on id = recipe_id
        order by recipe_id limit ?1`,
     )
@@ -27,7 +27,8 @@ export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
 ];
 
 /**
- * @param rules of now
+ * Builds the reply about the job.
+ * @param rules the current rules
  * @param results of `stateQueries`
  */
 export function rereadingIn(rules: string, results: readonly D1Result[]): Rereading {
@@ -51,20 +52,20 @@ export function rereadingIn(rules: string, results: readonly D1Result[]): Reread
   };
 }
 
-/** How far it is, in one round trip. */
+/** Reads the job's progress in one round trip. */
 export async function readState(db: D1Database): Promise<Rereading> {
   const results = await db.batch<never>([...referenceQueries(db), ...stateQueries(db)]);
   return rereadingIn(rulesOf(results), results.slice(REFERENCE_QUERIES));
 }
 
-// By which rules a line is read: those of the code that runs, and the names that imports have added to its tables.
+// The parsing rules: the parser version of the running code, and the names that imports have added to its tables.
 
-/** Characters of a version, hexadecimal. */
+/** Number of characters of a version, hexadecimal. */
 const LENGTH = 12;
 
 /**
- * Another text whenever a stored recipe may be read otherwise than before. What the search looks up afresh each time
- * (staples, substitutions) has no part in it.
+ * Changes whenever a stored recipe may be parsed differently. Data that the search reads each time (staples,
+ * substitutions) is not included.
  * @param results of `referenceQueries`
  */
 export function rulesOf(results: readonly D1Result[]): string {
@@ -75,7 +76,7 @@ export function rulesOf(results: readonly D1Result[]): string {
 }
 
 /**
- * Begins from the first recipe, whatever there was before.
+ * Starts from the first recipe, regardless of an earlier run.
  * @param alongside statements for the same transaction
  */
 export async function startRun(
@@ -103,9 +104,9 @@ export async function startRun(
 const SET_STATE = `
   update rereading set state = ?1, revision = revision + 1, moved_at = ?3 where state = ?2`;
 
-/** Whoever reads at the moment finds it stopped, and does nothing more. */
+/** Stops the job. A step that is running at the moment detects this and writes nothing. */
 export const stopRun = (db: D1Database) => db.prepare(SET_STATE).bind('stopped', 'running', Date.now()).run();
 
-/** From where it was stopped. */
+/** Resumes the job at the position where it was stopped. */
 export const resumeRun = (db: D1Database) =>
   db.prepare(SET_STATE).bind('running', 'stopped', Date.now()).run();

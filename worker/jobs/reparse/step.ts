@@ -1,10 +1,10 @@
 /**
- * One step of the job: reads the next recipes again and writes those that are read otherwise.
+ * A single step of the job: reparses the next recipes and writes those whose result differs.
  *
- * Contract: recipes and position are written in one transaction, so that a step is done whole or not at all, and whoever
- * goes on after it was killed begins where it stood. Of two steps from the same position one goes through; the other looks
- * again. A recipe that somebody changes meanwhile is looked at again, too: a reading of what it was is never written. One
- * that cannot be read stays as it is and is noted.
+ * Contract: recipes and position are written in one transaction, so that a step is applied completely or not at all.
+ * After a crash the next step begins at the stored position. If two steps begin at the same position, one succeeds
+ * and the other retries. If a user changes a recipe in the meantime, it is read again, so a result of outdated
+ * content is never written. A recipe that cannot be parsed stays unchanged and is recorded as failed.
  *
  * Cost: three round trips; at most `STEP` recipes and `STEP_TEXT` characters of their lines and instructions.
  */
@@ -32,12 +32,12 @@ import { logError } from '../../platform/http/log.ts';
 import { changedRecipe, draftAgain, type LineRow, type StoredNow, UNREADABLE } from './reparse-recipe.ts';
 import { type RunRow, readState, rereadingIn, rulesOf, STATE_QUERIES, stateQueries } from './state.ts';
 
-/** Recipes of one step. */
+/** Maximum number of recipes per step. */
 export const STEP = 100;
-/** Characters of them, unless the first alone has more. */
+/** Maximum number of characters per step, unless the first recipe alone has more. */
 const STEP_TEXT = 500_000;
 
-/** The ids of the next recipes. */
+/** SQL: the ids of the next recipes. */
 const NEXT = `
   with next as (
     select id, sum(length(instructions) + ifnull(length(written_lines), 0)) over (order by id) as size
@@ -52,7 +52,7 @@ const nextQueries = (db: D1Database, most: number): D1PreparedStatement[] =>
     `${NEXT} select recipes.*, ${NUTRITION_AS_JSON} as nutrition
      from recipes left join recipe_nutrition on recipe_nutrition.recipe_id = recipes.id
      where recipes.id in (select id from fitting) order by recipes.id`,
-    // As rows: numbers lose digits on their way through JSON.
+    // As rows: numbers lose digits in JSON.
     `${NEXT} select * from recipe_ingredients where recipe_id in (select id from fitting) order by recipe_id, position`,
   ].map((sql) => db.prepare(sql).bind(most, STEP_TEXT));
 
@@ -73,21 +73,21 @@ interface Failed {
 }
 
 export interface Step {
-  /** How far the job is after it. */
+  /** The job's progress after the step. */
   readonly state: Rereading;
-  /** Recipes that it has written. */
+  /** Number of recipes that the step has written. */
   readonly changed: number;
 }
 
 /**
- * Does one step, if the job is running and by the rules of now.
- * @param most recipes
+ * Runs one step, if the job is running and its rules are current.
+ * @param most maximum number of recipes
  */
 export async function stepRun(db: D1Database, most: number = STEP): Promise<Step> {
   try {
     return await retryOnConflict(() => step(db, most));
   } catch (error) {
-    // Others are always faster: then they go on with it.
+    // Other requests always win. They continue the job.
     if (error instanceof ConflictError) return { state: await readState(db), changed: 0 };
     throw error;
   }
@@ -109,7 +109,7 @@ async function step(db: D1Database, most: number): Promise<Step> {
     return { state: rereadingIn(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
-    // Some recipe cannot be stored. Fewer of them, until it is alone.
+    // A recipe cannot be stored. Halve the step until that recipe is alone.
     if (rows.length > 1) return step(db, rows.length >> 1);
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));
@@ -142,7 +142,7 @@ async function readAll(db: D1Database, rows: readonly StoredNow[], reference: Re
   return { changed, failed };
 }
 
-/** What is thrown by one recipe takes no other with it. */
+/** Catches the errors of a single recipe, so that the other recipes are still processed. */
 function attempt<Result>(work: () => Result): Result | string {
   try {
     return work();
@@ -152,7 +152,7 @@ function attempt<Result>(work: () => Result): Result | string {
   }
 }
 
-/** @returns the results of `stateQueries` afterwards */
+/** @returns the results of `stateQueries` after the write */
 async function write(
   db: D1Database,
   { revision }: RunRow,

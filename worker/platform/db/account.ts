@@ -1,7 +1,7 @@
 /**
- * The tables of accounts. Times are milliseconds since 1970, UTC. Nothing here is a secret that works by itself:
- * passwords are scrypt, link tokens and codes are hashes, TOTP secrets are sealed, and a refresh token is signed
- * with a key that needs `AUTH_SECRET` as well.
+ * The tables of accounts. Times are milliseconds since 1970, UTC. No stored value is a usable secret by itself:
+ * passwords are scrypt hashes, link tokens and codes are hashes, TOTP secrets are encrypted, and a refresh token is
+ * signed with a key that also needs `AUTH_SECRET`.
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -13,19 +13,19 @@ export const users = sqliteTable(
     /** In lower case. */
     email: text('email').notNull().unique(),
     /**
-     * PHC string; null when only another provider vouches for the user. Of an unconfirmed user it is that of the newest
-     * sign-up: it cannot sign in, and which one counts is decided by the link that is followed (`sign_ups`).
+     * PHC string; null if the user only signs in through providers. For an unconfirmed user it is that of the newest
+     * sign-up. It cannot be used to sign in: the followed link decides which password counts (`sign_ups`).
      */
     password_hash: text('password_hash'),
     email_confirmed_at: integer('email_confirmed_at'),
     confirmation_sent_at: integer('confirmation_sent_at'),
     recovery_sent_at: integer('recovery_sent_at'),
-    /** The address that an e-mail change waits for. */
+    /** The new address of a pending change. */
     new_email: text('new_email'),
     email_change_sent_at: integer('email_change_sent_at'),
     last_sign_in_at: integer('last_sign_in_at'),
     banned_until: integer('banned_until'),
-    /** JSON object: what the user says of themselves. */
+    /** JSON object: data that users enter about themselves. */
     user_metadata: text('user_metadata').notNull().default('{}'),
     created_at: integer('created_at').notNull(),
     updated_at: integer('updated_at').notNull(),
@@ -38,14 +38,14 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Who vouches for a user: 'email' (ourselves), 'google', 'github'. */
+/** Sign-in identities of a user. `provider` is 'email' (this site), 'google' or 'github'. */
 export const identities = sqliteTable(
   'identities',
   {
     id: text('id').primaryKey(),
     user_id: userId(),
     provider: text('provider').notNull(),
-    /** The user's id there. */
+    /** The user's id at the provider. */
     subject: text('subject').notNull(),
     email: text('email').notNull(),
     last_sign_in_at: integer('last_sign_in_at'),
@@ -69,19 +69,19 @@ export const sessions = sqliteTable(
   {
     id: text('id').primaryKey(),
     user_id: userId(),
-    /** Random; together with `AUTH_SECRET` it signs the refresh tokens of this session. */
+    /** Random; signs the refresh tokens of this session together with `AUTH_SECRET`. */
     key: text('key').notNull(),
-    /** The number of the one active refresh token, and the lowest that is of any use. */
+    /** The number of the active refresh token, and the lowest number that is not dead. */
     rt_counter: integer('rt_counter').notNull().default(0),
     rt_floor: integer('rt_floor').notNull().default(0),
     aal: text('aal').$type<'aal1' | 'aal2'>().notNull().default('aal1'),
     /** JSON list of {method, timestamp (s)}, newest first. */
     amr: text('amr').notNull(),
-    /** The factor that raised it to aal2. */
+    /** The factor that raised the session to aal2. */
     factor_id: text('factor_id'),
-    /** Until then a new password needs no current one: the user came by a recovery link. */
+    /** End of the time in which a new password needs no current one, after a recovery link. */
     recovery_until: integer('recovery_until').notNull().default(0),
-    /** When its user last proved again who they are, after signing in. */
+    /** Time of the user's last proof of identity after the sign-in. */
     reauthenticated_at: integer('reauthenticated_at').notNull().default(0),
     user_agent: text('user_agent').notNull().default(''),
     created_at: integer('created_at').notNull(),
@@ -90,7 +90,7 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_user').on(table.user_id),
     index('sessions_refreshed').on(table.refreshed_at),
-    // A factor that goes ends the sessions that it raised.
+    // For ending the sessions of a removed factor.
     index('sessions_factor').on(table.factor_id).where(sql`factor_id is not null`),
   ],
 );
@@ -103,12 +103,12 @@ export const factors = sqliteTable(
     factor_type: text('factor_type').$type<'totp' | 'phone' | 'webauthn'>().notNull(),
     friendly_name: text('friendly_name').notNull().default(''),
     status: text('status').$type<'unverified' | 'verified'>().notNull().default('unverified'),
-    /** TOTP: the secret, sealed. */
+    /** TOTP: the encrypted secret. */
     secret: text('secret'),
-    /** TOTP: the last time step that was used; each is good for one sign-in. */
+    /** TOTP: the last used time step; each works once. */
     last_step: integer('last_step').notNull().default(0),
     phone: text('phone'),
-    /** Passkey: its id, public key and transports (JSON), and how often it says it was used. */
+    /** Passkey: its id, public key, transports (JSON), and signature counter. */
     credential_id: text('credential_id').unique(),
     public_key: text('public_key'),
     transports: text('transports'),
@@ -130,7 +130,7 @@ export const challenges = sqliteTable(
     factor_id: text('factor_id')
       .notNull()
       .references(() => factors.id, { onDelete: 'cascade' }),
-    /** The session that asked: no other may answer. */
+    /** The session that requested the challenge; no other session may answer. */
     session_id: text('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
@@ -148,7 +148,7 @@ export const challenges = sqliteTable(
   ],
 );
 
-/** What a mail carries: a link, and a code for the same. A newer one of a type replaces the older. */
+/** Mailed links, each with a code for the same purpose. A newer link of a type replaces the older one. */
 export const oneTimeTokens = sqliteTable(
   'one_time_tokens',
   {
@@ -156,9 +156,9 @@ export const oneTimeTokens = sqliteTable(
     type: text('type').$type<'signup' | 'magiclink' | 'recovery' | 'email_change'>().notNull(),
     hash: text('hash').notNull().unique(),
     code_hash: text('code_hash').notNull(),
-    /** Wrong codes so far. */
+    /** Number of wrong codes so far. */
     tries: integer('tries').notNull().default(0),
-    /** The address it went to. */
+    /** Address that the mail was sent to. */
     sent_to: text('sent_to').notNull(),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
@@ -172,44 +172,47 @@ export const oneTimeTokens = sqliteTable(
 );
 
 /**
- * Sign-ups that nobody has confirmed: each with the password that came with it and a link and a code of its own, so that
- * a link confirms the password that it was sent for. All of an address go when one of them is confirmed.
+ * Unconfirmed sign-ups, each with its password and its own link and code, so that a link confirms only the password
+ * that it was sent for. Confirming one sign-up of an address deletes all of them.
  */
 export const signUps = sqliteTable(
   'sign_ups',
   {
     id: text('id').primaryKey(),
     user_id: userId(),
-    /** PHC string. Sign-ups for one address share a derived salt (`deriveSalt`), so that the same password gives the same text. */
+    /**
+     * PHC string. Sign-ups for one address share a derived salt (`deriveSalt`), so the same password gives the same
+     * text.
+     */
     password_hash: text('password_hash').notNull(),
     /** JSON object. */
     user_metadata: text('user_metadata').notNull(),
-    /** Keyed hash of the network that it came from; '' when that must not count as proof. */
+    /** Keyed hash of the network of the sign-up; '' if it must not count as proof. */
     network: text('network').notNull(),
     hash: text('hash').unique(),
     code_hash: text('code_hash').notNull().default(''),
-    /** Wrong codes so far. */
+    /** Number of wrong codes so far. */
     tries: integer('tries').notNull().default(0),
     code_challenge: text('code_challenge'),
     created_at: integer('created_at').notNull(),
-    /** Of link and code. The sign-up itself stays until the account is confirmed or deleted. */
+    /** Expiry of the link and the code. The sign-up itself stays until the account is confirmed or deleted. */
     expires_at: integer('expires_at').notNull(),
   },
   (table) => [uniqueIndex('sign_ups_password').on(table.user_id, table.password_hash)],
 );
 
 /**
- * Ways back for an address that was, or is to be, replaced by another one: a link in a mail to the old one. They outlive
- * what ends all other links, since whoever took the account over could end those.
+ * Undo links for a change of address, mailed to the old address. They survive when all other links are ended, because a
+ * thief who took over the account could end those.
  */
 export const addressUndos = sqliteTable(
   'address_undos',
   {
     hash: text('hash').primaryKey(),
     user_id: userId(),
-    /** The address that comes back. */
+    /** The address to restore. */
     email: text('email').notNull(),
-    /** SHA-256 of the password hash of then: one that was set later does not survive. */
+    /** SHA-256 of the password hash at that time; a password that was set later is removed. */
     password_mark: text('password_mark').notNull(),
     created_at: integer('created_at').notNull(),
     expires_at: integer('expires_at').notNull(),
@@ -220,7 +223,9 @@ export const addressUndos = sqliteTable(
   ],
 );
 
-/** A sign-in, or the linking of a provider, on its way through a browser: to the provider (`state`), or back (`code`). */
+/**
+ * A sign-in, or the linking of a provider, on its way through a browser: to the provider (`state`), or back (`code`).
+ */
 export const flowStates = sqliteTable(
   'flow_states',
   {
@@ -229,10 +234,10 @@ export const flowStates = sqliteTable(
     user_id: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The session that links a provider to its user; null for a sign-in. */
     session_id: text('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The provider, or for a code how the user signed in. */
+    /** The provider, or for a code the sign-in method. */
     method: text('method').notNull(),
     code_challenge: text('code_challenge'),
-    /** Our own PKCE verifier towards the provider. */
+    /** The worker's PKCE verifier for the provider. */
     verifier: text('verifier'),
     redirect_to: text('redirect_to').notNull().default(''),
     created_at: integer('created_at').notNull(),
@@ -245,14 +250,14 @@ export const flowStates = sqliteTable(
   ],
 );
 
-/** Codes that stand in for a lost second factor: one set per user, each code good once. */
+/** Codes that replace a lost second factor: one set per user, each code works once. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     user_id: userId(),
     /** Keyed hash of the code. */
     hash: text('hash').notNull(),
-    /** The set that it was made with. */
+    /** The set of codes that were created together. */
     set_id: text('set_id').notNull(),
     used_at: integer('used_at'),
     created_at: integer('created_at').notNull(),
@@ -260,7 +265,7 @@ export const recoveryCodes = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
 );
 
-/** Browsers that a user has signed in with, by the keyed hash of a random mark in their cookie. */
+/** Browsers that a user has signed in with, as keyed hashes of a random mark in a cookie. */
 export const knownDevices = sqliteTable(
   'known_devices',
   {
@@ -272,12 +277,12 @@ export const knownDevices = sqliteTable(
   (table) => [primaryKey({ columns: [table.user_id, table.hash] })],
 );
 
-/** Counters of what may not be done too often. The keys are hashes: no address is kept here. */
+/** Counters of the rate limits. The keys are hashes: no address is stored. */
 export const rate = sqliteTable(
   'rate',
   {
     k: text('k').primaryKey(),
-    /** Number of the window, or for a pause the time of the last one. */
+    /** Number of the window, or for a pause the time of the last message. */
     win: integer('win').notNull(),
     n: integer('n').notNull(),
     expires_at: integer('expires_at').notNull(),

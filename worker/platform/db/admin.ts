@@ -1,4 +1,4 @@
-/** The tables of what administrators look after, and of what they did. */
+/** The tables of administrators' data and of their changes. */
 
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -9,7 +9,7 @@ import type { Label } from '#domain/eaters/diets/labels';
 import { users } from './account.ts';
 import { recipes } from './recipes.ts';
 
-/** What cooks report of recipe pages. Nothing in it says who did. */
+/** Users' reports about recipe pages. They do not identify the reporter. */
 export const labelReports = sqliteTable(
   'label_reports',
   {
@@ -17,27 +17,27 @@ export const labelReports = sqliteTable(
     recipe_id: text('recipe_id')
       .notNull()
       .references(() => recipes.id, { onDelete: 'cascade' }),
-    /** The ingredient as it was called; '' for the whole recipe. */
+    /** The ingredient as the page shows it; '' for the whole recipe. */
     line: text('line').notNull(),
-    /** One of the domain's labels; '' where none was named. */
+    /** A label of the domain; '' if the report names no label. */
     label: text('label').notNull(),
     fault: text('fault').$type<ReportFault>().notNull(),
     words: text('words').notNull(),
-    /** How often the same was reported. */
+    /** Number of identical reports. */
     count: integer('count').notNull().default(1),
-    /** YYYY-MM-DD, UTC: a time would say more of the visitor than is needed. */
+    /** YYYY-MM-DD, UTC. A time of day would reveal more about the visitor than needed. */
     first_day: text('first_day').notNull(),
     last_day: text('last_day').notNull(),
-    /** Rises with each report: the order of the list. */
+    /** Increases with each report; the order of the list. */
     seq: integer('seq').notNull(),
     /**
-     * Mark of the network that made it first; '' for reports from before marks. Thousands of networks share each mark, so that
-     * it leads to none of them.
+     * Shortened hash of the network of the first report; '' for reports from before it was stored. Thousands of
+     * networks share each value, so it identifies none of them.
      */
     network: text('network').notNull().default(''),
     /** 1 if another network made the same report. */
     several_networks: integer('several_networks').notNull().default(0),
-    /** 1 if administrators were told of it by mail. */
+    /** 1 if administrators have been informed by mail. */
     announced: integer('announced').notNull().default(0),
   },
   (table) => [
@@ -46,34 +46,36 @@ export const labelReports = sqliteTable(
   ],
 );
 
-// The table of analytics: sums, and nothing of a single visitor.
+// The table of analytics: totals, with no data about single visitors.
 
-/** How often an event came on a day. Events and buckets are from fixed lists, so a day has some fifty rows at most. */
+/** Number of events per day. Events and buckets come from fixed lists, so a day has about fifty rows at most. */
 export const analyticsCounts = sqliteTable(
   'analytics_counts',
   {
     /** YYYY-MM-DD, UTC. */
     day: text('day').notNull(),
     event: text('event').notNull(),
-    /** What the event is told apart by, such as the range of a match score; '' where it is not. */
+    /** Subdivision of the event, such as the range of a match score; '' without one. */
     bucket: text('bucket').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [primaryKey({ columns: [table.day, table.event, table.bucket] })],
 );
 
-// What administrators have corrected of the tables that say what a food contains.
+// Administrators' corrections of the tables that say what a food contains.
 
-/** Triggers start a new epoch of the catalogue with each change: what was made with other corrections is never taken for current. */
+/**
+ * Triggers start a new epoch of the catalogue with each change, so data from other corrections never counts as current.
+ */
 export const labelCorrections = sqliteTable(
   'label_corrections',
   {
-    /** As the look-up of names folds it (`lookupKey`). */
+    /** Normalised as for lookups of names (`lookupKey`). */
     name: text('name').notNull(),
     label: text('label').$type<Label>().notNull(),
     value: text('value').$type<CorrectedValue>().notNull(),
     reason: text('reason').notNull(),
-    /** Null once the account is gone. */
+    /** Null after the account was deleted. */
     made_by: text('made_by').references(() => users.id, { onDelete: 'set null' }),
     /** Milliseconds since 1970, UTC. */
     made_at: integer('made_at').notNull(),
@@ -84,25 +86,26 @@ export const labelCorrections = sqliteTable(
   ],
 );
 
-// The job that reads stored recipes again, after foods or rules have changed: how far it is, and what it could not
-// read.
+// The reparse job, which parses stored recipes again after foods or rules have changed: its progress and failures.
 
-/** One row: the run that was started last. None: nobody has started one. */
+/** A single row: the latest run. No row if there was none. */
 export const rereading = sqliteTable(
   'rereading',
   {
     id: integer('id').primaryKey(),
-    /** Which rules it reads by (worker/jobs/reparse/state.ts). */
+    /** Version of the rules of the run (worker/jobs/reparse/state.ts). */
     rules: text('rules').notNull(),
     state: text('state').$type<'running' | 'stopped' | 'done'>().notNull(),
-    /** The last recipe that was looked at, in the order of ids. */
+    /** Id of the last processed recipe, in the order of ids. */
     position: text('position').notNull().default(''),
-    /** Recipes that there were when it was started. */
+    /** Number of recipes at the start. */
     total: integer('total').notNull(),
     read: integer('read').notNull().default(0),
     changed: integer('changed').notNull().default(0),
     failed: integer('failed').notNull().default(0),
-    /** Another one after each change of this row: of two who go on from the same one, the second starts over. */
+    /**
+     * Incremented by each change of this row. If two workers continue from the same revision, the second starts over.
+     */
     revision: integer('revision').notNull().default(0),
     /** Milliseconds since 1970, UTC. */
     started_at: integer('started_at').notNull(),
@@ -111,7 +114,7 @@ export const rereading = sqliteTable(
   (table) => [check('rereading_one', sql`${table.id} = 1`)],
 );
 
-/** Recipes that the run could not read. They are as they were. */
+/** Recipes that the run could not parse. They are unchanged. */
 export const rereadingFailures = sqliteTable('rereading_failures', {
   recipe_id: text('recipe_id')
     .primaryKey()
@@ -119,11 +122,11 @@ export const rereadingFailures = sqliteTable('rereading_failures', {
   reason: text('reason').notNull(),
 });
 
-// The tables of imports and of what administrators change.
+// The tables of imports and of administrators' changes.
 
 /**
- * Which run of an import last brought a recipe. A file is a run, whether it comes in one part or in many; within it
- * two different recipes of one title stay two (worker/features/imports/identity.ts).
+ * The import run that last wrote a recipe. A file is one run, in one part or in many. Within it, two different recipes
+ * with the same title remain separate (worker/features/imports/identity.ts).
  */
 export const recipeRuns = sqliteTable('recipe_runs', {
   recipe_id: text('recipe_id')
@@ -133,31 +136,31 @@ export const recipeRuns = sqliteTable('recipe_runs', {
 });
 
 /**
- * Recipes to count again, since the nutrition of an ingredient has changed. Rows are written in the transaction of
- * that change and go when it is done, so that nothing is left out when a worker ends in between.
+ * Recipes whose nutrition must be computed again because an ingredient's has changed. Rows are written in the
+ * transaction of that change and deleted afterwards, so that none is missed if a worker ends in between.
  */
 export const nutritionDue = sqliteTable('nutrition_due', {
   recipe_id: text('recipe_id')
     .primaryKey()
     .references(() => recipes.id, { onDelete: 'cascade' }),
-  /** Counts the changes, so that one which comes while the recipe is counted is not lost. */
+  /** Number of changes, so that a change during the computation is not lost. */
   changes: integer('changes').notNull().default(1),
 });
 
-/** Who changed what all share: a row for every call that did. Rows are only ever added. */
+/** Audit log of shared data: a row for every call that changed it. Rows are only added. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     /** Milliseconds since 1970, UTC. */
     at: integer('at').notNull(),
-    /** Null once the account is gone. */
+    /** Null after the account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     action: text('action').$type<RecipeChange['action']>().notNull(),
     kind: text('kind').$type<NonNullable<RecipeChange['kind']>>(),
     /** Id of the recipe or account, or name of the ingredient. */
     subject: text('subject'),
-    /** Joins the parts of one file. Of rows of one part, which was sent again then, the last one counts. */
+    /** Joins the parts of one file. If a part was sent again, its last row counts. */
     run: text('run').notNull(),
     part: integer('part').notNull().default(0),
     imported: integer('imported').notNull().default(0),

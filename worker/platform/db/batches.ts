@@ -1,16 +1,16 @@
 /**
- * Transactions with a condition. D1 has no transactions that one could read in first; but a statement that fails
- * takes its whole batch back, so a batch can begin with one that fails when the condition does not hold.
+ * Transactions with a condition. D1 has no transactions with reads before writes. But a failing statement rolls back
+ * its whole batch, so a batch can begin with a statement that fails if the condition does not hold.
  */
 
-/** SQL: an expression that ends the batch of its statement, with nothing done, when a condition holds, and else has a value. */
+/** SQL: an expression that rolls back the batch of its statement if a condition holds, otherwise has a value. */
 export const stopIf = (condition: string): string =>
-  // SQLite refuses JSON that is none.
+  // SQLite throws on invalid JSON.
   `json(case when ${condition} then 'stop' else 'true' end)`;
 
 /**
- * A statement that ends its batch, with nothing done, when a condition holds.
- * @param condition SQL; `isGuardFailure` tells the error that it makes
+ * Creates a statement that rolls back its batch if a condition holds.
+ * @param condition SQL; `isGuardFailure` recognises the error
  */
 export const failIf = (
   db: D1Database,
@@ -22,8 +22,8 @@ export const isGuardFailure = (error: unknown): boolean =>
   error instanceof Error && /malformed JSON/i.test(error.message);
 
 /**
- * One transaction that begins with `failIf` or `stopIf`.
- * @returns the results of the statements, its own among them; null when it was stopped, with nothing done
+ * Runs one transaction that begins with `failIf` or `stopIf`.
+ * @returns the results of all statements, including the guard; null if it was rolled back
  */
 export async function batchUnlessStopped<Row = Record<string, unknown>>(
   db: D1Database,
@@ -37,10 +37,10 @@ export async function batchUnlessStopped<Row = Record<string, unknown>>(
   }
 }
 
-/** A recipe was changed by somebody else between reading and writing it. Read again. */
+/** Another request changed a recipe between reading and writing it. Read it again. */
 export class ConflictError extends Error {}
 
-/** The last change of a recipe; to be read in the batch that reads the recipes. */
+/** Selects the last change of recipes; read it in the same batch as the recipes. */
 export const lastChange = (db: D1Database): D1PreparedStatement =>
   db.prepare('select ifnull(max(seq), 0) as seq from recipe_log');
 
@@ -51,12 +51,11 @@ const CHANGED = `exists (select 1 from recipe_log
                          where seq > ?1 and recipe_id in (select value from json_each(?2)))`;
 
 /**
- * One transaction on recipes that were read before: it goes through only when nobody else has changed them since,
- * which the log of changes tells.
- * @param ids of the recipes that it writes
- * @param seq what `lastChange` said when they were read
+ * Runs one transaction on recipes that were read before. It fails if the log has a change of them since.
+ * @param ids ids of the recipes to write
+ * @param seq value of `lastChange` when they were read
  * @returns the results of the statements
- * @throws ConflictError when one of them has changed since, or is there by now; then nothing was done
+ * @throws ConflictError if one of them has changed or was created since; nothing was done then
  */
 export async function batchIfUnchanged(
   db: D1Database,
@@ -69,10 +68,10 @@ export async function batchIfUnchanged(
   return done.slice(1);
 }
 
-/** How often it is tried again: whoever came first is done by then. */
+/** Maximum number of attempts; a conflicting request has finished by then. */
 const TRIES = 10;
 
-/** Does work that reads and then writes, again when somebody else was faster. */
+/** Runs work that reads and then writes, and retries it on a conflict. */
 export async function retryOnConflict<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -83,14 +82,13 @@ export async function retryOnConflict<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-// Things that are asked of the database together. A batch is one trip to it and one transaction, whatever is in it;
-// here each part of a batch stands with what its results mean, so that a call can join parts that know nothing of
-// each other.
+// Parts of a batch. A batch is one round trip and one transaction, whatever is in it. A part combines statements with
+// the meaning of their results, so that a call can join independent parts.
 
-/** Statements, and what their results say. */
+/** Statements, and a function that interprets their results. */
 export interface BatchPart<Answer> {
   readonly statements: readonly D1PreparedStatement[];
-  /** @param results of the statements, in their order */
+  /** @param results results of the statements, in order */
   readonly answerIn: (results: readonly D1Result[]) => Answer;
 }
 
@@ -98,15 +96,15 @@ type Answers<Parts extends readonly BatchPart<unknown>[]> = {
   -readonly [At in keyof Parts]: Parts[At] extends BatchPart<infer Answer> ? Answer : never;
 };
 
-/** What is known already, in the place of something that is asked. */
+/** A part without statements, for a value that is already known. */
 export const known = <Value>(value: Value): BatchPart<Value> => ({ statements: [], answerIn: () => value });
 
-/** The first row of a statement's result; null without one. */
+/** Returns the first row of a statement's result; null without one. */
 export const firstRow = <Row>(result: D1Result | undefined): Row | null =>
   (result?.results[0] as Row | undefined) ?? null;
 
 /**
- * Asks all of it in one trip, in this order.
+ * Runs all parts in one round trip, in order.
  * @returns the answer of each part
  */
 export async function inOneBatch<const Parts extends readonly BatchPart<unknown>[]>(

@@ -1,6 +1,6 @@
 /**
- * The tables of households: who shares a kitchen, the plan of its week, and what is to be bought. Times are ISO 8601, UTC; the
- * days of a plan are its cooks' own, in no zone.
+ * The tables of households: members, the week's plan, and the shopping list. Times are ISO 8601, UTC. The days of a
+ * plan are local dates of its cooks, without a time zone.
  */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -9,17 +9,19 @@ import { DISPLAY_NAME_MAX } from '#contract/limits';
 import { users } from './account.ts';
 
 /**
- * A kitchen and whoever shares it. Pantry, plan and history belong to it and go with it. Triggers (migrations) see to these,
- * however a member comes or goes: whoever has a session has a household; it has one owner while it has anybody, and goes with its
- * last member; what it keeps in the name of a member who goes is kept in another's.
+ * A kitchen and its members. Pantry, plan and history belong to it and are deleted with it. Triggers (migrations)
+ * enforce the following, however a member joins or leaves. Every user with a session has a household. A household has
+ * exactly one owner while it has members, and is deleted with its last member. Pantry items and the plan in the name of
+ * a leaving member move to another member's name.
  */
 export const households = sqliteTable('households', {
-  /** The first one of a user has the user's id. */
+  /** A user's first household has the user's id. */
   id: text('id').primaryKey(),
   created_at: text('created_at').notNull(),
   /**
-   * Random: what an isolate has read of the recipes that members share holds as long as it is the same. Triggers (migrations)
-   * write another one whenever one is shared or taken back, or what a search needs of one is changed. Null: none ever was.
+   * Random. The recipes that an isolate has read of the household's shared cookbook are valid while this is unchanged.
+   * Triggers (migrations) replace it whenever a recipe is shared or unshared, or search data of one changes. Null if
+   * none was ever shared.
    */
   cookbook_state: text('cookbook_state'),
 });
@@ -29,7 +31,7 @@ const userId = () =>
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Whoever has signed in is in exactly one household, alone in it to begin with. */
+/** Every user who has signed in is in exactly one household, at first as its only member. */
 export const householdMembers = sqliteTable(
   'household_members',
   {
@@ -46,25 +48,25 @@ export const householdMembers = sqliteTable(
   ],
 );
 
-/** Links by which somebody may join, one at a time of each household. */
+/** Invitation links, at most one per household. */
 export const householdInvites = sqliteTable(
   'household_invites',
   {
     household_id: text('household_id')
       .primaryKey()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** Who is asking; the link ends with their account. */
+    /** The inviting user; the link ends with their account. */
     user_id: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the token: the link itself is seen once, by whoever made it. */
+    /** SHA-256 of the token. The link itself is shown once, to the user who created it. */
     token_hash: text('token_hash').notNull().unique(),
     expires_at: text('expires_at').notNull(),
   },
   (table) => [index('household_invites_user').on(table.user_id)],
 );
 
-/** What members changed, for 90 days (`HISTORY_DAYS`). */
+/** Changes by members, for 90 days (`HISTORY_DAYS`). */
 export const householdHistory = sqliteTable(
   'household_history',
   {
@@ -72,23 +74,26 @@ export const householdHistory = sqliteTable(
     household_id: text('household_id')
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** Null: the account is gone. */
+    /** Null after the account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     at: text('at').notNull(),
     event: text('event', { enum: HOUSEHOLD_EVENTS }).notNull(),
-    /** The food or dish that was changed; '' for anything else. */
+    /** The changed food or dish; '' for anything else. */
     name: text('name').notNull(),
-    /** The member that it is about. Their name is not stored, so that it goes with their account; null then, and for anything else. */
+    /**
+     * The member that the event is about. Their name is not stored, so that it is deleted with their account. Null
+     * then, and for other events.
+     */
     member_id: text('member_id').references(() => users.id, { onDelete: 'set null' }),
-    /** What came, or (below 0) went, in the unit; null where it is not about an amount. */
+    /** Amount that was added, or (below 0) removed, in the unit; null if the event is not about an amount. */
     millionths: integer('millionths'),
     unit: text('unit'),
-    /** How much there was, where more was taken than that. */
+    /** Amount that was there, if more than that was removed. */
     had_millionths: integer('had_millionths'),
   },
   (table) => [
     index('household_history_at').on(table.household_id, table.at),
-    // What is old is deleted; what somebody did forgets them with their account.
+    // For deleting old rows, and for clearing users and members of deleted accounts.
     index('household_history_old').on(table.at),
     index('household_history_user').on(table.user_id),
     index('household_history_member').on(table.member_id),
@@ -97,64 +102,67 @@ export const householdHistory = sqliteTable(
 
 /** The plan of a household, one each. */
 export const plans = sqliteTable('plans', {
-  /** A member in whose name it is kept. */
+  /** The member in whose name the plan is stored. */
   user_id: userId(),
-  /** Null only while a statement of the code before it runs: triggers fill it in. */
+  /** Null only for a moment, if an older version of the worker inserts the row: triggers fill it in. */
   household_id: text('household_id')
     .unique()
     .references(() => households.id, { onDelete: 'cascade' }),
-  /** JSON of `KeptPlan` (src/contract/plan/stored-plan.ts): it is read and replaced as a whole. */
+  /** JSON of `KeptPlan` (src/contract/plan/stored-plan.ts); read and replaced as a whole. */
   plan: text('plan').notNull(),
-  /** Another one for every plan, by which a browser says which one it has changed. */
+  /** Changes with every plan. Browsers send it to name the version that they changed. */
   version: integer('version').notNull(),
-  /** Of the writing, from the browser: by it one that never heard the answer knows the plan as its own. */
+  /** Idempotency key sent by the browser. If the reply is lost, the browser recognises its own write by this key. */
   key: text('key'),
   changed_at: text('changed_at').notNull(),
 });
 
-/** Links by which calendar programs read the plan that an account sees, one each. */
+/** Links for calendar programs to read the plan that an account sees, one each. */
 export const planCalendars = sqliteTable('plan_calendars', {
   user_id: userId(),
-  /** Random. Not hashed: the cook may look the link up again, and what it opens is in the same database. */
+  /** Random. Not hashed, because the cook can look the link up again, and the plan is in the same database. */
   token: text('token').notNull().unique(),
   made_at: text('made_at').notNull(),
 });
 
-/** The shopping lists of households: what is on them, and what has gone of late. */
+/** The shopping lists of households: current entries and recently deleted ones. */
 export const shoppingEntries = sqliteTable(
   'shopping_entries',
   {
     household_id: text('household_id')
       .notNull()
       .references(() => households.id, { onDelete: 'cascade' }),
-    /** From the client, a UUID in lower case. */
+    /** A UUID in lower case, from the client. */
     id: text('id').notNull(),
-    /** JSON of `ListEntry` (src/domain/shopping-list/entries.ts). Null: it has gone, and does not come again. */
+    /**
+     * JSON of `ListEntry` (src/domain/shopping-list/entries.ts). Null if the entry was deleted; its id cannot be
+     * reused.
+     */
     entry: text('entry'),
-    /** Who added it, or took it off. Null: the account is gone. */
+    /** The user who added or deleted it. Null after their account was deleted. */
     user_id: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** When it came here, or went. */
+    /** Time of the addition or the deletion. */
     at: text('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.household_id, table.id] }),
     index('shopping_entries_there').on(table.household_id).where(sql`entry is not null`),
     index('shopping_entries_gone').on(table.household_id, table.at).where(sql`entry is null`),
-    // What somebody did forgets them with their account.
+    // For clearing the user of a deleted account.
     index('shopping_entries_user').on(table.user_id),
   ],
 );
 
-/** Ends the link by which calendar programs read the plan of an account. */
+/** Ends the calendar link of an account. */
 export const endCalendarLink = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from plan_calendars where user_id = ?1').bind(userId);
 
-/** Ends the link by which somebody may join, if it was made in the name of the user. */
+/** Ends the invitation link that a user has created. */
 export const endInvitation = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('delete from household_invites where user_id = ?1').bind(userId);
 
-// What belongs to a household is named by membership in the very statement that reads or writes it: whoever is taken out of one has
-// lost it with the next statement, and no call asks twice.
+// Every statement about household data checks membership itself. So a removed member loses access with the next
+// statement, and no call needs a separate check.
 
 /**
  * SQL: the household of a user.
@@ -164,9 +172,9 @@ export const householdOf = (user: string): string =>
   `(select household_id from household_members where user_id = ${user})`;
 
 /**
- * SQL: what holds of an entry of a cookbook that is shared with the household of a user, by whoever is in it still.
+ * SQL: true if a cookbook entry is shared with a user's household by a current member of it.
  * @param user the parameter with the user's id
- * @param entry what the statement calls `cookbook_recipes`
+ * @param entry name or alias of `cookbook_recipes` in the statement
  */
 export const isSharedWith = (user: string, entry: string): string =>
   `(${entry}.shared_with = ${householdOf(user)} and exists (
@@ -174,8 +182,8 @@ export const isSharedWith = (user: string, entry: string): string =>
      where user_id = ${entry}.user_id and household_id = ${entry}.shared_with))`;
 
 /**
- * SQL: what others call somebody, as `displayNameOf` (worker/auth/users/document.ts) says it of one whose row is read.
- * @param table that has the columns of `users`
+ * SQL: the name of a user for others; the same as `displayNameOf` (worker/auth/users/document.ts).
+ * @param table name of a table with the columns of `users`
  */
 export const nameIn = (table: string): string =>
   `substr(coalesce(

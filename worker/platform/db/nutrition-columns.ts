@@ -5,9 +5,9 @@ type NutritionColumns = { readonly [Key in Nutrient as `${Key}_per_100g`]: numbe
 
 const columnOf = (nutrient: Nutrient) => `${nutrient}_per_100g` as const;
 
-/** What a row says of 100 g. */
+/** Returns the nutrients of a row, per 100 g. */
 export const nutrientsOf = (row: NutritionColumns): Nutrients => byNutrient((key) => row[columnOf(key)]);
 
-/** The columns of a row that says so much of 100 g. */
+/** Returns the columns for nutrients per 100 g. */
 export const nutritionColumns = (per100g: Nutrients): NutritionColumns =>
   Object.fromEntries(NUTRIENT_KEYS.map((key) => [columnOf(key), per100g[key]])) as NutritionColumns;

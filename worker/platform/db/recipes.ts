@@ -1,4 +1,4 @@
-/** The tables of the catalogue: recipes, what changed of them, and which index of them is published. */
+/** The tables of the catalogue: recipes, their changes, and the published recipe index. */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { type Flag, origin } from './columns.ts';
@@ -7,14 +7,14 @@ export const recipes = sqliteTable(
   'recipes',
   {
     id: text('id').primaryKey(),
-    /** The slug of the title. Recipes of one title share it, which is how an import finds the one that it replaces. */
+    /** The slug of the title. Recipes with the same title share it. An import finds the recipe to replace by it. */
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     cuisine: text('cuisine'),
-    /** The cuisine was not given but found by the words of the recipe. */
+    /** 1 if the cuisine was not given but detected from the words of the recipe. */
     cuisine_detected: integer('cuisine_detected').$type<Flag>().notNull().default(0),
     minutes_to_make: real('minutes_to_make').notNull(),
-    /** Who says so: the recipe, the times that its steps state, or nobody (then it is the default of an import). */
+    /** Source of the minutes: the recipe, the times in its steps, or none (then they are the default of an import). */
     minutes_source: text('minutes_source').$type<MinutesSource>().notNull().default('given'),
     default_servings: real('default_servings').notNull(),
     serving_size_text: text('serving_size_text').notNull(),
@@ -22,24 +22,24 @@ export const recipes = sqliteTable(
     instructions: text('instructions').notNull(),
     tools: text('tools').notNull(),
     tags: text('tags').notNull(),
-    /** The start of the instructions, as a result card shows it. */
+    /** The start of the instructions, for result cards. */
     instructions_preview: text('instructions_preview').notNull(),
     notes: text('notes'),
     image: text('image'),
-    /** JSON: what its author says of a serving. */
+    /** JSON: the author's nutrition per serving. */
     published_nutrition: text('published_nutrition'),
     /**
-     * The ingredients as somebody brought them, a JSON list of texts or of their parts: what a later reading goes by,
-     * and what none ever changes. Null: stored before they were kept.
+     * The original ingredients, a JSON list of texts or of their parts. A reparse uses them, and they never change.
+     * Null if the recipe was stored before this column existed.
      */
     written_lines: text('written_lines'),
-    /** Hash over everything that is read of the recipe: an import that brings the same writes nothing. */
+    /** Hash of all data of the recipe, so that an import with the same data writes nothing. */
     content_hash: text('content_hash').notNull(),
-    /** ISO 8601, UTC; when the content last changed. */
+    /** Time of the last change of the content; ISO 8601, UTC. */
     updated_at: text('updated_at').notNull(),
     origin: origin(),
   },
-  // An import looks up the recipes of the titles that it brings.
+  // For the lookup of existing recipes by title in an import.
   (table) => [index('recipes_slug').on(table.slug)],
 );
 
@@ -49,7 +49,7 @@ export const recipeIngredients = sqliteTable(
     recipe_id: text('recipe_id')
       .notNull()
       .references(() => recipes.id, { onDelete: 'cascade' }),
-    /** From 0, in the order of the recipe. */
+    /** Index from 0, in the order of the recipe. */
     position: integer('position').notNull(),
     ingredient_name: text('ingredient_name').notNull(),
     canonical_name: text('canonical_name').notNull(),
@@ -59,17 +59,17 @@ export const recipeIngredients = sqliteTable(
     preparation: text('preparation'),
     section: text('section'),
     required: integer('required').$type<Flag>().notNull().default(1),
-    /** What the line itself says that its amount weighs: 794 of '1 (28 oz) can'. */
+    /** Weight (g) that the line states for its amount: 794 in '1 (28 oz) can'. */
     stated_grams: real('stated_grams'),
   },
   (table) => [
     primaryKey({ columns: [table.recipe_id, table.position] }),
-    // Which recipes use an ingredient: the report on missing nutrition, and an alias that comes later.
+    // Finds the recipes that use an ingredient, for the report on missing nutrition and for new aliases.
     index('recipe_ingredients_canonical_name').on(table.canonical_name),
   ],
 );
 
-/** Per serving, as computed when the recipe was stored. Search filters by it. */
+/** Nutrition per serving, computed when the recipe was stored. Search filters use it. */
 export const recipeNutrition = sqliteTable('recipe_nutrition', {
   recipe_id: text('recipe_id')
     .primaryKey()
@@ -83,13 +83,13 @@ export const recipeNutrition = sqliteTable('recipe_nutrition', {
   fiber_g: real('fiber_g').notNull(),
   sugar_g: real('sugar_g').notNull(),
   sodium_mg: real('sodium_mg').notNull(),
-  /** Every ingredient could be counted. Only then are the calories known, not a lower bound. */
+  /** 1 if every ingredient could be counted. Otherwise the calories are only a lower bound. */
   complete: integer('complete').$type<Flag>().notNull(),
 });
 
 /**
  * Every change of a recipe, in order. Triggers on `recipes` write it in the transaction of the change, so that no
- * writer can forget to. The search reads what is new since it last looked.
+ * writer can forget it. The search reads the rows that are new since its last read.
  */
 export const recipeLog = sqliteTable('recipe_log', {
   seq: integer('seq').primaryKey({ autoIncrement: true }),
@@ -97,34 +97,40 @@ export const recipeLog = sqliteTable('recipe_log', {
   op: text('op').$type<'put' | 'delete'>().notNull(),
 });
 
-/** One row: what the published index holds, and versions that tell whether what is in memory or cached is current. */
+/** A single row: the contents of the published index, and versions that show whether cached data is current. */
 export const catalogue = sqliteTable('catalogue', {
   id: integer('id').primaryKey(),
-  /** Random, made with the database: another one means another database. */
+  /** Random, created with the database: a different value means a different database. */
   epoch: text('epoch').notNull(),
-  /** Counts every change of a reference table; triggers do. */
+  /** Number of changes of the reference tables, counted by triggers. */
   reference: integer('reference').notNull().default(0),
-  /** Counts every change of `ingredients_nutrition`; triggers do. Pages of recipes show it, a search does not. */
+  /**
+   * Number of changes of `ingredients_nutrition`, counted by triggers. Recipe pages show this data; search does not use
+   * it.
+   */
   nutrition: integer('nutrition').notNull().default(0),
   /** JSON of `PublishedSegment[]` (worker/recipe-index/format/blobs.ts); null before the first. */
   segments: text('segments'),
-  /** The segments hold every change up to here. */
+  /** The segments contain all changes up to this one. */
   seq: integer('seq').notNull().default(0),
-  /** Log rows up to here are gone. */
+  /** Log rows up to this one have been deleted. */
   trimmed: integer('trimmed').notNull().default(0),
-  /** JSON of the segments of a publication that was begun with nothing to build on; null: none is under way. */
+  /** JSON of the segments of a publication in progress that started from nothing; null without one. */
   building: text('building'),
-  /** Who publishes, a random mark, and until when nobody else may (milliseconds since 1970). */
+  /** Random mark of the current publisher, and the end of its lock (milliseconds since 1970). */
   publisher: text('publisher'),
   publisher_until: integer('publisher_until').notNull().default(0),
 });
 
-/** What was published before, for isolates that cannot reach the newest segments yet. Gone an hour after the next. */
+/**
+ * Earlier publications, for isolates that cannot read the newest segments yet. Each is deleted an hour after the next
+ * one.
+ */
 export const earlierPublications = sqliteTable('earlier_publications', {
   number: integer('number').primaryKey(),
   /** As in `catalogue`. */
   segments: text('segments').notNull(),
   seq: integer('seq').notNull(),
-  /** When another one followed; milliseconds since 1970. */
+  /** Time of the next publication (milliseconds since 1970). */
   followed_at: integer('followed_at').notNull(),
 });

@@ -1,10 +1,13 @@
-/** What recipes are read and counted by: foods, tools, cuisines, substitutions, nutrition; and which of it is there. */
+/**
+ * Reference data for parsing recipes and computing nutrition: foods, tools, cuisines, substitutions and nutrients. Also
+ * the version of the starter data.
+ */
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { type Flag, origin } from './columns.ts';
 
-// Every request reads the imported rows of the next two tables and of the substitutions. Their starter rows are
-// thousands, so the imported ones have an index of their own.
+// Every request reads the imported rows of the next two tables and of the substitutions. They have thousands of starter
+// rows, so the imported ones have a separate index.
 
 export const ingredients = sqliteTable(
   'ingredients',
@@ -13,7 +16,7 @@ export const ingredients = sqliteTable(
     /** The canonical name. */
     name: text('name').notNull().unique(),
     category: text('category'),
-    /** A staple: counts a quarter in the score, and is assumed to be there. */
+    /** 1 for a staple: it counts a quarter in the score, and is assumed to be in the kitchen. */
     is_pantry: integer('is_pantry').$type<Flag>().notNull().default(0),
     origin: origin(),
   },
@@ -45,16 +48,16 @@ export const cuisines = sqliteTable('cuisines', {
   origin: origin(),
 });
 
-/** One way: `substitute_ingredient` may stand in for `original_ingredient`. */
+/** Directional: `substitute_ingredient` can replace `original_ingredient`, but not the reverse. */
 export const substitutions = sqliteTable(
   'substitutions',
   {
     original_ingredient: text('original_ingredient').notNull(),
     substitute_ingredient: text('substitute_ingredient').notNull(),
     notes: text('notes').notNull().default(''),
-    /** 0 (as good as the original) to 1, in steps of 0.05. */
+    /** 0 (equal to the original) to 1, in steps of 0.05. */
     penalty_score: real('penalty_score').notNull(),
-    /** Amount of the substitute for 1 of the original: in the same unit, or in these two where they are given. */
+    /** Amount of the substitute for 1 of the original: in the same unit, or in these two units if they are given. */
     ratio: real('ratio').notNull().default(1),
     original_unit: text('original_unit'),
     substitute_unit: text('substitute_unit'),
@@ -79,7 +82,7 @@ export const ingredientsNutrition = sqliteTable('ingredients_nutrition', {
   origin: origin(),
 });
 
-/** Small facts about the database itself, such as which starter data it holds. */
+/** Facts about the database itself, such as the version of its starter data. */
 export const meta = sqliteTable('meta', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),

@@ -1,16 +1,16 @@
-/** A value that a column takes from JSON. Booleans become 1 and 0. */
+/** A value for a column, from JSON. Booleans become 1 and 0. */
 export type Cell = string | number | boolean | null;
 
 /** A row of a table, by column. */
 export type Row = Readonly<Record<string, Cell>>;
 
-/** A bound text may have 2 MB; a character has up to 3 bytes. */
+/** Maximum length of a part (characters): a bound text may have 2 MB, and a character has up to 3 bytes. */
 const PART_MAX = 600_000;
 
 /**
- * Inserts any number of rows with few statements, for one batch: rows travel as JSON, since D1 takes at most 100
- * bound values a statement.
- * @param onConflict what follows `on conflict`, such as '(name) do nothing'
+ * Creates few statements that insert any number of rows, for one batch. The rows are bound as JSON, because D1 allows
+ * at most 100 bound values per statement.
+ * @param onConflict SQL after `on conflict`, such as '(name) do nothing'
  */
 export function insertRows<Column extends string>(
   db: D1Database,
@@ -28,7 +28,7 @@ export function insertRows<Column extends string>(
   );
 }
 
-/** JSON lists of these JSON texts, each short enough for a statement. */
+/** Groups JSON texts into JSON lists that are short enough for a statement. */
 function partsOf(texts: readonly string[]): string[] {
   const parts: string[] = [];
   let part: string[] = [];
@@ -45,12 +45,9 @@ function partsOf(texts: readonly string[]): string[] {
   return part.length === 0 ? parts : [...parts, `[${part.join()}]`];
 }
 
-/** `do update set` for every one of these columns, from the row that was to be inserted. */
+/** SQL: `do update set` for each of these columns, with the values of the rejected row. */
 export const upsertColumns = (columns: readonly string[]): string =>
   `do update set ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`;
 
-/**
- * Text as the database can keep it: a lone half of a surrogate pair has no UTF-8, and SQLite's text functions stop
- * at NUL.
- */
+/** Makes a text storable: a lone surrogate has no UTF-8 encoding, and SQLite's text functions stop at NUL. */
 export const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '');

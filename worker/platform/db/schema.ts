@@ -1,6 +1,6 @@
 /**
- * Every table, as the database has it. Columns keep the names of the specification, and rows come out of D1 exactly
- * as `$inferSelect` says: booleans are 0 or 1, lists are JSON text.
+ * Every table of the database. Columns have the names of the specification, and rows from D1 match `$inferSelect`:
+ * booleans are 0 or 1, and lists are JSON text.
  *
  * After a change: `npx drizzle-kit generate --config worker/drizzle.config.ts --name NOUN`.
  */

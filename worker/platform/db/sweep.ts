@@ -1,11 +1,11 @@
-/** Rows that one statement of a sweep deletes at most: none may hold up others for long. */
+/** Maximum number of rows to delete per statement, so that no statement blocks others for long. */
 const AT_ONCE = 20_000;
-/** Statements of one sweep at most, which is two million rows; the next sweep goes on. */
+/** Maximum number of statements per sweep, for two million rows in total; the next sweep continues. */
 const PASSES_MAX = 100;
 
 /**
- * Deletes what is older than a moment, as much at once as does not hold up others, until nothing of it is left.
- * @param deletion has `?1` for the moment, as the table has it, and `?2` for how many rows it may delete
+ * Deletes all rows older than a time, in batches that do not block others for long.
+ * @param deletion SQL with `?1` for the time in the table's format, and `?2` for the maximum number of rows
  */
 export async function sweepBefore(db: D1Database, deletion: string, moment: string): Promise<void> {
   for (let pass = 0; pass < PASSES_MAX; pass += 1) {

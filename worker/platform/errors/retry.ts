@@ -1,43 +1,41 @@
 import { Unavailable } from './unavailable.ts';
 
-/** Another process holds the database. What was asked for was not done, and nothing of its batch. */
+/** Another process has locked the database. Nothing of the statement or its batch was done. */
 const LOCKED = /database is locked|SQLITE_BUSY/i;
 /**
- * Failures of D1 that pass by themselves: the connection was lost, the database moved or restarted, or another
- * process holds it (locally, an import beside the running app). 'fetch failed' is how a Node program beside the app
- * hears of a lost connection.
+ * Temporary failures of D1: the connection was lost, the database moved or restarted, or another process has locked it
+ * (locally, an import beside the running app). 'fetch failed' is a lost connection in a Node program beside the app.
  */
 const TRANSIENT =
   /database is locked|SQLITE_BUSY|internal error|network connection lost|fetch failed|storage caused object to be reset|was updated|transient issue/i;
 
-/** Pauses between tries, milliseconds. */
+/** Pauses between attempts (ms). */
 const RETRY_DELAYS_MS = [20, 50, 100, 200, 400, 800];
 
 export const isTransient = (error: unknown): boolean =>
   error instanceof Error && TRANSIENT.test(error.message);
 
-/** Whether nothing was done, so that even what must not be done twice can be asked for again. */
+/** Returns true if nothing was done, so that even work that must not run twice can be retried. */
 export const isLocked = (error: unknown): boolean => error instanceof Error && LOCKED.test(error.message);
 
-/** Whether a failure is the database's own, and not of what it was asked to do. */
+/** Returns true for a failure of the database itself, not of a statement. */
 export const isDatabaseFault = (error: unknown): boolean =>
   error instanceof Unavailable || isTransient(error);
 
-/** What was asked for until the last pause was over: whoever asked for it in turn does not begin anew. */
+/** Errors whose retries are used up, so that an outer `withRetry` does not start over. */
 const givenUp = new WeakSet<object>();
 
-/** How it is asked again. */
 interface RetryOptions {
-  /** Which failures are worth another try; without it, those that pass by themselves. */
+  /** Returns true for failures that are worth a retry; by default, temporary failures. */
   readonly passes?: (error: unknown) => boolean;
-  /** Milliseconds between tries. */
+  /** Pauses between attempts (ms). */
   readonly pauses?: readonly number[];
 }
 
 /**
- * Asks the database, and again when it fails for a reason that passes. What only reads, a worker's database does by
- * itself (typed-errors.ts): this is for work that writes, and for programs beside the app.
- * @param work must do no harm when it is done twice: a failure may be told after the work was done
+ * Runs work on the database, and retries it after a temporary failure. A worker's database retries reads by itself
+ * (typed-errors.ts): this is for work that writes, and for programs beside the app.
+ * @param work must be idempotent: a failure may be reported after the work was done
  */
 export async function withRetry<Result>(
   work: () => Promise<Result>,

@@ -1,18 +1,17 @@
 /**
- * The database, KV and the bucket of pictures as the worker sees them: what fails there for a reason of theirs is `Unavailable`, whatever
- * they call it. What they say about a statement of ours (a constraint, an error in it) stays as it is. What passes by
- * itself is waited out where asking again does no harm: of whatever only reads, and of all that came to nothing.
+ * Wraps the database, KV and the bucket of pictures for the worker. Failures of the platform become `Unavailable`.
+ * Errors about a statement (a constraint, a syntax error) stay as they are. Temporary failures are retried if that is
+ * safe: for pure reads, and if nothing was done.
  */
 import { isLocked, isTransient, withRetry } from './retry.ts';
 import { type Dependency, Unavailable } from './unavailable.ts';
 
-/** What SQLite and D1 say of a statement, rather than of themselves. */
+/** Errors of SQLite and D1 about a statement, rather than about themselves. */
 const OF_THE_STATEMENT =
   /SQLITE_(ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|malformed JSON|constraint failed|D1_(TYPE|COLUMN|EXEC)|parameter bindings|too many SQL variables/i;
-/** A database that no migration has reached yet. */
+/** Error of a database without migrations. */
 const NOT_SET_UP = /no such table/i;
 
-/** What of the platform is wrapped. */
 type Part = Exclude<Dependency, 'call'>;
 
 function explained(part: Part, error: unknown): unknown {
@@ -30,16 +29,16 @@ async function attempt<Result>(part: Part, work: () => Promise<Result>): Promise
   }
 }
 
-/** Where statements are prepared: the database, or a session of it. */
+/** Source of prepared statements: the database, or a session of it. */
 type Source = Pick<D1Database, 'prepare' | 'batch'>;
 
-/** Puts a question to the database, or to some copy of it. */
+/** Runs a query on the database or on a replica. */
 export type Way = <Result>(question: (source: Source) => Promise<Result>) => Promise<Result>;
 
-/** A statement that changes nothing. One that is in doubt is taken for one that writes. */
+/** Statements that change nothing. In doubt, a statement counts as a write. */
 const READS = /^\s*(select\b|with\b(?![\s\S]*\b(insert|update|delete|replace)\b))/i;
 
-/** A statement, prepared where it is asked. */
+/** A statement that is prepared on the source that runs it. */
 class Statement {
   readonly #way: Way;
   readonly #sql: string;
@@ -85,7 +84,7 @@ class Statement {
   }
 }
 
-/** Asks these together, and again when that does no harm. */
+/** Runs statements together, and retries them if that is safe. */
 const retried = <Result>(
   statements: readonly (D1PreparedStatement | Statement)[],
   ask: () => Promise<Result>,
@@ -96,10 +95,12 @@ const retried = <Result>(
       (isTransient(error) && statements.every((one) => one instanceof Statement && one.onlyReads)),
   });
 
-/** The platform's own database behind each that was made here. */
+/** The platform's database behind each wrapper. */
 const bindings = new WeakMap<D1Database, D1Database>();
 
-/** The same for all ways to one database, such as those of single requests: what is kept of it belongs to that. */
+/**
+ * Returns the platform's database behind any wrapper of it, such as that of a single request. It is the key for caches.
+ */
 export const platformDatabase = (db: D1Database): D1Database => bindings.get(db) ?? db;
 
 function reached(real: D1Database, way: Way): D1Database {
@@ -116,7 +117,7 @@ function reached(real: D1Database, way: Way): D1Database {
   return own;
 }
 
-/** Asks just there. */
+/** Runs queries directly on a source. */
 export const straightTo =
   (source: Source): Way =>
   (question) =>
@@ -126,7 +127,7 @@ const database = (real: D1Database): D1Database => reached(real, straightTo(real
 
 type Method = (...given: unknown[]) => Promise<unknown>;
 
-/** A binding that has these methods alone, each of which fails with a typed error. */
+/** Creates a wrapper of a binding that has only these methods. Each fails with a typed error. */
 const withMethods =
   <Binding extends object>(part: Part, methods: readonly (keyof Binding & string)[]) =>
   (real: Binding): Binding =>
@@ -137,17 +138,17 @@ const withMethods =
       ]),
     ) as unknown as Binding;
 
-/** One of each for each binding: the search index belongs to the database that it is of. */
+/** Wraps each binding only once, because the search index is cached per database. */
 function wrapOnce<Binding extends object>(make: (real: Binding) => Binding) {
   const made = new WeakMap<Binding, Binding>();
   const wrapped = (real: Binding): Binding => {
-    // A worker without its bindings fails later, and says so.
+    // A worker without its bindings fails later with a clear error.
     if (!real) return real;
     let own = made.get(real);
     if (own === undefined) {
       own = make(real);
       made.set(real, own);
-      // What is wrapped already stays as it is.
+      // A wrapper is not wrapped again.
       made.set(own, own);
     }
     return own;
@@ -161,8 +162,8 @@ const keyValuesOf = wrapOnce<KVNamespace>(
 );
 const bucketOf = wrapOnce<R2Bucket>(withMethods('bucket', ['get', 'put', 'delete']));
 /**
- * The same database, reached in another way: for one request.
- * @param wayTo of the platform's own database
+ * Creates a wrapper of the same database with another way to run queries, for one request.
+ * @param wayTo gets the platform's database
  */
 export function reachedBy(db: D1Database, wayTo: (real: D1Database) => Way): D1Database {
   const real = platformDatabase(db);
@@ -173,7 +174,7 @@ export function reachedBy(db: D1Database, wayTo: (real: D1Database) => Way): D1D
 
 const environments = new WeakMap<object, object>();
 
-/** The same environment whose database, KV and bucket throw typed errors. */
+/** Returns the environment with a database, KV and bucket that throw typed errors. */
 export function withTypedErrors<Bindings extends Pick<Env, 'DB' | 'KV' | 'PICTURES'>>(
   env: Bindings,
 ): Bindings {

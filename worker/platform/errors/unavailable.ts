@@ -1,15 +1,12 @@
-/**
- * The platform at fault: the database, KV or the bucket fails, or does not answer in time. Nobody's mistake, and it passes. And how long is
- * waited until then.
- */
+/** Temporary platform faults (503) and timeouts: the database, KV or the bucket fails, or does not reply in time. */
 
-/** What was asked for in vain; `call`: the whole of a call took too long. */
+/** The part that failed; `call` if the whole call took too long. */
 export type Dependency = 'database' | 'kv' | 'bucket' | 'call';
 
-/** Thrown in place of what the platform threw, whose message it keeps for the log. */
+/** Replaces an error of the platform. Its message is for the log. */
 export class Unavailable extends Error {
   readonly part: Dependency;
-  /** It gave no answer, good or bad: what it was asked to do may have been done. */
+  /** True after a timeout: the work may have been done. */
   readonly late: boolean;
 
   constructor(
@@ -25,8 +22,8 @@ export class Unavailable extends Error {
 }
 
 /**
- * What work gives, unless it takes too long. The work itself is not ended by that; nobody waits for it any more.
- * @param ms the most that is waited
+ * Returns the result of work unless it takes too long. A timeout does not stop the work itself.
+ * @param ms maximum time to wait
  * @throws Unavailable after that time
  */
 export async function withTimeout<Result>(
@@ -45,21 +42,21 @@ export async function withTimeout<Result>(
   }
 }
 
-/** How long is waited for what (ms). */
+/** Timeouts (ms). */
 export interface Timeouts {
-  /** A call or a page has its answer, if only a 503. Less than the 15 s after which the browser gives up. */
+  /** Maximum time until a call or a page has a reply, even if a 503. Less than the browser's own timeout of 15 s. */
   readonly answer: number;
-  /** The search index is loaded. */
+  /** Maximum time to load the search index. */
   readonly load: number;
-  /** A page of another site has come, with all that is asked before it. */
+  /** Maximum time to fetch a page of another site, including all requests before it. */
   readonly page: number;
-  /** The database and KV have answered where something else can stand in: the last index, the database for KV. */
+  /** Maximum time for the database and KV if there is a fallback: the last index, or the database for KV. */
   readonly fallback: number;
 }
 
 const ANSWER = 12_000;
 
-/** All of it follows from the setting `ANSWER_WITHIN_MS`. */
+/** Computes all timeouts from the setting `ANSWER_WITHIN_MS`. */
 export function timeoutsOf({ ANSWER_WITHIN_MS }: { readonly ANSWER_WITHIN_MS?: string }): Timeouts {
   const set = Number(ANSWER_WITHIN_MS);
   const answer = set > 0 ? set : ANSWER;

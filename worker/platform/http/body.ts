@@ -1,14 +1,14 @@
 /**
- * The bodies of requests: how they arrive, also those that nobody wants, and what they say. Nothing is taken on trust, neither
- * their length nor their type, nor that they arrive at all.
+ * Request bodies: receiving them, including unwanted ones, and parsing them. Nothing about a body is trusted: neither
+ * its length nor its type, nor that it arrives at all.
  */
 
 import { BODY_MAX } from '#contract/limits';
 import { Failure } from './failure.ts';
 
-/** Thrown in place of what the platform threw when a request body broke off, or did not come. The caller's doing. */
+/** Replaces the platform's error if a request body was cut off or did not arrive. It is the client's fault. */
 export class UnreadableBody extends Error {
-  /** Nothing came for too long. */
+  /** True if no data arrived for too long. */
   readonly late: boolean;
 
   constructor(late: boolean, options?: ErrorOptions) {
@@ -17,36 +17,36 @@ export class UnreadableBody extends Error {
     this.late = late;
   }
 
-  /** What to reply with, if anybody still listens. */
+  /** Returns the failure to reply with, if the client is still connected. */
   failure(): Failure {
     return new Failure(this.late ? 408 : 400, 'invalid_input', this.message);
   }
 }
 
-/** Bytes of a body that nobody wanted, up to which it is read to its end all the same. */
+/** Maximum size (bytes) up to which an unwanted body is still read to its end. */
 const DRAIN_MAX = 32 * 1024 * 1024;
 
-/** A body that says it is no longer than this (bytes) is read at once: piece by piece takes many times as long. */
+/** Maximum declared size (bytes) of a body that is read in one piece. Reading in chunks takes many times as long. */
 const AT_ONCE_MAX = BODY_MAX;
 
-/** Milliseconds until the next piece of a body is there. Less than what a call may take before it is a 503. */
+/** Timeout for the next chunk of a body (ms). Less than a call's timeout for its 503. */
 const PIECE_WITHIN = 10_000;
 
-/** A body that is read at once. */
+/** A body that is read in one piece. */
 interface Arrival {
-  /** @throws UnreadableBody when it breaks off */
+  /** @throws UnreadableBody if the body is cut off */
   readonly bytes: Promise<Uint8Array>;
-  /** Milliseconds that it may take. */
+  /** Timeout for the whole body (ms). */
   readonly within: number;
   readonly began: number;
-  /** It is there, or has broken off. */
+  /** True if the body has arrived or was cut off. */
   over: boolean;
 }
 
-/** Another request around such a body would cost as much as reading it does. */
+/** Bodies that are being read, by request. Wrapping such a request in another would cost as much as reading it. */
 const arrivals = new WeakMap<object, Arrival>();
 
-/** Whether the body of a request is still on its way: whoever took too long to answer has waited for its sender. */
+/** Returns true if the body of a request is still arriving. If the call timed out, it was waiting for the client. */
 export const isArriving = (request: object): boolean => arrivals.get(request)?.over === false;
 
 function begin(request: Request, within: number): Arrival {
@@ -60,16 +60,16 @@ function begin(request: Request, within: number): Arrival {
       throw over(new UnreadableBody(false, { cause }));
     },
   );
-  // Whoever reads it hears of it.
+  // The reader of the body gets the error.
   bytes.catch(() => {});
   const arrival: Arrival = { bytes, within, began: Date.now(), over: false };
   arrivals.set(request, arrival);
   return arrival;
 }
 
-/** A request, and what reads the rest of its body once it has been answered. */
+/** A request, and a function that reads the rest of its body after the reply. */
 export interface Drainable {
-  /** Its body is read by `readText` and `readJson`. */
+  /** `readText` and `readJson` read its body. */
   readonly request: Request;
   drain(): Promise<void>;
 }
@@ -77,17 +77,16 @@ export interface Drainable {
 /** Headers that describe a body. */
 const OF_A_BODY = ['Content-Length', 'Content-Type', 'Content-Encoding', 'Transfer-Encoding'];
 
-/** By HTTP the body of a GET or HEAD means nothing (RFC 9110, 9.3.1), and a `Request` of these methods cannot hold one. */
+/** The body of a GET or HEAD has no meaning (RFC 9110, 9.3.1), and a `Request` with these methods cannot hold one. */
 const mayHaveBody = ({ method }: Request) => method !== 'GET' && method !== 'HEAD';
 
-/** The same request without its body. */
 function withoutBody({ url, method, headers: given, redirect, signal }: Request): Request {
   const headers = new Headers(given);
   for (const name of OF_A_BODY) headers.delete(name);
   return new Request(url, { method, headers, redirect, signal });
 }
 
-/** @throws UnreadableBody when the work fails, or takes longer than `ms` */
+/** @throws UnreadableBody if the work fails, or takes longer than `ms` */
 async function arrived<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -103,16 +102,16 @@ async function arrived<Result>(ms: number, work: Promise<Result>): Promise<Resul
   }
 }
 
-/** The bytes of a body, unless they take longer than they may. @throws UnreadableBody */
+/** Returns the bytes of a body if they arrive in time. @throws UnreadableBody */
 const inTime = ({ bytes, within, began }: Arrival): Promise<Uint8Array> =>
   arrived(began + within - Date.now(), bytes);
 
 /**
- * A reply that comes before the whole body has been read ends the connection, and a proxy that meant to use that
- * connection again (such as the one of `wrangler dev`) then fails the next request on it. So the body is read to its
- * end whether or not the handler wants it. The handler of a GET or HEAD never sees one.
- * @param pieceWithin milliseconds that the client may take for the next piece of the body; the handler that reads it hears an
- *   `UnreadableBody` when it takes longer
+ * Makes sure that a request body is read to its end, even if the handler does not read it. A reply before the end of
+ * the body closes the connection. A proxy that wants to reuse it (such as that of `wrangler dev`) then fails the next
+ * request. The handler of a GET or HEAD never gets a body.
+ * @param pieceWithin timeout for the next chunk of the body (ms); after it, the reading handler gets an
+ * `UnreadableBody`
  */
 export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Drainable {
   const done = async () => {};
@@ -129,7 +128,7 @@ export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Draina
   const reader = given.getReader() as ReadableStreamDefaultReader<Uint8Array>;
   let ended = false;
   let last: Promise<unknown> = Promise.resolve();
-  // One after the other: the runtime's own streams take one read at a time.
+  // Sequential, because the runtime's streams allow only one read at a time.
   const read = () => {
     const next = last.then(async () => {
       const piece = await arrived(pieceWithin, reader.read());
@@ -145,7 +144,7 @@ export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Draina
     try {
       for (let size = 0; !ended && size <= DRAIN_MAX; ) size += (await read())?.byteLength ?? 0;
     } catch {
-      // The caller went away.
+      // The client disconnected.
     }
   };
   if (!mayHaveBody(original)) return { request: withoutBody(original), drain };
@@ -155,7 +154,7 @@ export function drainable(original: Request, pieceWithin = PIECE_WITHIN): Draina
       if (piece) controller.enqueue(piece);
       else controller.close();
     },
-    // A handler that has seen enough must not end the upload.
+    // A handler that stops reading early must not end the upload.
     cancel() {},
   });
   return { request: new Request(original, { body, duplex: 'half' } as RequestInit), drain };
@@ -165,8 +164,8 @@ const tooLarge = (max: number) =>
   new Failure(413, 'too_large', `The request body must be at most ${Math.floor(max / 1024)} KiB.`);
 
 /**
- * The bytes of a request body. They are counted as they arrive, since `Content-Length` may be missing or lie.
- * @param max bytes
+ * Reads the bytes of a request body. Counts them as they arrive, because `Content-Length` may be missing or wrong.
+ * @param max maximum size (bytes)
  */
 async function readBytes(request: Request, max: number, isTimed: boolean): Promise<Uint8Array | Failure> {
   const arrival = arrivals.get(request);
@@ -195,13 +194,13 @@ async function readBytes(request: Request, max: number, isTimed: boolean): Promi
 const notJson = () => new Failure(400, 'invalid_json', 'The request body must be valid JSON.');
 
 interface BodyOptions {
-  /** Whoever reads has a time limit for all that they do (`isArriving`): another timer would be for nothing. */
+  /** True if the reader has its own timeout for the whole call (`isArriving`), so that no other timer is needed. */
   readonly isTimed?: boolean;
 }
 
 /**
- * The text of a request body; '' where there is none.
- * @param max bytes; more is a 413
+ * Reads the text of a request body; '' without one.
+ * @param max maximum size (bytes); more is a 413
  */
 export async function readText(
   request: Request,
@@ -217,7 +216,7 @@ export async function readText(
   }
 }
 
-/** The JSON that a body's text is, whatever content type it claims. */
+/** Parses a body's text as JSON, whatever its content type. */
 export function parseJson(text: string): { json: unknown } | Failure {
   try {
     return { json: JSON.parse(text) };
@@ -227,8 +226,8 @@ export function parseJson(text: string): { json: unknown } | Failure {
 }
 
 /**
- * The JSON of a request body.
- * @param max bytes; more is a 413
+ * Reads the JSON of a request body.
+ * @param max maximum size (bytes); more is a 413
  */
 export async function readJson(
   request: Request,

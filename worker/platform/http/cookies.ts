@@ -1,21 +1,24 @@
-/** Cookies of this host: not readable by scripts, and not sent along by other sites' requests. */
+/**
+ * Cookies of this host. Scripts cannot read them. Requests from other sites do not carry them, except top-level
+ * navigations.
+ */
 
-/** Where the cookies are kept: the origin of the site. */
+/** The origin of the site, which owns the cookies. */
 interface Site {
   readonly site: string;
 }
 
 const isHttps = ({ site }: Site) => site.startsWith('https:');
 
-/** The name that a cookie goes by. With https the browser itself sees to it that no other host can set it. */
+/** Returns the full name of a cookie. With https, the browser ensures that no other host can set it. */
 const cookieName = (site: Site, name: string): string => (isHttps(site) ? `__Host-${name}` : name);
 
 /**
- * A `Set-Cookie` header.
- * @param maxAge seconds; 0 takes the cookie away
+ * Creates a `Set-Cookie` header.
+ * @param maxAge seconds; 0 deletes the cookie
  */
 export const cookieHeader = (site: Site, name: string, value: string, maxAge: number): string =>
-  // Lax: links of mails and ways back from a provider are navigations from elsewhere.
+  // Lax, because mailed links and redirects from a provider are cross-site navigations and need the cookies.
   `${cookieName(site, name)}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${
     isHttps(site) ? '; Secure' : ''
   }`;
@@ -28,24 +31,24 @@ export function cookieValue(request: Request, site: Site, name: string): string 
 }
 
 /**
- * The bookmark of what a browser last wrote that is read from replicas: far longer than those lag behind, they answer this
- * browser from after it. It proves nothing and names nobody.
+ * Bookmark of a browser's last write, for reads from replicas. Replicas then reply with data from after that write. The
+ * cookie lives far longer than replicas lag behind. It proves nothing and identifies no user.
  */
 const BOOKMARK = 'bookmark';
 /** Seconds. */
 const BOOKMARK_LIFETIME = 120;
-/** What D1 makes. Anything else is as good as none. */
+/** Format of D1's bookmarks. Other values are ignored. */
 const BOOKMARK_FORM = /^[\da-f]{8}-[\da-f]{8}-[\da-f]{8}-[\da-f]{32}$/;
 
 const siteOf = (request: Request): Site => ({ site: new URL(request.url).origin });
 
-/** @returns the bookmark that a request brings, or null */
+/** @returns the bookmark of a request, or null */
 export function bookmarkOf(request: Request): string | null {
   if (!request.headers.has('Cookie')) return null;
   const given = cookieValue(request, siteOf(request), BOOKMARK);
   return BOOKMARK_FORM.test(given) ? given : null;
 }
 
-/** A `Set-Cookie` header that gives it to the browser. */
+/** Creates a `Set-Cookie` header with a bookmark. */
 export const bookmarkHeader = (request: Request, bookmark: string): string =>
   cookieHeader(siteOf(request), BOOKMARK, bookmark, BOOKMARK_LIFETIME);

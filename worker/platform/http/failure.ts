@@ -1,23 +1,23 @@
 import type { ErrorCode } from '#contract/endpoint';
 
 export interface FailureDetails {
-  /** The field that is wrong, as a dotted path. */
+  /** Dotted path of the invalid field. */
   readonly field?: string | undefined;
-  /** Seconds after which the call may be tried again. */
+  /** Seconds after which the call may be retried. */
   readonly retryAfter?: number | undefined;
-  /** Why a password is weak. */
+  /** Reasons for a weak password. */
   readonly reasons?: readonly string[] | undefined;
 }
 
 /**
- * An expected failure, as a value: what a handler returns instead of its reply. It says what went wrong; how that looks on
- * the wire is its presenter's to say: `apiReply` for `/api`, `authReply` for the auth protocol.
- * @typeParam Code the words for programs: the contract's, or those of the auth protocol
+ * An expected failure, as a value that a handler returns instead of its reply. It describes the problem. A presenter
+ * formats it: `apiReply` for `/api`, `authReply` for the auth protocol.
+ * @typeParam Code the error codes: the contract's, or those of the auth protocol
  */
 export class Failure<Code extends string = ErrorCode> {
   readonly status: number;
   readonly code: Code;
-  /** The sentence shown to people. */
+  /** The message for users. */
   readonly error: string;
   readonly field: string | undefined;
   readonly retryAfter: number | undefined;

@@ -1,6 +1,6 @@
 /**
- * What visitors hear, and the log is told, of a fault of ours: 503 when the platform is at fault, which passes, and
- * 500 for what nobody expected. Neither tells anything of the inside. A request body that broke off is the caller's: 4xx.
+ * Replies and log lines for faults of the site: 503 for a temporary fault of the platform, and 500 for an unexpected
+ * error. Neither reveals internals. A request body that was cut off is the client's fault: 4xx.
  */
 
 import type { Endpoint } from '#contract/endpoint';
@@ -9,7 +9,7 @@ import { isArriving, UnreadableBody } from './body.ts';
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
-/** Seconds after which it is worth trying again. */
+/** Seconds after which a retry is worthwhile. */
 const TRY_AGAIN = 10;
 
 const SENTENCES = {
@@ -17,18 +17,18 @@ const SENTENCES = {
   pantry: 'Your pantry cannot be reached right now. Please try again in a moment.',
   reading: 'Pantry Chef cannot be reached right now. Please try again in a moment.',
   writing: 'That could not be done right now. Please try again in a moment.',
-  // The database may do it yet.
+  // The database may still complete the work.
   late: 'That took too long. Please look whether it was done before you try again.',
   internal: 'Something went wrong. Please try again.',
 } as const;
 
-/** A request, as far as a fault needs to know it. */
+/** The parts of a request that a fault needs. */
 type Asked = Pick<Request, 'method' | 'url'>;
 
-/** What a call says of itself. */
+/** Properties that a call declares. */
 type Subject = Pick<Endpoint, 'readsOnly' | 'about'>;
 
-/** A page declares nothing: those of recipes are known by their address. */
+/** Returns the subject of a page. Pages declare none; recipe pages are recognised by their URL. */
 const subjectOfPage = ({ url }: Asked): Subject =>
   /^\/recipe[/s]/.test(new URL(url).pathname) ? { about: 'recipes' } : {};
 
@@ -38,11 +38,11 @@ function sentenceFor({ late }: Unavailable, { method }: Asked, { readsOnly, abou
 }
 
 /**
- * What to reply with when a call failed for a reason that is ours. The log is told. A body that did not arrive is the
- * caller's doing, and no error of ours.
- * @param error whatever was thrown
- * @param asked the request that it was thrown at
- * @param subject what a call of the API declares; of anything else the address tells
+ * Converts an error of a call into the failure to reply with, and logs it. A body that did not arrive is the client's
+ * fault and is not logged.
+ * @param error the thrown value
+ * @param asked the request that failed
+ * @param subject declared by calls of the API; otherwise derived from the URL
  */
 export function faultOf(error: unknown, asked: Asked, subject: Subject = subjectOfPage(asked)): Failure {
   if (error instanceof UnreadableBody) return error.failure();

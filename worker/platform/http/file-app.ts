@@ -1,4 +1,4 @@
-/** What answers with a file that the worker makes (a sitemap, a card, a calendar, a picture), and says in a line of text what failed. */
+/** Apps for files that the worker makes (a sitemap, a card, a calendar, a picture). Failures are a line of text. */
 import { Hono } from 'hono';
 import { withTypedErrors } from '../errors/typed-errors.ts';
 import type { Failure } from './failure.ts';
@@ -6,7 +6,6 @@ import { faultOf } from './faults.ts';
 import { secured } from './headers.ts';
 import { tooManyRequests } from './rate-limits.ts';
 
-/** A failure as a reply to whoever asked for a file. */
 function textReply({ status, error, retryAfter }: Failure): Response {
   const reply = secured(new Response(error, { status, headers: { 'Cache-Control': 'no-store' } }));
   if (retryAfter !== undefined) reply.headers.set('Retry-After', String(retryAfter));
@@ -15,7 +14,7 @@ function textReply({ status, error, retryAfter }: Failure): Response {
 
 export const tooManyRequestsAsText = (): Response => textReply(tooManyRequests());
 
-/** An application without routes yet, whose bindings fail with typed errors. A store that is at fault is a 503. */
+/** Creates an application without routes. Its bindings throw typed errors, and a fault of a store is a 503. */
 export function createFileApp(): Hono<{ Bindings: Env }> {
   const app = new Hono<{ Bindings: Env }>();
   app.use(async (context, next) => {

@@ -3,14 +3,14 @@ import { CACHE_POLICIES } from './cache-policies.ts';
 import { pagePolicy, policyOnDemand, type Serving } from './page-policy.ts';
 
 /**
- * Whether browsers are told to ask for every subdomain over https, too. A setting: a site at the top of its domain would
- * speak for subdomains that may not be its own, and no browser forgets it for a year.
+ * Option for browsers to use https for every subdomain, too. It is a setting, because a site at the top of its domain
+ * would affect subdomains that may not be its own, and browsers remember it for a year.
  */
 const SUBDOMAINS = process.env.HSTS_SUBDOMAINS === 'include' ? '; includeSubDomains' : '';
 
 /**
- * What every reply carries: pages and calls, and files, whose headers are written into `_headers` when the app is
- * built (worker/tools/build/headers-file.mjs).
+ * Security headers of every reply: pages, calls and files. For files, the build writes them into `_headers`
+ * (worker/tools/build/headers-file.mjs).
  */
 export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -19,7 +19,7 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
   [
     'Permissions-Policy',
     [
-      // Cooking keeps the screen on, passkeys are made and used, amounts and codes are copied.
+      // Cooking mode keeps the screen on, sign-in uses passkeys, and amounts and codes can be copied.
       ...[
         'screen-wake-lock',
         'publickey-credentials-get',
@@ -39,20 +39,20 @@ export const SECURITY: readonly (readonly [name: string, value: string])[] = [
 ];
 
 /**
- * Tells the browser to drop its HTTP cache, so that private pictures do not outlive the session on a shared computer. What
- * scripts have stored is cleared by the page, which still has to say what was done.
+ * Makes the browser drop its HTTP cache, so that private pictures do not outlive the session on a shared computer. The
+ * page clears the data of its scripts itself, because it still has to show the result.
  */
 export const CLEAR_CACHE = { 'Clear-Site-Data': '"cache"' } as const;
 
-/** What a reply of the API carries as well: it is data for our own pages and is never a page itself. */
+/** Additional headers of API replies, which are data for our own pages and never pages themselves. */
 const API: readonly (readonly [name: string, value: string])[] = [
   ['Cache-Control', CACHE_POLICIES.calls.browsers],
   ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
 ];
 
 /**
- * `Cache-Control` of lists that are the same for all and change by imports only. A browser that has one takes it for five
- * minutes as it is, and for a day shows it while it asks.
+ * `Cache-Control` of lists that are the same for all users and change only with imports. A browser uses its copy for
+ * five minutes, and for a day shows it while it revalidates.
  */
 export const FOR_A_WHILE = 'public, max-age=300, stale-while-revalidate=86400';
 
@@ -62,24 +62,24 @@ function withDefaults(response: Response, defaults: readonly (readonly [string, 
     for (const [name, value] of lacking) response.headers.set(name, value);
     return response;
   } catch {
-    // The headers of a fetched or handed-on response cannot be changed; those of a copy can.
+    // The headers of a fetched or forwarded response are immutable; those of a copy are not.
     const copy = new Response(response.body, response);
     for (const [name, value] of lacking) copy.headers.set(name, value);
     return copy;
   }
 }
 
-/** The same reply with the security headers it lacks. A header that it already has stays. */
+/** Adds the missing security headers to a reply. Existing headers stay. */
 export const secured = (response: Response): Response => withDefaults(response, SECURITY);
 
 const POLICY = 'Content-Security-Policy';
 
-/** Astro's own policy knows nothing of frames, and ours always does. */
+/** True for Astro's own policy, which never has `frame-ancestors`; ours always has. */
 const isAstros = (policy: string) => policy !== '' && !policy.includes('frame-ancestors');
 
 /**
- * The same for a page: it runs and loads nothing but our own, nobody may frame it, and its text is UTF-8.
- * A page from a file comes with the policy of its file.
+ * Like `secured`, for a page: it runs and loads only our own code, cannot be framed, and its text is UTF-8. A page from
+ * a file has the policy of its file.
  */
 export async function securedPage(response: Response, serving: Serving): Promise<Response> {
   const page = secured(response);
@@ -87,7 +87,7 @@ export async function securedPage(response: Response, serving: Serving): Promise
   page.headers.set('Content-Type', 'text/html; charset=utf-8');
   const given = page.headers.get(POLICY) ?? '';
   if (!isAstros(given)) {
-    // In development nothing has a policy: what shows changes at once there is inline and has no hash.
+    // Pages have no policy in development: hot reloading uses inline code without a hash.
     if (given === '') page.headers.set(POLICY, "frame-ancestors 'none'");
     return page;
   }
@@ -100,14 +100,14 @@ export async function securedPage(response: Response, serving: Serving): Promise
   return new Response(html, page);
 }
 
-/** The same for a reply of the API: not cached unless it says so itself, and for our own pages only. */
+/** Like `secured`, for an API reply: by default it is not cached, and only our own pages can use it. */
 export const securedApi = (response: Response): Response => withDefaults(response, [...SECURITY, ...API]);
 
-/** Whether a page of another site asked for it. Whoever is no browser does not say. */
+/** Returns true if a page of another site sent the request. Clients that are not browsers do not send the header. */
 export const isFromElsewhere = ({ headers }: Request): boolean =>
   (headers.get('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin';
 
-/** Whether If-None-Match names this tag. Strong and weak are compared alike (RFC 9110, 13.1.2). */
+/** Returns true if If-None-Match contains this tag. Strong and weak tags compare as equal (RFC 9110, 13.1.2). */
 export function namesTag(condition: string | null | undefined, tag: string): boolean {
   if (!condition) return false;
   const bare = (text: string) => text.trim().replace(/^W\//, '');
@@ -115,8 +115,7 @@ export function namesTag(condition: string | null | undefined, tag: string): boo
 }
 
 /**
- * Puts a reply in the place of the one that there is. Hono would make another one of both, with the headers of both, also where it
- * is the same.
+ * Replaces the reply of a context. Without the reset, Hono would merge the headers of both replies, even of equal ones.
  */
 export function replaceReply(context: Pick<Context, 'res'>, reply: Response): void {
   if (reply === context.res) return;

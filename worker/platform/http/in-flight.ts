@@ -1,22 +1,22 @@
-/** The requests that this isolate is answering, for work that blocks its one thread and must choose its moment. */
+/** The requests that this isolate is answering, for work that blocks its single thread and must choose its time. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface InFlight {
-  /** It is still being answered. */
+  /** True while it is being answered. */
   open: boolean;
-  /** It does not mind: it waits for such work itself, or it has held such work up long enough. */
+  /** True if blocking work need not wait for it: it waits for such work itself, or has delayed such work enough. */
   exempt: boolean;
-  /** When it came, ms since 1970. */
+  /** Arrival time (ms since 1970). */
   readonly since: number;
 }
 
-/** Twice as long as a browser waits for an answer. */
+/** Twice the time that a browser waits for a reply. */
 const ABANDONED_AFTER_MS = 30_000;
 
 const visits = new Set<InFlight>();
 const current = new AsyncLocalStorage<InFlight>();
 
-/** Answers a request, and lets it count as in flight until then. */
+/** Answers a request, and tracks it as in flight until then. */
 export async function trackInFlight<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
   const visit: InFlight = { open: true, exempt: false, since: Date.now() };
   dropAbandoned(visit.since);
@@ -29,7 +29,7 @@ export async function trackInFlight<Answer>(answer: () => Promise<Answer>): Prom
   }
 }
 
-/** Forgets requests that will never end, as their client went away. They are in the order in which they came. */
+/** Drops requests that will never end because their client disconnected. The set is in the order of arrival. */
 function dropAbandoned(now: number): void {
   for (const visit of visits) {
     if (now - visit.since < ABANDONED_AFTER_MS) return;
@@ -37,7 +37,7 @@ function dropAbandoned(now: number): void {
   }
 }
 
-/** Does a part of answering during which nobody needs to be considerate of this request. */
+/** Runs a part of a request during which blocking work need not wait for it. */
 export async function aside<Result>(part: () => Promise<Result>): Promise<Result> {
   const visit = current.getStore();
   if (visit) visit.exempt = true;
@@ -48,14 +48,14 @@ export async function aside<Result>(part: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Everybody who would mind at this moment. */
+/** Returns all requests that blocking work would delay right now. */
 export function pendingRequests(): InFlight[] {
   return [...visits].filter((visit) => !visit.exempt);
 }
 
 export const isPending = (visit: InFlight): boolean => visit.open && !visit.exempt;
 
-/** They were waited for, in vain: it must not happen again. */
+/** Drops requests that were waited for in vain, so that no other work waits for them. */
 export function abandon(patient: readonly InFlight[]): void {
   for (const visit of patient) {
     visit.exempt = true;

@@ -1,15 +1,18 @@
 /**
- * The log: one line of JSON each, in Workers Logs. `log` says of what kind it is, `request` which request it belongs
- * to; every answer carries that id in `x-request-id`. Never in a line: addresses (of mail, of the network, or one that
- * was asked for, which may hold the secret of a mailed link), names, passwords, codes, tokens.
+ * The log: one line of JSON per entry, in Workers Logs. `log` is the kind, and `request` is the id of the request;
+ * every reply has that id in `x-request-id`. A line never has addresses (mail, network, or URLs, which may hold the
+ * secret of a mailed link), names, passwords, codes, or tokens.
  *
- * | log       | a line for                                                          |
- * |-----------|---------------------------------------------------------------------|
- * | `request` | a request: which call, its status, how long it took; of those that went well the share that `LOG_SHARE` says, each with the `weight` of how many it stands for |
+ * | log       | a line for                                                                 |
+ * |-----------|----------------------------------------------------------------------------|
+ * | `request` | a request: its call, its status, its duration (see below)                  |
  * | `account` | every call that changed an account, signed in or failed (auth/http/log.ts) |
- * | `job`     | every piece of scheduled work that was done (worker/jobs/schedule.ts)    |
- * | `backup`  | every backup of a night that was written (worker/jobs/backup/nightly.ts) |
- * | `error`   | what nobody expected, with its cause                                |
+ * | `job`     | every piece of scheduled work that was done (worker/jobs/schedule.ts)      |
+ * | `backup`  | every nightly backup that was written (worker/jobs/backup/nightly.ts)      |
+ * | `error`   | an unexpected error, with its cause                                        |
+ *
+ * Successful requests are sampled by `LOG_SHARE`. Each sampled line has a `weight`: the number of requests it
+ * represents.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ADMIN_PAGES } from '#contract/admin/pages';
@@ -18,7 +21,7 @@ import { paths } from '#contract/paths';
 interface LoggedRequest {
   readonly id: string;
   readonly request: Request;
-  /** As it is declared: 'GET /api/recipes/{id}'. Without it, it is one for a page. */
+  /** The declared route: 'GET /api/recipes/{id}'. Undefined for a page. */
   call?: string;
 }
 
@@ -26,25 +29,25 @@ const current = new AsyncLocalStorage<LoggedRequest>();
 
 const REQUEST_ID = 'X-Request-Id';
 
-/** The id of the request that is being answered; undefined outside of one. */
+/** Returns the id of the current request; undefined outside of a request. */
 export const requestId = (): string | undefined => current.getStore()?.id;
 
-/** Which call it is. Asked only for a line: most that go well have none. */
+/** Returns the call of a request. Computed only for a line: most successful requests have none. */
 const callOf = ({ call, request }: LoggedRequest): string => call ?? pageCall(request);
 
-/** Says which call this request is, as it is declared. */
+/** Sets the declared route of the current request. */
 export function setRouteName(call: string): void {
   const asked = current.getStore();
   if (asked) asked.call = call;
 }
 
-/** The platform's own id of a request, which its other tools know it by. */
+/** Returns the platform's id of a request, which its other tools also use. */
 const idOf = (request: Request) => {
   const ray = request.headers.get('CF-Ray') ?? '';
   return /^[\w-]{8,64}$/.test(ray) ? ray : crypto.randomUUID();
 };
 
-/** Members without a value do not get into JSON. */
+/** JSON drops members without a value. */
 const line = (log: string, now: number, facts: Readonly<Record<string, unknown>>) =>
   JSON.stringify({ log, at: new Date(now).toISOString(), request: requestId(), ...facts });
 
@@ -52,10 +55,10 @@ const line = (log: string, now: number, facts: Readonly<Record<string, unknown>>
 export const logLine = (log: string, facts: Readonly<Record<string, unknown>>, now = Date.now()): void =>
   console.log(line(log, now, facts));
 
-/** What a message quotes may be somebody's. */
+/** Removes quoted text from a message, because it may be personal data. */
 const withoutQuotes = (text: string) => text.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, '…');
 
-/** Where something was thrown, without its message. */
+/** Returns the stack frames of an error, without its message. */
 const framesOf = (stack = ''): string[] =>
   stack
     .split('\n')
@@ -69,8 +72,8 @@ const causeOf = (error: unknown) =>
     : { error: typeof error };
 
 /**
- * Tells of what nobody expected, with its cause.
- * @param facts what else is known: what was being done, or what stands in for what failed
+ * Logs an unexpected error with its cause.
+ * @param facts context, such as the current action, or the fallback that was used
  */
 export function logError(error: unknown, facts: Readonly<Record<string, unknown>> = {}): void {
   const asked = current.getStore();
@@ -79,20 +82,22 @@ export function logError(error: unknown, facts: Readonly<Record<string, unknown>
 }
 
 /**
- * The share of requests that went well that get a line, from the setting `LOG_SHARE`: more than 0, at most 1. Without it,
- * or with what is no such number, all do.
+ * Reads the share of successful requests to log from the setting `LOG_SHARE`: above 0, at most 1. Other values mean 1.
  */
 export function logShareOf({ LOG_SHARE }: Pick<Env, 'LOG_SHARE'>): number {
   const share = Number(LOG_SHARE ?? 1);
   return share > 0 && share <= 1 ? share : 1;
 }
 
-/** A number from 0 to 1, the same for the same id. Its last digits are random; a `cf-ray` has a place behind them. */
+/**
+ * Returns a number from 0 to 1, the same for the same id. The last digits are random; a `cf-ray` has a location after
+ * them.
+ */
 const drawnFrom = (id: string) => Number.parseInt(id.split('-', 1)[0]?.slice(-4) ?? '', 16) / 0x1_00_00;
 
 /**
  * Answers a request under an id, and writes its line.
- * @param share of the lines for what went well; what did not always has one
+ * @param share fraction of successful requests to log; failed ones are always logged
  */
 export async function withRequestLog(
   request: Request,
@@ -125,21 +130,21 @@ function withId(response: Response, id: string): Response {
     response.headers.set(REQUEST_ID, id);
     return response;
   } catch {
-    // The headers of a fetched or kept response cannot be changed; those of a copy can.
+    // The headers of a fetched or cached response are immutable; those of a copy are not.
     const copy = new Response(response.body, response);
     copy.headers.set(REQUEST_ID, id);
     return copy;
   }
 }
 
-/** The addresses of pages, which say nothing of their visitor. */
+/** URLs of pages that reveal nothing about the visitor. */
 const PAGES: ReadonlySet<string> = new Set(
   [...Object.values(paths), ...Object.values(ADMIN_PAGES).map(({ path }) => path)].filter(
     (path) => typeof path === 'string',
   ),
 );
 
-/** Pages of which there are many, by the first part of their path. */
+/** Groups of pages, by the first part of their path. */
 const PATTERNS: Readonly<Record<string, string>> = {
   recipe: '/recipe/{id}',
   recipes: '/recipes',
@@ -148,7 +153,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   collection: '/collection/{key}',
 };
 
-/** A request for a page, for the log: an address that is none of ours is not repeated. */
+/** Returns the call of a page request for the log. Unknown URLs are not repeated. */
 export function pageCall({ method, url }: Request): string {
   const { pathname } = new URL(url);
   if (PAGES.has(pathname)) return `${method} ${pathname}`;

@@ -5,19 +5,18 @@ import { setRouteName } from './log.ts';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type AppContext = Context<{ Bindings: Env }>;
 
-/** A call as the router takes it. */
 export interface MountedCall {
   readonly method: HttpMethod;
-  /** With the parts that vary in braces: `/api/inventory/{id}`. */
+  /** Path with parameters in braces: `/api/inventory/{id}`. */
   readonly path: string;
   readonly respond: (context: AppContext) => Promise<Response>;
 }
 
-/** What calls of one protocol have in common beside what they do. */
+/** Common behaviour of all calls of one protocol. */
 interface Protocol {
-  /** The answer to a browser that asks before it calls. `headers` names the methods. */
+  /** Replies to a CORS preflight request. `headers` names the methods. */
   preflight(context: AppContext, headers: Record<string, string>): Response | Promise<Response>;
-  /** A failure that the call itself never saw, as a reply. */
+  /** Formats a failure that did not reach the call itself. */
   refuse(
     failure: Failure,
     context: AppContext,
@@ -26,8 +25,8 @@ interface Protocol {
 }
 
 /**
- * Mounts calls, tells the log which one a request is for, and answers every other method on their paths with 405 and what
- * is allowed.
+ * Mounts calls and sets their names for the log. Replies to other methods on their paths with 405 and the allowed
+ * methods.
  */
 export function mountCalls(
   app: Hono<{ Bindings: Env }>,
@@ -35,7 +34,7 @@ export function mountCalls(
   protocol: Protocol,
 ): void {
   const byPath = [...Map.groupBy(calls, ({ path }) => path)];
-  // '/api/inventory/bulk' is no '/api/inventory/{id}', whatever the method.
+  // '/api/inventory/bulk' must not match '/api/inventory/{id}', for any method.
   const fixedFirst = byPath.sort(([a], [b]) => Number(a.includes('{')) - Number(b.includes('{')));
   for (const [written, ofPath] of fixedFirst) {
     const path = routerPath(written);
@@ -54,5 +53,5 @@ export function mountCalls(
   }
 }
 
-/** '/api/inventory/{id}' as the router writes it: '/api/inventory/:id'. */
+/** Converts '/api/inventory/{id}' to the router's syntax: '/api/inventory/:id'. */
 const routerPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');

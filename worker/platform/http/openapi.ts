@@ -15,13 +15,12 @@ const WRONG_METHOD = 'the path does not take this method; `Allow` says which it 
 /** The name of the access token in the document. */
 const TOKEN = 'accessToken';
 
-/** Who may call: whoever has an access token, anybody with or without one, or null when a token says nothing. */
+/** Returns the security of a call: a required access token, an optional one, or null if a token has no effect. */
 function securityOf({ failures, tokenOptional }: Endpoint): Record<string, string[]>[] | null {
   if (failures?.[401] === undefined) return null;
   return tokenOptional ? [{}, { [TOKEN]: [] }] : [{ [TOKEN]: [] }];
 }
 
-/** The failures that a call can answer with, by status. */
 function failuresOf(endpoint: Endpoint): Record<string, string> {
   if (endpoint.noContent) return { '405': WRONG_METHOD };
   return {
@@ -51,7 +50,8 @@ function goodResponse({ noContent, upgrades, reply }: Endpoint): ZodOpenApiRespo
 }
 
 /**
- * `/api/getRecipeById` → 'getRecipeById'; what is called by a noun, or by a method of its own, gets its method in front.
+ * Returns the operation id: `/api/getRecipeById` → 'getRecipeById'. A path with a noun, or a call with another method
+ * than GET or POST, gets the method as a prefix.
  */
 function operationId({ method, path }: Endpoint): string {
   const words = path
@@ -65,7 +65,7 @@ function operationId({ method, path }: Endpoint): string {
   return isCall ? joined : method + joined[0]?.toUpperCase() + joined.slice(1);
 }
 
-/** A batch is a list, an object that holds the list under `recipes`, or one item alone. */
+/** A batch is a list, an object with the list under `recipes`, or a single item. */
 const batchOf = (item: z.ZodType) =>
   z.union([
     z.array(item).min(1).max(IMPORT_ITEMS_MAX),
@@ -90,7 +90,7 @@ function operationOf(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-/** The OpenAPI 3.1 document of the given calls, made from the schemas that also check their input. */
+/** Creates the OpenAPI 3.1 document of the given calls, from the schemas that also validate their input. */
 export function describe(endpoints: readonly Endpoint[], version: string) {
   const paths: ZodOpenApiPathsObject = {};
   for (const endpoint of endpoints) {

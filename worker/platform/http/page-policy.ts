@@ -1,15 +1,15 @@
 /**
- * The Content-Security-Policy of pages: those made at build time (worker/tools/build/headers-file.mjs) and those made on
- * demand (headers.ts). Inline code is allowed by its hash, and the hashes are taken from the page itself.
+ * The Content-Security-Policy of pages, both those made at build time (worker/tools/build/headers-file.mjs) and those
+ * made on demand (headers.ts). Inline code is allowed by its hash. The hashes are computed from the page itself.
  */
 
 /**
- * What pages may do. Astro's own list of hashes fills `script-src` and `style-src`. Policies of Trusted Types:
- * 'recipe-drawing' is src/features/shared/RecipeDrawing.tsx; 'service-worker' may name the address of the service worker.
+ * Directives of all pages. Astro's list of hashes fills `script-src` and `style-src`. Policies of Trusted Types:
+ * 'recipe-drawing' is src/features/shared/RecipeDrawing.tsx; 'service-worker' may set the URL of the service worker.
  */
 const DIRECTIVES: readonly (readonly [name: string, value: string])[] = [
   ['default-src', "'self'"],
-  // Recipes may bring a picture from elsewhere, and a QR code is a data address.
+  // Recipes may have a picture from another site, and a QR code is a data URL.
   ['img-src', "'self' data: https:"],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
@@ -30,15 +30,14 @@ export interface InlineHashes {
   readonly styles: readonly string[];
 }
 
-/** How a page is served. */
 export interface Serving {
-  /** On a developer's machine nothing could be upgraded to it. */
+  /** False on a developer's machine, where requests cannot be upgraded to https. */
   readonly https: boolean;
 }
 
 /**
- * The policy of a page.
- * @param hashes of the inline code that may run on it
+ * Creates the policy of a page.
+ * @param hashes hashes of the inline code that may run on it
  */
 export function pagePolicy({ scripts, styles }: InlineHashes, { https }: Serving): string {
   const sources = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
@@ -50,13 +49,15 @@ export function pagePolicy({ scripts, styles }: InlineHashes, { https }: Serving
   ].join('; ');
 }
 
-/** A comment, or a tag with its attributes: what stands between quotes is no tag. One that does not end goes to the end. */
+/**
+ * Matches a comment, or a tag with its attributes; a '>' in quotes does not end a tag. Unclosed ones extend to the end.
+ */
 const TAG = /<!--[\s\S]*?(?:-->|$)|<(\/?[a-z][^\s/>]*)((?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^"'>])*)(?:>|$)/gi;
 
-/** Types of a script element that the browser runs, or reads as rules. Others are data. */
+/** Types of script elements that the browser runs or reads as rules. Other types are data. */
 const RUNS = /^(?:module|importmap|speculationrules|text\/javascript|)$/i;
 
-/** The code of the style and script elements that a page holds, as it stands there. */
+/** Returns the code of a page's style and script elements, unchanged. */
 export function inlineCode(html: string): { scripts: string[]; styles: string[] } {
   const found: { scripts: string[]; styles: string[] } = { scripts: [], styles: [] };
   const tags = new RegExp(TAG);
@@ -79,22 +80,22 @@ const typeOf = (attributes: string): string => {
   return quoted ?? bare ?? '';
 };
 
-/** The hashes of the inline code of a page. */
+/** Computes the hashes of the inline code of a page. */
 export async function inlineHashes(html: string): Promise<InlineHashes> {
   const { scripts, styles } = inlineCode(html);
   const hashes = async (codes: readonly string[]) => [...new Set(await Promise.all(codes.map(inlineHash)))];
   return { scripts: await hashes(scripts), styles: await hashes(styles) };
 }
 
-/** What a policy calls a piece of inline code: 'sha256-…' without the quotes. */
+/** Computes the hash of a piece of inline code: 'sha256-…' without the quotes. */
 export async function inlineHash(code: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
   return `sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}`;
 }
 
 /**
- * The policy of a page that was made on demand. What is written into such a page comes from outside, so nothing in it
- * is trusted for being there: of the hashes that the build has vouched for, it gets those that it needs.
+ * Creates the policy of a page that was made on demand. Such a page contains external data, so its code is not trusted
+ * just because it is there. Only hashes that the build has approved and that the page needs are allowed.
  * @param vouched the policy that Astro gave the page, with the hashes of all code of the build
  */
 export async function policyOnDemand(html: string, vouched: string, serving: Serving): Promise<string> {

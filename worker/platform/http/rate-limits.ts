@@ -1,13 +1,13 @@
 /**
- * Calls that anybody may make, counted by the platform for each network address, without a look into the database. It counts
- * where the call arrives and not exactly, so it is for floods; what must be exact, like wrong passwords, is counted in the
- * database (auth/http/limits.ts). How many calls each takes is said in wrangler.toml. A binding that is not there, as on a
- * developer's machine, limits nothing.
+ * Rate limits of public calls. The platform counts them per network address, without the database. It counts per
+ * location and not exactly, so this is for floods. Exact limits, such as for wrong passwords, are counted in the
+ * database (auth/http/limits.ts). The numbers are in wrangler.toml. A missing binding, as on a developer's machine,
+ * means no limit.
  */
 import { Failure } from './failure.ts';
 import { logError } from './log.ts';
 
-/** The bindings, by what is counted together. */
+/** The bindings; each counts a group of calls. */
 export type RateLimitName =
   | 'SEARCH_RATE'
   | 'READ_RATE'
@@ -16,10 +16,10 @@ export type RateLimitName =
   | 'ACCOUNT_RATE'
   | 'PLAN_RATE';
 
-/** Seconds; the window that the platform counts in. */
+/** The window of the platform's counters (seconds). */
 const WINDOW = 10;
 
-/** Whether whoever calls has called too often. A counter that fails lets the call in. */
+/** Returns true if the caller has exceeded the limit. If the counter fails, the call is allowed. */
 export async function isOverRate(
   env: Partial<Record<RateLimitName, RateLimit>>,
   request: Request,
@@ -34,13 +34,13 @@ export async function isOverRate(
   }
 }
 
-// The network address of whoever calls, and how addresses are counted.
+// The caller's network address, and the networks that limits are counted for.
 
-/** The network address of the caller, as the platform says it; nobody can set it from outside. */
+/** Returns the network address of the caller from the platform; clients cannot forge it. */
 export const clientIp = ({ request }: { readonly request: Request }): string =>
   request.headers.get('CF-Connecting-IP') ?? '127.0.0.1';
 
-/** The eight groups of an IPv6 address, without leading zeros. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -50,18 +50,18 @@ function groupsOf(address: string): string[] {
   return [...groups, ...zeros, ...rest].map((group) => group.replace(/^0+(?=.)/, ''));
 }
 
-/** '::ffff:192.0.2.1' is the IPv4 address that it holds. */
+/** Converts '::ffff:192.0.2.1' to the IPv4 address in it. */
 const unmapped = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** A network address as it is counted: one IPv6 customer has a /64. */
+/** Returns the network of an address for counting: one IPv6 customer has a /64. */
 export function networkOf(given: string): string {
   const address = unmapped(given);
   return address.includes(':') ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address;
 }
 
 /**
- * The network that shares what there is with others: IPv4 /24, IPv6 /48. A provider gives one customer a /48 at most, so
- * that nobody has many of these by having many addresses.
+ * Returns the wide network of an address: IPv4 /24, IPv6 /48. A provider gives one customer at most a /48, so a
+ * customer with many addresses does not have many wide networks.
  */
 export function wideNetworkOf(given: string): string {
   const address = unmapped(given);

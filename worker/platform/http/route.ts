@@ -18,9 +18,9 @@ import { validInput } from './validation.ts';
 export type Api = Hono<{ Bindings: Env }>;
 type ApiContext = Context<{ Bindings: Env }>;
 
-/** What a handler gets: input that has been checked, and what the platform binds. */
+/** Argument of a handler: validated input, and the platform's bindings. */
 export interface Call<Query, Body, Params = unknown> {
-  /** The parts of the path that the endpoint puts in braces. */
+  /** Path parameters, in braces in the endpoint's path. */
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -29,24 +29,25 @@ export interface Call<Query, Body, Params = unknown> {
   readonly context: ApiContext;
 }
 
-/** Options of a call. */
 export interface RouteOptions {
-  /** The largest body it takes, bytes. */
+  /** Maximum size of the body (bytes). */
   readonly maxBody?: number;
-  /** It takes its time, as an import does. Any other call that takes too long is answered with 503. */
+  /** True for a call that may take long, such as an import. Any other call gets a 503 after the timeout. */
   readonly noTimeout?: boolean;
-  /** What calls of one network address are counted as; without it they are not. */
+  /** Rate limit per network address; none by default. */
   readonly rate?: RateLimitName;
-  /** `Cache-Control` of a good reply to nobody in particular; without it replies are not cached. */
+  /** `Cache-Control` of a successful reply to an anonymous caller; by default replies are not cached. */
   readonly cacheControl?: string;
   /**
-   * What it reads may be a moment old, so that the nearest replica of the database answers. Never for anything of a user:
-   * whether they may read it is asked of the primary, in the same trip.
+   * True if its reads may be slightly out of date, so that the nearest replica of the database can serve them. Never
+   * for user data: the primary checks the access in the same round trip.
    */
   readonly mayLag?: boolean;
-  /** Headers of a good reply. */
+  /** Headers of a successful reply. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** It writes what calls that may lag read: its answer brings the browser a bookmark, with which those have it. */
+  /**
+   * True if it writes data that `mayLag` calls read. Its reply sets a bookmark, with which those calls see the write.
+   */
   readonly leavesBookmark?: boolean;
 }
 
@@ -59,8 +60,9 @@ export class StreamedReply {
   }
 
   /**
-   * Makes the response. A chunk is made once the one before it is on its way, so that a slow reader costs no memory. A
-   * failure in the middle breaks the connection off: what has arrived is no JSON, and is not taken for all of it.
+   * Creates the response. A chunk is created after the one before it was sent, so that a slow reader costs no memory. A
+   * failure in the middle closes the connection: the received part is invalid JSON and is not taken for a complete
+   * reply.
    */
   toResponse(headers: Record<string, string>): Response {
     const chunks = this.chunks[Symbol.asyncIterator]();
@@ -94,12 +96,12 @@ export interface Route {
   readonly respond: (context: ApiContext) => Promise<Response>;
 }
 
-/** Who may call: the caller as the guard knows them, or the failure to reply with. */
+/** Authorizes a caller: returns the caller's data for the handler, or the failure to reply with. */
 export type Guard<Who> = (caller: { readonly env: Env; readonly request: Request }) => Promise<Who | Failure>;
 
 /**
- * Joins an endpoint of the contract and what answers it. Params, query and body are checked before the handler
- * runs; it returns the reply, in one piece or as a stream, or an expected failure as a value.
+ * Connects an endpoint of the contract with its handler. Validates params, query and body before the handler runs. The
+ * handler returns the reply, in one piece or as a stream, or an expected failure as a value.
  */
 export function route<
   Query extends z.ZodType,
@@ -117,9 +119,9 @@ export function route<
 }
 
 /**
- * The same for a group of calls that only some may make. The guard comes before everything else: whoever may not
- * call learns nothing about the input.
- * @param ofGroup options that hold for each call of the group
+ * Like `route`, for a group of calls with restricted access. The guard runs before everything else, so that
+ * unauthorized callers learn nothing about the input.
+ * @param ofGroup options for each call of the group
  */
 export const guardedBy =
   <Who>(guard: Guard<Who>, ofGroup: RouteOptions = {}) =>
@@ -136,7 +138,7 @@ export const guardedBy =
       const { env } = context;
       const request = context.req.raw;
       if (options.rate && (await isOverRate(env, request, options.rate))) return apiReply(tooManyRequests());
-      // What it counts may count twice.
+      // A retry may count the call twice.
       const who = await withRetry(() => guard({ env, request }));
       if (who instanceof Failure) return apiReply(who);
       const params = readPart(endpoint.params, () => context.req.param(), 'the path');
@@ -158,7 +160,7 @@ export const guardedBy =
       const headers = {
         ...options.headers,
         ...(bookmark === null ? {} : { 'Set-Cookie': bookmarkHeader(request, bookmark) }),
-        // What somebody is told who says who they are is kept by no cache, whatever it is.
+        // Replies to callers with a token are never cached.
         ...(options.cacheControl && !request.headers.has('Authorization')
           ? { 'Cache-Control': options.cacheControl }
           : {}),
@@ -181,10 +183,10 @@ export const guardedBy =
     };
   };
 
-/** A failure as its reply, in the form that every 4xx and 5xx of `/api` has. */
+/** Formats a failure as the reply that every 4xx and 5xx of `/api` has. */
 export function apiReply(failure: Failure, headers: Record<string, string> = {}): Response {
   const { status, code, error, field, retryAfter } = failure;
-  // With it whoever complains can be helped: the log knows the request by the same id.
+  // Support can find the request in the log by this id.
   const id = status >= 500 ? requestId() : undefined;
   const body: ApiError = {
     error,
@@ -208,14 +210,14 @@ export function mountRoutes(app: Api, routes: readonly Route[]): void {
       respond,
     })),
     {
-      // No Access-Control header: a page of another origin may not call this.
+      // No Access-Control header: pages of other origins may not call the API.
       preflight: (_, headers) => new Response(null, { status: 204, headers }),
       refuse: (failure, _, headers) => apiReply(failure, headers),
     },
   );
 }
 
-/** Of a parameter that is given twice, the first counts. */
+/** If a parameter is given twice, the first value counts. */
 const queryOf = (context: ApiContext) =>
   Object.fromEntries([...new URL(context.req.url).searchParams].reverse());
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Failure } from './failure.ts';
 
-/** What a value must be, for the types that the contract uses. */
+/** Descriptions of the types that the contract uses. */
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -12,7 +12,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   record: 'an object',
 };
 
-/** The predicate for an issue that has no words of its own in the contract: 'must be a number'. */
+/** Returns the predicate for an issue without a message in the contract: 'must be a number'. */
 const predicate: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -35,17 +35,17 @@ function unitOf(origin: string): string {
   return origin === 'array' || origin === 'set' ? ' entries' : '';
 }
 
-/** What is wrong with an input: the sentence for people, and the field as a dotted path ('' for the whole). */
+/** An input error: the sentence for users, and the dotted path of the field ('' for the whole). */
 export interface Problem {
   readonly field: string;
   readonly sentence: string;
-  /** What the contract says of the field, without naming it. */
+  /** The contract's message, without the name of the field. */
   readonly message: string;
 }
 
 /**
- * Checks an input against a schema of the contract.
- * @param whole what the input as a whole is called in a sentence: 'the request body'
+ * Validates an input against a schema of the contract.
+ * @param whole name of the whole input in a sentence: 'the request body'
  */
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
@@ -63,7 +63,7 @@ export function validate<Schema extends z.ZodType>(
   };
 }
 
-/** The same, with the problem as the 400 that it makes. */
+/** Like `validate`, but returns the problem as a 400. */
 export function validInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
@@ -83,8 +83,8 @@ function problemOf(top: z.core.$ZodIssue, input: unknown, whole: string): Proble
 }
 
 /**
- * An issue's message as a sentence that names the field. The contract's messages are predicates ('must be …') or
- * sentences of their own; a capital letter marks one that is quoted from the specification and stays as it is.
+ * Formats an issue's message as a sentence that names the field. The contract's messages are predicates ('must be …')
+ * or full sentences. A capital letter marks a sentence quoted from the specification, which stays as it is.
  */
 function sentenceOf(message: string, subject: string, value: unknown): string {
   if (/^\p{Lu}/u.test(message)) return message;
@@ -94,7 +94,7 @@ function sentenceOf(message: string, subject: string, value: unknown): string {
   return message.startsWith(`${last} `) && subject === last ? message : `${subject}: ${message}`;
 }
 
-/** Of a union, the branch that was meant: the one that accepts the kind of value there is. */
+/** Returns the issue of the intended branch of a union: the one that accepts the kind of the value. */
 function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue;
   const wanted = issue.errors.find((branch) => !branch.some(isAboutTheWhole));
@@ -103,7 +103,7 @@ function innermost(issue: z.core.$ZodIssue, input: unknown): z.core.$ZodIssue {
   return innermost({ ...inner, path: [...issue.path, ...inner.path] }, input);
 }
 
-/** What the branches of a union would have taken. */
+/** Returns the types that the branches of a union accept. */
 const expectedOf = ({ errors }: z.core.$ZodIssueInvalidUnion) =>
   errors.flatMap(([first]) =>
     first?.code === 'invalid_type' ? [EXPECTED[first.expected] ?? first.expected] : [],

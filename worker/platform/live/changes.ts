@@ -1,11 +1,13 @@
-/** What the rest of the worker says to the connections of a household: that something has changed, and that somebody is out. */
+/**
+ * Messages from the rest of the worker to the connections of a household: data has changed, or a user has lost access.
+ */
 import { exports, waitUntil } from 'cloudflare:workers';
 import type { LiveArea } from '#contract/household/live-protocol';
 import { nameIn } from '../db/household.ts';
 import { logError } from '../http/log.ts';
 import type { Author, HouseholdLive } from './household-live.ts';
 
-/** The objects, one for each household; null where wrangler.toml has none: then pages ask now and then. */
+/** Returns the objects, one for each household; null if wrangler.toml has none. Pages then poll from time to time. */
 export function liveObjects(): DurableObjectNamespace<HouseholdLive> | null {
   const { HouseholdLive: objects } = exports as unknown as {
     readonly HouseholdLive?: DurableObjectNamespace<HouseholdLive>;
@@ -13,7 +15,7 @@ export function liveObjects(): DurableObjectNamespace<HouseholdLive> | null {
   return objects ?? null;
 }
 
-/** The household of a user. */
+/** Selects the household of a user. */
 export const selectHouseholdId = (db: D1Database, userId: string): D1PreparedStatement =>
   db.prepare('select household_id from household_members where user_id = ?1').bind(userId);
 
@@ -23,22 +25,22 @@ async function objectOf(db: D1Database, userId: string) {
   return household ? objects.getByName(household) : null;
 }
 
-/** Never in the way of the answer, which is as good without it: whoever hears nothing reads again later. */
+/** Runs work after the reply, which does not depend on it: pages without a message read again later. */
 function afterwards(doing: string, work: () => Promise<void>): void {
   waitUntil(work().catch((error) => logError(error, { doing })));
 }
 
-/** Who may hear of a change that somebody makes. */
+/** The recipients of a change. */
 export interface Audience {
   readonly householdId: string;
-  /** What the others call whoever did it. */
+  /** The author's name for the other members. */
   readonly displayName: string;
 }
 
 /**
- * SQL: who may hear of a change, as JSON for `audienceIn`; null: nobody has another session in the household of whoever makes it,
- * so there is no connection but their own.
- * @param user the parameter with the user who makes it
+ * SQL: the recipients of a change, as JSON for `audienceIn`. Null if no other session exists in the author's household,
+ * so that there is no connection but their own.
+ * @param user the parameter with the author's user id
  * @param session the parameter with their session
  */
 export const selectAudience = (user: string, session: string): string =>
@@ -48,11 +50,11 @@ export const selectAudience = (user: string, session: string): string =>
       select 1 from household_members o join sessions s on s.user_id = o.user_id
       where o.household_id = m.household_id and s.id <> ${session}))`;
 
-/** What `selectAudience` has read. */
+/** Parses the result of `selectAudience`. */
 export const audienceIn = (told: string | null): Audience | null =>
   told === null ? null : (JSON.parse(told) as Audience);
 
-/** Says to the other phones of the household of whoever did it that something is stored that they do not show. */
+/** Informs the other phones of the author's household about stored changes. */
 export function broadcastChange(
   db: D1Database,
   author: Pick<Author, 'userId' | 'sessionId'>,
@@ -67,7 +69,7 @@ export function broadcastChange(
   });
 }
 
-/** The same where it is known already who may hear of it. */
+/** Like `broadcastChange`, if the recipients are already known. */
 export function broadcastTo(
   audience: Audience | null,
   author: Pick<Author, 'userId' | 'sessionId'>,
@@ -87,10 +89,10 @@ async function send(
   await liveObjects()?.getByName(householdId).broadcast(area, { userId, sessionId, displayName });
 }
 
-/** What an object is told of whoever did something: nothing else that is known of them. */
+/** Reduces an author to the data that an object gets. */
 const authorOf = ({ userId, sessionId, displayName }: Author): Author => ({ userId, sessionId, displayName });
 
-/** Closes the connections of a user whose sessions have ended, all or some: who still has one opens another connection. */
+/** Closes the connections of a user after one or all of their sessions have ended. Other sessions reconnect. */
 export function disconnectUser(db: D1Database, userId: string): void {
   if (liveObjects() === null) return;
   afterwards('closing connections', async () => {
@@ -99,8 +101,9 @@ export function disconnectUser(db: D1Database, userId: string): void {
 }
 
 /**
- * The same for somebody who is no longer in that household, which is said once that is stored; and says it to whoever still is.
- * @param author who did that: themselves, or the owner
+ * Closes the connections of a user who is no longer in a household, and informs the remaining members. Call it after
+ * the change was stored.
+ * @param author the user who made the change: the member themselves, or the owner
  */
 export function disconnectMember(householdId: string, userId: string, author: Author): void {
   const objects = liveObjects();

@@ -1,7 +1,7 @@
 /**
- * The open connections of one household: a Durable Object, so that all of them are in one place. It keeps nothing that would be
- * missed: what was changed is in D1 before anybody hears of it, and whoever connects reads it there. Between two changes it
- * sleeps, and the runtime holds the sockets and answers pings.
+ * The open connections of one household: a Durable Object, so that all of them are in one place. Its state can be lost
+ * without harm: a change is in D1 before any client is informed, and new connections read it there. It sleeps between
+ * changes, while the runtime holds the sockets and answers pings.
  */
 import { DurableObject } from 'cloudflare:workers';
 import {
@@ -15,33 +15,33 @@ import {
 } from '#contract/household/live-protocol';
 import { logError } from '../http/log.ts';
 
-/** Whose connection it is. The runtime keeps it with the socket while the object sleeps. */
+/** The user and session of a connection. The runtime stores it with the socket while the object sleeps. */
 export interface Connection {
   readonly householdId: string;
   readonly userId: string;
   readonly sessionId: string;
-  /** When the access token ends by which it was opened, ms since 1970: it lasts no longer. */
+  /** Expiry of the access token that opened the connection (ms since 1970); the connection ends then, too. */
   readonly until: number;
 }
 
-/** Who changed something. */
+/** The user who made a change. */
 export interface Author {
   readonly userId: string;
   readonly sessionId: string;
-  /** As the others see them. */
+  /** Name that other members see. */
   readonly displayName: string;
 }
 
-/** What opens a connection tells of it; only the worker can call the object. */
+/** Header with the `Connection` of a new socket; only the worker can call the object. */
 export const CONNECTION_HEADER = 'X-Connection';
 
-/** Close codes: RFC 6455 leaves 4000 to 4999 to applications. */
+/** Close codes: RFC 6455 reserves 4000 to 4999 for applications. */
 const CLOSE = {
-  /** It is no longer known that its user may listen. Who may opens another one. */
+  /** The user's right to listen is no longer known. Authorized clients reconnect. */
   ended: 4001,
-  /** The same user has opened newer ones. */
+  /** The same user has opened newer connections. */
   crowded: 4002,
-  /** RFC 6455: a message that does not belong here. */
+  /** RFC 6455: an unexpected message. */
   unwanted: 1008,
 } as const;
 
@@ -51,7 +51,7 @@ export class HouseholdLive extends DurableObject<Env> {
     ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
   }
 
-  /** Opens a connection for whoever the worker has let in. 429: the household has too many. */
+  /** Opens a connection for a user whom the worker has authorized. 429 if the household has too many. */
   override fetch(request: Request): Promise<Response> {
     return this.#open(JSON.parse(request.headers.get(CONNECTION_HEADER) ?? '') as Connection);
   }
@@ -69,7 +69,7 @@ export class HouseholdLive extends DurableObject<Env> {
     return new Response(null, { status: 101, webSocket: client, headers });
   }
 
-  /** Says to everybody but the browser that did it that something has changed. */
+  /** Informs all connections except those of the author's session about a change. */
   broadcast(area: LiveArea, author: Author): void {
     this.#closeExpired();
     for (const socket of this.ctx.getWebSockets()) {
@@ -80,26 +80,26 @@ export class HouseholdLive extends DurableObject<Env> {
     }
   }
 
-  /** Closes every connection of a user: they have left, or a session of theirs has ended. Who still may opens another one. */
+  /** Closes every connection of a user after they have left or a session has ended. Authorized clients reconnect. */
   disconnect(userId: string): void {
     for (const socket of this.ctx.getWebSockets(userId)) socket.close(CLOSE.ended, 'ended');
   }
 
-  /** Access tokens have ended. */
+  /** Runs when access tokens have expired. */
   override async alarm(): Promise<void> {
     this.#closeExpired();
-    // One that is over stays among them while its phone, which may be gone, has not said so.
+    // A closed socket stays in the list until its phone, which may be gone, confirms the close.
     const ends = this.ctx.getWebSockets().map((socket) => connectionOf(socket).until);
     const next = Math.min(...ends.filter((end) => end > Date.now()));
     if (Number.isFinite(next)) await this.#wakeAt(next);
   }
 
-  /** A page has nothing to say but pings, which do not come here. */
+  /** Pages send only pings, which do not reach this handler. */
   override webSocketMessage(socket: WebSocket): void {
     socket.close(CLOSE.unwanted, 'nothing is read here');
   }
 
-  /** A phone whose network went away leaves a connection behind: the oldest one goes. */
+  /** Closes the user's oldest connections. A phone that lost its network leaves a connection behind. */
   #makeRoomFor(userId: string): void {
     const own = this.ctx.getWebSockets(userId).filter(isOpen);
     const byAge = own.toSorted((a, b) => connectionOf(a).until - connectionOf(b).until);
@@ -108,8 +108,8 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 
   /**
-   * Whoever was removed, or signed out, after the worker had let them in and before the socket was here, was not among those
-   * that were closed then.
+   * Closes a new socket if its user was removed or signed out after the worker authorized them, but before the socket
+   * was accepted. `disconnect` did not see the socket then.
    */
   async #closeUnlessMember(socket: WebSocket, { userId, householdId, sessionId }: Connection): Promise<void> {
     const found = await this.env.DB.prepare(
@@ -135,7 +135,7 @@ export class HouseholdLive extends DurableObject<Env> {
   }
 }
 
-/** One that was closed is there until its other end has said so, too. */
+/** A closed socket remains in the list until its other end has confirmed the close. */
 const isOpen = ({ readyState }: WebSocket): boolean => readyState === WebSocket.OPEN;
 
 const connectionOf = (socket: WebSocket): Connection => socket.deserializeAttachment() as Connection;

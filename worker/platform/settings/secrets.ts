@@ -1,18 +1,17 @@
 /**
- * What is made with a key: keyed hashes and seals, and the keys themselves, all from the platform's cryptography. Every
- * key but those that sign access tokens is derived from `AUTH_SECRET` for one purpose, so that a value made for one is
- * of no use for another.
+ * Keyed hashes, encryption, and their keys, all with the platform's cryptography. Every key except those that sign
+ * access tokens is derived from `AUTH_SECRET` for one purpose, so that a value for one purpose is useless for another.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importJWK, type JWK } from 'jose';
 import type { SigningKey } from './environment.ts';
 
-/** What a derived key is for. */
+/** Purposes of derived keys. */
 export type Purpose = 'rate' | 'refresh' | 'code' | 'seal' | 'device' | 'challenge' | 'salt';
 
 const derived = new Map<string, Uint8Array>();
 
-/** The 32-byte key for one purpose. */
+/** Returns the 32-byte key for one purpose. */
 export function keyFor(purpose: Purpose, secret: string): Uint8Array {
   const name = `${purpose}\n${secret}`;
   let key = derived.get(name);
@@ -23,7 +22,7 @@ export function keyFor(purpose: Purpose, secret: string): Uint8Array {
   return key;
 }
 
-/** Keyed hash of what is too short to be stored as a plain one. */
+/** Returns a keyed hash, for values that are too short for a plain hash. */
 export const keyedHash = (purpose: Purpose, secret: string, ...parts: readonly string[]): string =>
   createHmac('sha256', keyFor(purpose, secret)).update(JSON.stringify(parts)).digest('base64url');
 
@@ -35,7 +34,7 @@ export function seal(text: string, row: string, secret: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-/** Decrypts what `seal` made for the same row. Throws when either was changed. */
+/** Decrypts a result of `seal` for the same row. Throws if the text or the row was changed. */
 export function unseal(sealed: string, row: string, secret: string): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', keyFor('seal', secret), bytes.subarray(0, 12))
@@ -44,18 +43,17 @@ export function unseal(sealed: string, row: string, secret: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }
 
-/** The keys that sign access tokens. The first one signs; all are published, so that a next one can be announced. */
+/** The keys that sign access tokens. The first one signs. All are published, so that a next key can be announced. */
 export interface Keys {
   readonly signing: { readonly kid: string; readonly key: CryptoKey };
   /** Public keys by key id. */
   readonly verifying: ReadonlyMap<string, CryptoKey>;
-  /** The keys document. */
   readonly document: { readonly keys: readonly JWK[] };
 }
 
 const loaded = new WeakMap<readonly SigningKey[], Keys>();
 
-/** Imports the keys, unless this isolate has. Who comes meanwhile does so as well: the work of a request may end with it. */
+/** Imports the keys once per isolate. Concurrent first requests each import them: work may end with its request. */
 export async function loadKeys(signingKeys: readonly SigningKey[]): Promise<Keys> {
   const known = loaded.get(signingKeys);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 /**
- * Everything that can be configured, read from the environment of the worker. A worker whose settings do not hold
- * does not start: see `settingsOf` and `configError`.
+ * All settings of the worker, read from its environment. A worker with invalid settings does not start: see
+ * `settingsOf` and `configError`.
  */
 import { Environment, type SigningKey } from './environment.ts';
 
@@ -11,13 +11,13 @@ export interface Client {
 
 export interface Settings {
   readonly development: boolean;
-  /** Origin of the site, without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   readonly site: string;
-  /** Search engines are welcome. */
+  /** True if search engines are allowed. */
   readonly robots: boolean;
-  /** All origins that may call and be redirected to; the site's is the first. */
+  /** All origins that may call the worker and be redirected to; the site's is the first. */
   readonly origins: readonly string[];
-  /** Origins that pages are read from although they are not public; none in production. */
+  /** Origins that pages may be fetched from although they are not public; none in production. */
   readonly localPages: readonly string[];
   readonly issuer: string;
   readonly signingKeys: readonly SigningKey[];
@@ -30,32 +30,32 @@ export interface Settings {
   readonly scryptN: number;
   readonly limitsFactor: number;
   readonly signupsPerAddress: number;
-  /** Messages that may leave in an hour and in a day, whoever asks for them. */
+  /** Maximum number of messages in an hour and in a day, over all users. */
   readonly caps: Readonly<Record<'mail' | 'sms', { readonly hour: number; readonly day: number }>>;
-  /** Sign-in through others; null when not configured. */
+  /** Sign-in providers; null if not configured. */
   readonly clients: Readonly<Record<'google' | 'github', Client | null>>;
   readonly mail: { readonly key: string; readonly from: string } | null;
   readonly sms: { readonly account: string; readonly token: string; readonly from: string } | null;
   readonly adminEmail: string | null;
 }
 
-/** Counts for people, where nothing else is configured. */
+/** Default limits, made for people. */
 const SIGN_UPS_PER_ADDRESS = 30;
 const CAPS = { mail: { hour: 500, day: 3_000 }, sms: { hour: 100, day: 500 } } as const;
-/** `LIMITS_FACTOR` of a developer's machine. */
+/** `LIMITS_FACTOR` on a developer's machine. */
 const DEVELOPMENT_FACTOR = 100;
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|.+\.localhost)$/;
 /** Addresses that cannot be reached from the internet. */
 const PRIVATE = /^(10(\.\d+){3}|192\.168(\.\d+){2}|172\.(1[6-9]|2\d|3[01])(\.\d+){2})$/;
 
-/** Whether a host is this machine or one of the same local network. */
+/** Returns true if a host is this machine or in a local network. */
 export const isLocalHost = (hostname: string): boolean => LOOPBACK.test(hostname) || PRIVATE.test(hostname);
 
-/** What a sample secret begins with. Such a secret is refused in production. */
+/** Prefix of a sample secret. Production rejects such a secret. */
 const DEVELOPMENT_MARK = 'development-';
 
-/** What must hold in one environment and not in the other. A rule names what is wrong, never a value. */
+/** Rules for one environment and not the other. A rule names the problem, never a value. */
 const RULES: readonly {
   readonly in: 'production' | 'development';
   readonly broken: (environment: Environment) => boolean;
@@ -87,7 +87,7 @@ const RULES: readonly {
     problem: 'MAIL_API_KEY and MAIL_FROM must be set in production',
   },
   {
-    // Otherwise whoever signs up with that address first is an administrator.
+    // Otherwise the first user to sign up with that address would be an administrator.
     in: 'production',
     broken: ({ AUTH_AUTOCONFIRM, ADMIN_EMAIL }) => AUTH_AUTOCONFIRM && ADMIN_EMAIL !== null,
     problem: 'ADMIN_EMAIL must not be set together with AUTH_AUTOCONFIRM in production',
@@ -112,7 +112,7 @@ const both = <Value>(
 
 const toClient = (id: string, secret: string): Client => ({ id, secret });
 
-/** A developer's browser reaches the same server by either name. */
+/** Returns both names of a local site, because a developer's browser reaches the same server by either. */
 const loopbackTwins = (site: string): string[] => [
   site.replace('//localhost', '//127.0.0.1'),
   site.replace('//127.0.0.1', '//localhost'),
@@ -169,19 +169,19 @@ type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Who carries text messages, or '' when nobody does: then there are no codes by text message. */
+/** Returns the carrier of text messages. Without a carrier ('') there are no codes by text message. */
 export const smsProvider = ({ development, sms }: Settings): 'outbox' | 'twilio' | '' =>
   development ? 'outbox' : sms ? 'twilio' : '';
 
-/** Reads the settings. The problems name what is missing or wrong, and never a value. */
+/** Reads the settings. The problems name missing or invalid variables, and never a value. */
 export function readSettings(env: object): SettingsResult {
-  // An empty variable is one that is not set.
+  // An empty variable counts as not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const problems = parsed.error.issues.map(({ path, code, message }) => {
       const name = String(path[0]);
-      // A message of our own says the rule; those of the library may repeat the value.
+      // Our own messages state the rule; the library's may repeat the value.
       const reason = code === 'custom' ? message : code;
       return given[name] === undefined ? `${name} is missing` : `${name} is wrong (${reason})`;
     });
@@ -195,7 +195,7 @@ export function readSettings(env: object): SettingsResult {
 
 const known = new WeakMap<object, SettingsResult>();
 
-/** The settings of a worker's environment, read once. */
+/** Returns the settings of a worker's environment, which are read once. */
 export function settingsOf(env: object): SettingsResult {
   let result = known.get(env);
   if (!result) {
@@ -208,8 +208,8 @@ export function settingsOf(env: object): SettingsResult {
 let logged = false;
 
 /**
- * The answer to everything when the worker must not run: settings are missing or not fit for production, or it is
- * set up for development and can be reached from elsewhere. The log says what is wrong; the answer does not.
+ * Returns the reply to every request if the worker must not run: settings are missing or not fit for production, or a
+ * development worker can be reached from elsewhere. The log names the problem; the reply does not.
  */
 export function configError(request: Request, settings: SettingsResult): Response | null {
   const problems = problemsOf(request, settings);

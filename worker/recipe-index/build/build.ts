@@ -1,9 +1,9 @@
 /**
  * Builds a segment from records.
  *
- * Contract: `add` takes records of distinct ids in any order; `finish` gives the bytes of the segment and of its
- * amounts. The same records in any order give the same bytes. A recipe that requires nothing is
- * left out, as no search returns it.
+ * Contract: `add` takes records with distinct ids in any order; `finish` returns the bytes of the segment and of its
+ * amounts. The same records in any order give the same bytes. Recipes that require nothing are dropped, because no
+ * search returns them.
  */
 import { Gathered } from '../format/columns.ts';
 import { DIVIDED_FROM, grouped } from '../format/groups.ts';
@@ -16,9 +16,9 @@ import { fillSlots } from './slots.ts';
 export interface BuiltSegment {
   readonly segment: ArrayBuffer;
   readonly amounts: ArrayBuffer;
-  /** Recipes in it, exceptions included. */
+  /** Number of recipes, including exceptions. */
   readonly recipes: number;
-  /** With padding. */
+  /** Including padding. */
   readonly slots: number;
 }
 
@@ -29,8 +29,8 @@ export class SegmentBuilder {
   readonly #gathered = new Gathered();
 
   /**
-   * @param labelsVersion of all records that will be added (worker/features/foods/labels.ts)
-   * @param dividedFrom a group with at least so many recipes is divided: see groups.ts
+   * @param labelsVersion version of the labels of all added records (worker/features/foods/labels.ts)
+   * @param dividedFrom minimum size of a group that is divided, see groups.ts
    */
   constructor(isStaple: (name: string) => boolean, labelsVersion: string, dividedFrom = DIVIDED_FROM) {
     this.#isStaple = isStaple;
@@ -91,7 +91,7 @@ export class SegmentBuilder {
   }
 }
 
-/** What the rows ask for, as amounts and units. @param pairs by place in the rows */
+/** Packs the amounts and units of the rows. @param pairs parallel to the rows */
 function packedAmounts({ pairs: { values } }: Rankings, pairs: Uint16Array<ArrayBuffer>): ArrayBuffer {
   const known = values.map((pair) => JSON.parse(pair) as [number | null, string | null]);
   const units = [...new Set(known.map(([, unit]) => unit))];

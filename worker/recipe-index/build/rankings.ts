@@ -1,7 +1,7 @@
 /**
- * Which values a segment has numbers for: the most frequent names, tools, sets and pairs, each at its position.
+ * Numbers the values of a segment: the most frequent names, tools, sets and pairs each get a position.
  *
- * Contract: the columns are closed. A recipe with a value that has no position gets no shape, so no slot.
+ * Contract: the columns are closed. A recipe with a value that has no position gets no shape, and therefore no slot.
  */
 import { NUMBER_FILTERS } from '#domain/matching/number-filters';
 import { type Gathered, listStart, UNKNOWN_MINUTES } from '../format/columns.ts';
@@ -16,14 +16,14 @@ const CUISINES_MAX = 255;
 const TOOL_SETS_MAX = 65_536;
 const LABEL_SETS_MAX = 65_536;
 
-/** Of each kind of value those that have a position. */
+/** The values of each kind that have a position. */
 export interface Rankings {
   readonly names: Ranking<string>;
-  /** By rank of a name: 1 for a staple. */
+  /** 1 for a staple, by rank of the name. */
   readonly staples: Uint8Array<ArrayBuffer>;
   readonly tools: Ranking<string>;
   readonly toolSets: Ranking<string>;
-  /** By position of a set of tools: a bit for each tool, or `TOO_MANY`. */
+  /** A bit for each tool or `TOO_MANY`, by position of the set of tools. */
   readonly toolMasks: Int32Array<ArrayBuffer>;
   readonly cuisines: Ranking<string | null>;
   readonly pairs: Ranking<string>;
@@ -50,7 +50,7 @@ export function rankingsOf(gathered: Gathered, isStaple: (name: string) => boole
   };
 }
 
-/** A mask that no set has, as there are 31 tools at most: some tool is not among them. */
+/** Marks a set with an unranked tool. No set has this mask, since there are at most 31 tools. */
 const TOO_MANY = -1;
 
 /** A bit for each tool of a set. */
@@ -64,7 +64,7 @@ function maskOf(set: readonly string[], tools: readonly string[]): number {
   return mask;
 }
 
-/** What decides on the group of recipe `i`; null for an exception. */
+/** Returns the properties that determine the group of recipe `i`; null for an exception. */
 export function shapeOf(gathered: Gathered, rankings: Rankings, i: number): Shape | null {
   if (!packable(gathered.ids[i] as string) || !isRanked(gathered, rankings, i)) return null;
   const { names, staples, pairs } = rankings;
@@ -80,7 +80,7 @@ export function shapeOf(gathered: Gathered, rankings: Rankings, i: number): Shap
   return { n, s, unknownMinutes: gathered.minutes.at(i) === UNKNOWN_MINUTES, shares };
 }
 
-/** Whether all of recipe `i` but its needs has a position. */
+/** True if all values of recipe `i`, apart from its needs, have a position. */
 function isRanked(gathered: Gathered, rankings: Rankings, i: number): boolean {
   const { names, toolSets, toolMasks, cuisines, contained, unsure, lineSets } = rankings;
   if (cuisines.position(gathered.cuisineOf.at(i)) === -1) return false;

@@ -1,6 +1,5 @@
 /**
- * Recipes as D1 has them, for the index and for result cards alike: the same columns serve both, so that a search
- * needs one kind of row.
+ * Recipes as rows of D1. The index and the result cards use the same columns, so a search needs only one kind of row.
  */
 
 import { type RecipeLabels, recipeOfLines } from '#domain/eaters/diets/contents/recipe';
@@ -25,7 +24,7 @@ type RecipeColumns = Pick<
   | 'image'
   | 'instructions_preview'
 >;
-/** The filters that go by a nutrient: the others count what is in the row anyway. */
+/** The filters on a nutrient. The other filters use numbers that are already in the row. */
 const NUTRIENT_FILTERS = NUMBER_FILTERS.flatMap(({ figure, from }) =>
   'nutrient' in from ? [{ figure, ...from }] : [],
 );
@@ -33,21 +32,26 @@ type Nutrient = (typeof NUTRIENT_FILTERS)[number]['nutrient'];
 
 type NutritionColumns = Pick<typeof recipeNutrition.$inferSelect, 'complete' | Nutrient>;
 
-/** What the lines of a row contain, where that was read before: reading a line takes longer than all else of a row. */
+/**
+ * Labels of a row's lines, if they were computed before. Labelling a line takes longer than everything else in a row.
+ */
 interface ReadLabels {
-  /** Of the labels (worker/features/foods/labels.ts): with another one they are read again. */
+  /** Version of the labels (worker/features/foods/labels.ts). If it is outdated, the lines are labelled again. */
   readonly version: string;
-  /** In the order of the lines. */
+  /** Parallel to the lines. */
   readonly lines: readonly (readonly [contains: number, may: number, unknown: number])[];
 }
 
-/** A recipe with what matching needs and what a result card shows. The lists are JSON. */
+/** A recipe with the columns that matching and result cards need. The lists are JSON. */
 export type IndexRow = RecipeColumns & {
   [Column in keyof NutritionColumns]: NutritionColumns[Column] | null;
 } & {
   ingredients: string;
   labels?: ReadLabels;
-  /** People that the amounts are for. Absent: one’s own recipe, kept from before it was read, or that does not say. */
+  /**
+   * Number of servings that the amounts are for. Absent for a user's own recipe that does not state it, or that was
+   * stored before this field was read.
+   */
   default_servings?: number;
 };
 
@@ -61,7 +65,7 @@ export type IndexLine = [
   preparation: string | null,
 ];
 
-/** Reads `IndexRow`s; a condition on `id` follows. */
+/** Selects `IndexRow`s. The caller appends a condition on `id`. */
 export const SELECT_ROWS = `
   select id, title, cuisine, minutes_to_make, minutes_source, tools, tags, image, instructions_preview,
          default_servings, ${['complete', ...NUTRIENT_FILTERS.map(({ nutrient }) => nutrient)].join(', ')},
@@ -73,10 +77,9 @@ export const SELECT_ROWS = `
 
 export const recipeLines = (row: Pick<IndexRow, 'ingredients'>): IndexLine[] => JSON.parse(row.ingredients);
 
-/** One spelling for a cuisine, whether a recipe has it or a visitor prefers it. */
+/** Normalises a cuisine, so that recipes and preferences use the same spelling. */
 export const cuisineName = (text: string) => resolveCuisine(text) ?? normaliseName(text);
 
-/** What the lines of a row contain. */
 function labelsOfRow(
   row: Pick<IndexRow, 'ingredients' | 'labels'>,
   { labels }: Pick<Reference, 'labels'>,
@@ -97,7 +100,7 @@ function labelsOfRow(
   );
 }
 
-/** A row with what its lines contain by the labels of now: itself where it has that already. */
+/** Adds the labels of a row's lines at the current version. Returns the same row if they are up to date. */
 export function withLineLabels<Row extends Pick<IndexRow, 'ingredients' | 'labels'>>(
   row: Row,
   reference: Pick<Reference, 'labels'>,
@@ -117,7 +120,7 @@ const nutrientsOf = (row: IndexRow): Partial<Figures> =>
     ]),
   );
 
-/** What matching sees of a row, with ingredients under their current names. */
+/** Converts a row for matching, with ingredients under their current names. */
 export function matchRecipe(row: IndexRow, reference: Reference): MatchRecipe {
   const tags: string[] = JSON.parse(row.tags);
   const { labels, lines } = labelsOfRow(row, reference);

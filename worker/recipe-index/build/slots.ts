@@ -1,8 +1,8 @@
 /**
- * Fills the slots of a segment: what a search reads of a recipe, where it looks for it.
+ * Fills the slots of a segment with the data that a search reads.
  *
- * Contract: what is filled is named as in a segment (format/segment.ts). Slots are gone through in ascending order, as
- * the lists of `format/tables.ts` demand, and padding stays zero.
+ * Contract: sections have the same names as in a segment (format/segment.ts). Slots are visited in ascending order, as
+ * the lists of `format/tables.ts` require, and padding stays zero.
  */
 import { type Gathered, labelsIn, listStart } from '../format/columns.ts';
 import { firstSlotAt, groupStart, sharesIn } from '../format/group-words.ts';
@@ -11,20 +11,20 @@ import { BLOCK_BITS, figureSections } from '../format/segment.ts';
 import { OddLines, postingLists } from '../format/tables.ts';
 import type { Rankings } from './rankings.ts';
 
-/** From this share of the recipes on, an ingredient gets a bitmap. */
+/** Minimum share of the recipes that require an ingredient with a bitmap. Cuisines use the same threshold. */
 const DENSE = 1 / 64;
 
-/** Of what the slots are filled. */
+/** Input for filling the slots. */
 interface Filling {
   readonly gathered: Gathered;
   readonly rankings: Rankings;
-  /** By slot its recipe, as `gathered` numbers it; `PADDING` where there is none. */
+  /** The recipe's number in `gathered` or `PADDING`, by slot. */
   readonly recipeAt: Int32Array;
 }
 
 const PADDING = -1;
 
-/** All sections that have to do with slots, and of the amounts the `pairs`. */
+/** Returns all per-slot sections, and the `pairs` of the amounts. */
 export function fillSlots(gathered: Gathered, rankings: Rankings, grouped: Grouped) {
   const { ordinals, recipeAt } = slotsOf(grouped);
   const filling = { gathered, rankings, recipeAt };
@@ -39,7 +39,7 @@ export function fillSlots(gathered: Gathered, rankings: Rankings, grouped: Group
   };
 }
 
-/** By slot the position in the sorted ids, and the recipe. */
+/** Returns the position in the sorted ids and the recipe, by slot. */
 function slotsOf({ keys, groups, recipes, slots }: Grouped) {
   const ordinals = new Uint32Array(slots);
   const recipeAt = new Int32Array(slots).fill(PADDING);
@@ -56,7 +56,7 @@ function slotsOf({ keys, groups, recipes, slots }: Grouped) {
   return { ordinals, recipeAt };
 }
 
-/** The slots that have a recipe, with it. */
+/** Visits every slot that has a recipe. */
 function forEachSlot({ recipeAt }: Filling, visit: (i: number, slot: number) => void): void {
   for (let slot = 0; slot < recipeAt.length; slot += 1) {
     const i = recipeAt[slot] as number;
@@ -64,7 +64,7 @@ function forEachSlot({ recipeAt }: Filling, visit: (i: number, slot: number) => 
   }
 }
 
-/** A number for each slot. */
+/** Fills the columns that have a number per slot. */
 function fillColumns(filling: Filling) {
   const { gathered, recipeAt } = filling;
   const { cuisines, toolSets, contained, unsure } = filling.rankings;
@@ -91,10 +91,10 @@ function fillColumns(filling: Filling) {
   };
 }
 
-/** The bitmaps, all zero, and where they begin. */
+/** The bitmaps, all zero, and their starts. */
 type Bitmaps = ReturnType<typeof layOutBitmaps>;
 
-/** Room for one bitmap of zeros, for those of the frequent ingredients and cuisines, and for one of each tool. */
+/** Reserves a bitmap of zeros, one for each frequent ingredient and cuisine, and one for each tool. */
 function layOutBitmaps(gathered: Gathered, rankings: Rankings, { recipes, slots }: Grouped) {
   const { names, staples, cuisines, tools } = rankings;
   const words = slots / 32;
@@ -118,7 +118,6 @@ function layOutBitmaps(gathered: Gathered, rankings: Rankings, { recipes, slots 
   };
 }
 
-/** Sets the bits of cuisines and tools. */
 function fillBitmaps(filling: Filling, { words, cuisineBitmaps, toolBitmaps, bitmaps }: Bitmaps): void {
   const { cuisineOf, toolSetOf } = filling.gathered;
   const { cuisines, toolSets, toolMasks } = filling.rankings;
@@ -132,7 +131,7 @@ function fillBitmaps(filling: Filling, { words, cuisineBitmaps, toolBitmaps, bit
   });
 }
 
-/** What each recipe requires: its row, and by ingredient its bit or its posting. */
+/** Fills the rows, and sets the bit or adds the posting of every required ingredient. */
 function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, { dense, bitmaps }: Bitmaps) {
   const { needs, needEnds, pairOf, shares: shareOf } = filling.gathered;
   const { names, staples, pairs: pairRanks } = filling.rankings;
@@ -167,7 +166,7 @@ function fillRows(filling: Filling, { rowLength, shareLength, slots }: Grouped, 
   return { rows, pairs, shares, postingStarts: postings.starts, postings: postings.slots };
 }
 
-/** What lines contain, and which lines are not required. */
+/** Fills the labels of lines and the lines that are not required. */
 function fillLines(filling: Filling) {
   const { gathered, recipeAt } = filling;
   const { names, lineSets } = filling.rankings;
@@ -182,7 +181,7 @@ function fillLines(filling: Filling) {
     for (let k = listStart(gathered.optionalEnds, i); k < gathered.optionalEnds.at(i); k += 1) {
       others.push([names.position(gathered.optional.at(k)), lineSets.position(gathered.optionalSetOf.at(k))]);
     }
-    // The same lines in any order give the same bytes.
+    // Sort so that the same lines in any order give the same bytes.
     for (const [rank, set] of others.sort(([a, b], [c, d]) => a - c || b - d)) optional.push(rank, slot, set);
     const lines: [rank: number, set: number][] = [];
     for (let k = listStart(gathered.lineEnds, i); k < gathered.lineEnds.at(i); k += 1) {
@@ -206,7 +205,7 @@ function fillLines(filling: Filling) {
   };
 }
 
-/** Sets the bit of a slot in the bitmap that begins at word `start`. */
+/** Sets the bit of a slot in the bitmap that starts at word `start`. */
 function setBit(bitmaps: Int32Array, start: number, slot: number): void {
   const at = start + (slot >> 5);
   bitmaps[at] = (bitmaps[at] as number) | (1 << (slot & 31));

@@ -1,8 +1,8 @@
 /**
- * What a search's diet says of the recipes of a segment.
+ * Applies the diet of a search to the recipes of a segment.
  *
- * Contract: `dietReason` is `dietKeepsOut` of src/domain/matching for the labels of a slot's recipe, and `SwapFilter`
- * passes those of which `keptOutBy` says that they fit with a swap.
+ * Contract: `dietReason` equals `dietKeepsOut` of src/domain/matching for the labels of a slot's recipe. `SwapFilter`
+ * passes the recipes that fit with a swap according to `keptOutBy`.
  */
 import type { Swaps } from '#domain/matching/results/swaps';
 import type { DietWishes } from '#domain/matching/types';
@@ -12,7 +12,7 @@ export const FITS = 0;
 export const CONTAINED = 1;
 const OTHER_GROUP = 2;
 
-/** Why the recipe of a slot is kept out, if it is. */
+/** The reason that the diet keeps out a slot's recipe, or `FITS`. */
 export function dietReason(
   { contained, containedSets, unsure, unsureSets }: Segment,
   { excluded, strict, group }: DietWishes,
@@ -25,14 +25,14 @@ export function dietReason(
 
 const [LOOKED_AT, STUCK] = [1, 2];
 
-/** Which recipes of a segment fit once what offends in them is swapped. */
+/** Finds the recipes of a segment that fit after their offending ingredients are swapped. */
 export class SwapFilter {
   readonly #segment: Segment;
   readonly #swaps: Swaps;
   readonly #excluded: number;
-  /** What the lines of a name mean where they have the labels of their name; 0: nobody has asked. */
+  /** Result for lines with the usual labels of their name, by rank; 0 if not computed yet. */
   readonly #byRank: Uint8Array;
-  /** The same of other lines, by rank and set of labels. */
+  /** The same for lines with other labels, by rank and set of labels. */
   readonly #others = new Map<number, number>();
 
   /** @param excluded labels, as in `DietWishes` */
@@ -43,16 +43,16 @@ export class SwapFilter {
     this.#byRank = new Uint8Array(segment.names.length);
   }
 
-  /** Whether the recipe of a slot contains what is left out. */
+  /** True if a slot's recipe contains an excluded label. */
   contains(slot: number): boolean {
     const { contained, containedSets } = this.#segment;
     return ((containedSets[contained[slot] as number] as number) & this.#excluded) !== 0;
   }
 
   /**
-   * Whether no line of a slot's recipe is stuck.
+   * True if no line of a slot's recipe is stuck.
    *
-   * @param row where its ranks begin
+   * @param row start of its ranks
    */
   fits(slot: number, row: number, length: number): boolean {
     const { rows, oddRanks } = this.#segment;
@@ -68,7 +68,7 @@ export class SwapFilter {
     return true;
   }
 
-  /** The lines of a slot that are not as their names say. */
+  /** The lines of a slot whose labels differ from those of their names. */
   #oddLines(slot: number): readonly [first: number, end: number] {
     const { oddStarts, oddSlots } = this.#segment;
     const wanted = slot & (2 ** BLOCK_BITS - 1);

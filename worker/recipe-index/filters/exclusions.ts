@@ -1,23 +1,23 @@
 /**
- * Which slots a search must leave out: recipes that are superseded or hidden, or that have what is excluded. With the hidden ones
- * come those that the cook has cooked of late.
+ * Slots that a search must leave out: recipes that are superseded, hidden or contain an excluded ingredient. Also
+ * handles the recipes that the cook has cooked recently, which rank lower.
  */
 import { cookedLine } from '#domain/matching/score/fit';
 import type { Wishes } from '#domain/matching/types';
 import { findId } from '../format/ids.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
-/** A segment, and what is excluded of it. */
+/** A segment and the ranks that are excluded from it. */
 interface Excluding {
   readonly segment: Segment;
   readonly excludedRanks: readonly number[];
 }
 
-/** Whether the recipe at a position of the sorted ids has a bit. */
+/** True if the bit of the recipe at a position of the sorted ids is set. */
 export const isDead = (dead: Uint32Array, ordinal: number) =>
   (((dead[ordinal >> 5] as number) >>> (ordinal & 31)) & 1) === 1;
 
-/** Whether a slot's recipe has an excluded ingredient that it does not require. */
+/** True if a slot's recipe has an excluded ingredient that is not required. */
 export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot: number): boolean {
   const { optionalStarts: starts, optionals, blocks } = segment;
   const wanted = slot & (2 ** BLOCK_BITS - 1);
@@ -34,7 +34,7 @@ export function hasExcludedOptional({ segment, excludedRanks }: Excluding, slot:
   return false;
 }
 
-/** A bit for every slot that has an excluded ingredient which it does not require; null when none has. */
+/** Returns a bitmap of the slots that have an excluded ingredient which is not required, or null if no slot has any. */
 export function optionalExclusions({ segment, excludedRanks }: Excluding): Int32Array | null {
   const { optionalStarts: starts, optionals, blocks } = segment;
   let out: Int32Array | null = null;
@@ -51,27 +51,27 @@ export function optionalExclusions({ segment, excludedRanks }: Excluding): Int32
   return out;
 }
 
-// What a cook's wishes say of single recipes of a segment: those that are hidden, and those cooked of late. Contract:
-// of a hidden recipe nothing is answered but that it is left out; of one cooked of late the fit is less by `cooked`,
-// never more, so that bounds on fit hold.
+// The cook's wishes about single recipes of a segment: hidden and recently cooked ones. Contract: a hidden recipe is
+// only reported as left out. The fit of a recently cooked recipe changes by `cooked`, which is never positive, so
+// bounds on fit remain valid.
 
-/** All of it by position of the id. */
+/** All fields are by position of the id. */
 export interface OwnRecipes {
-  /** A bit for a recipe that is superseded or hidden; null: none is. */
+  /** A bit for each recipe that is superseded or hidden, or null. */
   readonly absent: Uint32Array | null;
-  /** A bit for one that is hidden; null: none is. */
+  /** A bit for each hidden recipe, or null. */
   readonly hidden: Uint32Array | null;
-  /** Millionths, 0 or below, that are added to its fit; null: to none. */
+  /** Millionths, 0 or below, that are added to the recipe's fit, or null. */
   readonly cooked: ReadonlyMap<number, number> | null;
 }
 
 interface Searched {
   readonly segment: Segment;
-  /** A bit for a recipe that is superseded; null: none is. */
+  /** A bit for each superseded recipe, or null. */
   readonly dead: Uint32Array | null;
 }
 
-/** For each of the shards. */
+/** Returns the cook's recipes in each of the shards. */
 export const ownRecipesIn = (shards: readonly Searched[], wishes: Wishes): OwnRecipes[] =>
   shards.map((shard) => ownRecipesOf(shard, wishes));
 

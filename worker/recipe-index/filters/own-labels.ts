@@ -1,8 +1,8 @@
 /**
- * A segment as a kitchen sees it whose cook says something of its foods.
+ * A segment with the cook's own labels of foods.
  *
- * Contract: it has the labels that its recipes and their lines have after `inOwnKitchen` of src/domain/matching, and
- * everything else of the segment as it is. It lasts for one search: what somebody says of their food is kept nowhere.
+ * Contract: its recipes and lines have the labels that `inOwnKitchen` of src/domain/matching gives them. Everything
+ * else is unchanged. It lasts for one search; the cook's labels are not stored here.
  */
 import type { OwnLabels } from '#domain/matching/own-labels';
 import {
@@ -18,7 +18,7 @@ import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
 const SETS_MAX = 65_536;
 
-/** Sets of labels, each once; more can be added. */
+/** Distinct sets of labels; more can be added. */
 class LineSets {
   readonly values: number[];
   readonly #numbers = new Map<string, number>();
@@ -31,7 +31,7 @@ class LineSets {
     }
   }
 
-  /** The number of the set that a line of a name has by the cook's word. */
+  /** Applies the cook's labels to a line of a name, and returns the number of the resulting set. */
   said(own: OwnLabels, name: string, set: number): number {
     const [contains = 0, may = 0, unknown = 0] = this.values.slice(3 * set, 3 * set + 3);
     const after = own.of(name, { contains, may, unknown });
@@ -46,7 +46,7 @@ class LineSets {
   }
 }
 
-/** Numbers of sets of labels of recipes, as a column has them; more can be added. */
+/** Numbers of recipes' label sets, as used in a column; more can be added. */
 class RecipeSets {
   readonly values: number[];
   readonly #numbers: Map<number, number>;
@@ -78,7 +78,7 @@ export function segmentInOwnKitchen(segment: Segment, own: OwnLabels): Segment {
   return { ...out, ...recipesSaid(out, touchedBy(segment, said)) };
 }
 
-/** The labels of the lines of foods of which something is said. */
+/** Labels of the lines after the cook's labels are applied. */
 function linesSaid(segment: Segment, said: Uint8Array, own: OwnLabels) {
   const { names, blocks, optionalStarts } = segment;
   const sets = new LineSets(segment.lineSets);
@@ -111,7 +111,7 @@ function linesSaid(segment: Segment, said: Uint8Array, own: OwnLabels) {
   return { nameSets, oddSets, optionalSets, lineSets: Int32Array.from(sets.values) };
 }
 
-/** 1 for each slot with a line of a food of which something is said. */
+/** 1 for each slot with a line of a food that the cook has labelled. */
 function touchedBy({ slots, groups, rows, blocks, optionalStarts, optionals }: Segment, said: Uint8Array) {
   const touched = new Uint8Array(slots);
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
@@ -134,7 +134,7 @@ function touchedBy({ slots, groups, rows, blocks, optionalStarts, optionals }: S
   return touched;
 }
 
-/** The labels of the recipes with such a line: the worst of all their lines. */
+/** Labels of the recipes with such a line: the union over all their lines. */
 function recipesSaid(segment: Segment, touched: Uint8Array) {
   const { slots, groups, rows, blocks, nameSets, lineSets } = segment;
   const [contains, unsure] = [new Int32Array(slots), new Int32Array(slots)];
@@ -143,7 +143,7 @@ function recipesSaid(segment: Segment, touched: Uint8Array) {
     unsure[slot] =
       (unsure[slot] as number) | (lineSets[3 * set + 1] as number) | (lineSets[3 * set + 2] as number);
   };
-  /** Ranks of which a slot has lines in the list of odd ones; these come by slot. */
+  /** Index into the list of odd lines. Only moves forward, because both the list and the calls are in slot order. */
   let odd = 0;
   const { oddStarts, oddSlots, oddRanks, oddSets, optionalStarts, optionals, optionalSets } = segment;
   const oddAt = (slot: number): readonly [first: number, end: number] => {

@@ -1,7 +1,7 @@
 /**
- * The bounds of a search on figures of a recipe (src/domain/matching/number-filters.ts), in positions of a segment.
+ * The number filters of a search (src/domain/matching/number-filters.ts), in positions of a segment.
  *
- * Contract: `isInRanges` is what `keptOutBy` of src/domain/matching says of these filters.
+ * Contract: `isInRanges` agrees with `keptOutBy` of src/domain/matching for these filters.
  */
 import {
   type FigureCount,
@@ -12,21 +12,21 @@ import {
 } from '#domain/matching/number-filters';
 import type { Segment } from '../format/segment.ts';
 
-/** A bound. The figure of a slot must be known, so that its position is not 0, and from `least` to `most`. */
+/** A bound. The figure of a slot must be known (its position is not 0) and its position between `least` and `most`. */
 export interface Range {
-  /** By slot: a position in the values of the figure. */
+  /** Position in the figure's values, by slot. */
   readonly positions: Uint16Array;
   readonly least: number;
   readonly most: number;
-  /** Under what recipes are counted that it keeps out, and those of which the figure is unknown. */
+  /** Counters for the recipes that the bound keeps out, and for those whose figure is unknown. */
   readonly count: FigureCount;
   readonly unknown: FigureCount;
 }
 
-/** The highest position. */
+/** Highest position. */
 const LAST = 65_535;
 
-/** One for every bound that keeps anything out. */
+/** Returns a range for every bound that keeps anything out. */
 export function rangesOf(segment: Segment, bounds: NumberBounds): readonly Range[] {
   const ranges: Range[] = [];
   for (const row of NUMBER_FILTERS) {
@@ -45,7 +45,7 @@ export function rangesOf(segment: Segment, bounds: NumberBounds): readonly Range
   return ranges;
 }
 
-/** Whether a slot's recipe is within all bounds. */
+/** True if a slot's recipe is within all bounds. */
 export function isInRanges(ranges: readonly Range[], slot: number): boolean {
   for (let i = 0; i < ranges.length; i += 1) {
     const { positions, least, most } = ranges[i] as Range;
@@ -55,14 +55,14 @@ export function isInRanges(ranges: readonly Range[], slot: number): boolean {
   return true;
 }
 
-/** How many of the sorted values are at most a bound. */
+/** Number of the sorted values that are at most a bound. */
 export const countUpTo = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value <= bound);
 
 const countBelow = (values: Float64Array, bound: number): number =>
   countWhile(values, (value) => value < bound);
 
-/** How many values a list begins with that are within; none is behind one that is not. */
+/** Length of the prefix of values that are within. No value after this prefix is. */
 function countWhile(values: Float64Array, isWithin: (value: number) => boolean): number {
   let [low, high] = [0, values.length];
   while (low < high) {

@@ -1,38 +1,38 @@
 /**
- * Segments and their amounts in KV, each under the hash of its content, and the lists of them that are published. A key never
- * changes what it holds, so that KV's staleness does no harm.
+ * Segments and their amounts in KV, each stored under the hash of its content, and the published lists of segments. The
+ * content of a key never changes, so KV's staleness does no harm.
  */
 
 import { comesAfter } from './ids.ts';
 import { type Amounts, openAmounts } from './segment.ts';
 
-/** What every publication says of a segment in KV. */
+/** Fields that every publication records for a segment in KV. */
 interface Stored {
   readonly key: string;
   readonly amountsKey: string;
   readonly recipes: number;
   readonly bytes: number;
-  /** Slots with padding: how much room counting needs beside the segment. */
+  /** Number of slots, including padding. Determines the memory that counting needs in addition to the segment. */
   readonly slots: number;
   /** `FORMAT_VERSION` of the code that wrote it. */
   readonly format: number;
-  /** By what it labelled the recipes (worker/features/foods/labels.ts). */
+  /** Version of the labels of its recipes (worker/features/foods/labels.ts). */
   readonly labels: string;
-  /** Every change up to this one is in. */
+  /** The segment contains every change up to this one. */
   readonly seq: number;
 }
 
-/** The recipes of a range of ids: those after `after`, up to where the next range begins. In the order of SQLite. */
+/** The recipes of a range of ids: after `after`, up to the start of the next range, in SQLite's order. */
 export interface RangeSegment extends Stored {
   readonly after: string;
 }
 
-/** On top of the ranges, what changed after `since`, whatever its id. */
+/** A layer over the ranges: all recipes that changed after `since`, whatever their ids. */
 export interface ChangesSegment extends Stored {
   readonly since: number;
 }
 
-/** A publication is a list of these: the ranges in their order, then at most one of changes. */
+/** A publication is a list of these: the ranges in order, then at most one segment of changes. */
 export type PublishedSegment = RangeSegment | ChangesSegment;
 
 export const isRange = (segment: PublishedSegment): segment is RangeSegment => 'after' in segment;
@@ -41,8 +41,8 @@ export const isChanges = (segment: PublishedSegment): segment is ChangesSegment 
 const PREFIX = 'catalogue/';
 
 /**
- * How long a place keeps what it has read (s): a day, as no key ever changes its content. KV keeps as long that a key is
- * not there, but a read with a shorter time looks again (`readBlob`).
+ * Cache TTL of reads at an edge location (s). A day is safe because the content of a key never changes. KV caches a
+ * missing key for as long, but a read with a shorter TTL checks again (`readBlob`).
  */
 const KEPT_S = 86_400;
 
@@ -51,7 +51,7 @@ async function hashOf(buffer: ArrayBuffer): Promise<string> {
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** @returns the key */
+/** Stores a blob and returns its key. */
 export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<string> {
   const key = PREFIX + (await hashOf(buffer));
   await kv.put(key, buffer);
@@ -59,15 +59,14 @@ export async function storeBlob(kv: KVNamespace, buffer: ArrayBuffer): Promise<s
 }
 
 /**
- * What KV has under a key, or null. A key is named by the database only after it was written, but a place that asked before
- * it could see it remembers that. So whoever misses it asks once more without the long time, which is answered by what is
- * true a minute ago at the earliest.
+ * Reads a blob from KV; null if it is missing. The database names a key only after the blob was written. An edge
+ * location that read the key too early caches the miss, though. So after a miss, this reads again with the default TTL,
+ * which is at most a minute out of date.
  */
 export async function readBlob(kv: KVNamespace, key: string): Promise<ReadableStream<Uint8Array> | null> {
   return (await kv.get(key, { type: 'stream', cacheTtl: KEPT_S })) ?? (await kv.get(key, 'stream'));
 }
 
-/** The keys of all blobs that KV has. */
 async function storedKeys(kv: KVNamespace): Promise<Set<string>> {
   const found = new Set<string>();
   for (let cursor: string | undefined; ; ) {
@@ -78,7 +77,7 @@ async function storedKeys(kv: KVNamespace): Promise<Set<string>> {
   }
 }
 
-/** Which of these segments KV has lost, or a part of them, by their keys. */
+/** Returns the keys of the segments whose blobs (segment or amounts) are missing in KV. */
 export async function lostSegments(
   kv: KVNamespace,
   segments: readonly PublishedSegment[],
@@ -97,7 +96,7 @@ export async function sweepBlobs(
   for (const name of await storedKeys(kv)) if (!needed.has(name)) await kv.delete(name);
 }
 
-/** The amounts of a published segment, or null when they cannot be had. */
+/** Loads the amounts of a published segment; null if KV does not have them. */
 export async function loadAmounts(
   kv: KVNamespace,
   { amountsKey }: PublishedSegment,
@@ -106,17 +105,17 @@ export async function loadAmounts(
   return stream === null ? null : openAmounts(await new Response(stream).arrayBuffer());
 }
 
-// How one list of ranges becomes another: neighbours that hold the same ids at a time, so that what takes their place is
-// all that has to be in memory twice.
+// Replacing one list of ranges by another, a group of neighbours with the same ids at a time. Only the group that is
+// being replaced is in memory twice.
 
-/** Ranges in memory, and those that are to be in their place: neighbours of the same ids. */
+/** Ranges in memory and their replacement: neighbours that cover the same ids. */
 interface Cell {
   readonly first: number;
   readonly count: number;
   readonly others: readonly RangeSegment[];
 }
 
-/** The first ranges that are not as they should be, or null. Both lists begin with the first recipe. */
+/** Returns the first ranges that differ from the wanted ones, or null. Both lists begin with the first recipe. */
 export function firstDifference(
   now: readonly { readonly key: string; readonly after: string }[],
   wanted: readonly RangeSegment[],

@@ -1,8 +1,8 @@
 /**
- * The records that a segment is built of, taken apart into columns as they come.
+ * Collects the records of a segment into columns.
  *
- * Contract: everything is added, then the columns are closed and read. A record is known by its place in the order of
- * arrival, and `record` gives back what was added.
+ * Contract: add all records, then close the columns, then read them. A record is identified by its position in the
+ * order of arrival, and `record` returns it as it was added.
  */
 import type { Labels } from '#domain/eaters/diets/labels';
 import { byFigure, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -10,7 +10,7 @@ import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import type { CatalogueRecord } from './record.ts';
 import { Column, Interned, Numbers } from './tables.ts';
 
-/** Minutes of a recipe that does not say: longer than any. */
+/** Minutes of a recipe without a time: longer than any. */
 export const UNKNOWN_MINUTES = Number.POSITIVE_INFINITY;
 
 export class Gathered {
@@ -31,14 +31,14 @@ export class Gathered {
   readonly kindOf = new Numbers();
   readonly needEnds = new Numbers();
   readonly optional = new Numbers();
-  /** Of each entry of `optional` the set of labels. */
+  /** For each entry of `optional`, its set of labels. */
   readonly optionalSetOf = new Numbers();
   readonly optionalEnds = new Numbers();
   readonly toolSetOf = new Numbers();
-  /** Sets of labels, as bits. */
+  /** Sets of labels as bit masks. */
   readonly contains = new Interned<number>();
   readonly unsure = new Interned<number>();
-  /** What lines contain: `contains`, `may` and `unknown`, separated by spaces. */
+  /** Label sets of lines: `contains`, `may` and `unknown`, separated by spaces. */
   readonly lineSets = new Interned<string>();
   readonly lineNames = new Numbers();
   readonly lineSetOf = new Numbers();
@@ -79,7 +79,7 @@ export class Gathered {
     this.optionalEnds.push(this.optional.length);
   }
 
-  /** From now on the columns give positions. */
+  /** Closes the columns. From here on they return positions. */
   close(): void {
     for (const column of [this.minutes, ...Object.values(this.figures)]) column.close();
   }
@@ -114,7 +114,10 @@ export class Gathered {
     };
   }
 
-  /** By number of a name, the set of labels that most of its lines have; of equals the first. */
+  /**
+   * Returns for each name (by number) the set of labels that most of its lines have. Ties go to the set that sorts
+   * first.
+   */
   usualSets(): Map<number, number> {
     const counts = new Map<number, number>();
     for (let k = 0; k < this.lineNames.length; k += 1) {
@@ -133,16 +136,16 @@ export class Gathered {
   }
 }
 
-/** More sets of labels than there can be lines, so that a name and a set are one number. */
+/** Exceeds the maximum number of label sets, so that a name and a set can be packed into one number. */
 const SETS_MAX = 2 ** 26;
 
 const setOf = ({ contains, may, unknown }: Labels): string => `${contains} ${may} ${unknown}`;
 
-/** The numbers of a set of `lineSets`. */
+/** Parses a value of `lineSets`. */
 export function labelsIn(set: string): Labels {
   const [contains = 0, may = 0, unknown = 0] = set.split(' ').map(Number);
   return { contains, may, unknown };
 }
 
-/** Where the list of a record begins in a column of lists. */
+/** Start of a record's list in a column of lists. */
 export const listStart = (ends: Numbers, i: number): number => (i === 0 ? 0 : ends.at(i - 1));

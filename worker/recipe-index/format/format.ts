@@ -1,14 +1,14 @@
 /**
- * The container of a segment: one ArrayBuffer that is written once and read in place.
+ * The container of a segment: an ArrayBuffer that is written once and read in place.
  *
  *   bytes 0-7    magic, 'PANTRY' and two letters for the kind
- *   8-11         format version          12-15  length of the whole in bytes
+ *   8-11         format version          12-15  total length in bytes
  *   16-19        number of sections      20-23  0
  *   24-…         offset and length in bytes of every section, in the order of the kind's schema
- *   …            the sections, each from a multiple of 16 bytes on (what a SIMD load likes)
+ *   …            the sections, each aligned to 16 bytes for SIMD loads
  *
- * Contract: `unpack` makes views and copies nothing. It refuses what is foreign, newer or truncated with a
- * `SegmentError` that says which. Numbers are little-endian, as every machine that runs this is.
+ * Contract: `unpackColumns` creates views and copies nothing. It throws a `SegmentError` for foreign, newer or
+ * truncated buffers, with the reason. Numbers are little-endian, like every machine that runs this code.
  */
 
 export const FORMAT_VERSION = 8;
@@ -32,7 +32,7 @@ type ViewType = {
 export type Schema = Readonly<Record<string, ViewType>>;
 export type Sections<S extends Schema> = { readonly [Name in keyof S]: InstanceType<S[Name]> };
 
-/** Why a buffer is no segment that this code can read. */
+/** Thrown for a buffer that is not a segment which this code can read. */
 export class SegmentError extends Error {
   readonly reason: 'foreign' | 'newer' | 'truncated';
   constructor(reason: 'foreign' | 'newer' | 'truncated', message: string) {
@@ -70,11 +70,11 @@ export function packColumns<S extends Schema>(kind: string, schema: S, sections:
   return buffer;
 }
 
-/** The length in bytes that a buffer of this format says it has; call it on what `unpack` has taken. */
+/** Length in bytes according to the header. Valid only for a buffer that `unpackColumns` accepted. */
 export const lengthOf = (buffer: ArrayBuffer): number => new DataView(buffer).getUint32(12, true);
 
 /**
- * Views of the sections. The buffer may go on behind them.
+ * Returns views of the sections. The buffer may be longer than the segment.
  *
  * @throws SegmentError
  */

@@ -1,41 +1,44 @@
 /**
- * Which slot of a segment each recipe gets.
+ * Assigns each recipe a slot in its segment.
  *
- * Contract: groups ascend by weight, the recipes of a group by minutes, then by id. A group begins at a multiple of 32.
- * The same recipes in any order get the same slots.
+ * Contract: groups ascend by weight; the recipes of a group ascend by minutes, then id. A group begins at a multiple of
+ * 32. The same recipes in any order get the same slots.
  */
 import { GROUP_WORDS, groupStart, sharesIn, writeGroup } from './group-words.ts';
 import { MOST_WORDS } from './segment.ts';
 
-/** What decides on a recipe's group. */
+/** Properties of a recipe that determine its group. */
 export interface Shape {
-  /** Required non-staples and staples, 0 to 31. */
+  /** Number of required non-staples (`n`) and staples (`s`), 0 to 31. */
   readonly n: number;
   readonly s: number;
   readonly unknownMinutes: boolean;
-  /** Shares of the non-staples (of the staples where there is nothing else), the greatest first. */
+  /** Shares of the non-staples, or of the staples if there are no non-staples, in descending order. */
   readonly shares: readonly number[];
 }
 
 export interface Grouped {
   /** The recipes that have a slot, in order of their ids. */
   readonly recipes: readonly number[];
-  /** One for each of them, in order of the slots: `groupIn` and `ordinalIn` read it. */
+  /** A key for each of these recipes, in slot order; decoded by `groupIn` and `ordinalIn`. */
   readonly keys: Float64Array;
-  /** As in a segment. */
+  /** Same layout as in a segment. */
   readonly groups: Int32Array<ArrayBuffer>;
   readonly most: Uint16Array<ArrayBuffer>;
-  /** With padding. */
+  /** Including padding. */
   readonly slots: number;
   readonly rowLength: number;
   readonly shareLength: number;
 }
 
-/** A group with at least so many recipes is divided by what its main ingredients are of the dish, into so many parts. */
+/**
+ * A group with at least `DIVIDED_FROM` recipes is divided into `PARTS` parts by its recipes' concentration: the share
+ * of the dish that the main ingredients make up.
+ */
 export const DIVIDED_FROM = 2_048;
 const PARTS = 4;
 
-/** Thousandths of the dish that its `hits` main ingredients are. */
+/** Share of the dish (in thousandths) that its `hits` main ingredients make up. */
 function partOf(shares: readonly number[], hits: number): number {
   let [part, all] = [0, 0];
   for (const [i, share] of shares.entries()) {
@@ -54,7 +57,7 @@ interface Kind {
   readonly members: number[];
 }
 
-/** Members in groups of like ones: of similar concentration, where they are many. Equal ones stay together. */
+/** Divides a large group into groups of similar concentration. Equal values stay together. */
 function divided(kind: Kind, shapeOf: (i: number) => Shape, from: number): Kind[] {
   const { members } = kind;
   if (members.length < from || kind.n < 2) return [kind];
@@ -73,9 +76,9 @@ function divided(kind: Kind, shapeOf: (i: number) => Shape, from: number): Kind[
 }
 
 /**
- * @param shapeOf of each recipe; null when it gets no slot
+ * @param shapeOf the shape of each recipe; null if it gets no slot
  * @param minutes the position of a recipe's minutes, below 65,536
- * @param dividedFrom a group with at least so many recipes is divided
+ * @param dividedFrom minimum size of a group that is divided
  */
 export function grouped(
   ids: readonly string[],
@@ -133,11 +136,11 @@ export function grouped(
 
 export const groupIn = (key: number): number => Math.floor(key / 2 ** 40);
 
-/** The position in `recipes`. */
+/** Position in `recipes`. */
 export const ordinalIn = (key: number): number => key % 2 ** 24;
 
 const weightOf = ({ n, s }: Kind) => 4 * n + s;
 
-/** By weight, then by the number of non-staples, then those of unknown minutes last. */
+/** Orders by weight, then by the number of non-staples; unknown minutes come last. */
 const byWeight = (a: Kind, b: Kind) =>
   weightOf(a) - weightOf(b) || a.n - b.n || Number(a.unknown) - Number(b.unknown);

@@ -1,10 +1,10 @@
 /**
- * Recipe ids, sorted by UTF-16 code units as `compareResults` sorts them, front-coded in blocks of 16: an id is
- * the number of bytes that it shares with the one before, the number of bytes that follow, and these (UTF-8).
- * The first id of a block shares none.
+ * Recipe ids, sorted by UTF-16 code units like `compareResults`, and front-coded in blocks of 16. An id is stored as
+ * the number of bytes that it shares with the previous id, the number of remaining bytes, and these bytes (UTF-8). The
+ * first id of a block shares none.
  *
- * Contract: `readId(packIds(sorted), i) === sorted[i]`; `findId` gives the position of an id, or -1. Only ids
- * for which `packable` holds go in.
+ * Contract: `readId(packIds(sorted), i) === sorted[i]`; `findId` returns the position of an id, or -1. Only ids that
+ * are `packable` may be packed.
  */
 
 const BLOCK = 16;
@@ -12,12 +12,12 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export interface PackedIds {
-  /** Where each block begins in `idBytes`. */
+  /** Start of each block in `idBytes`. */
   readonly idStarts: Uint32Array<ArrayBuffer>;
   readonly idBytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Whether an id survives UTF-8 and its length fits a byte. */
+/** True if an id survives UTF-8 and its length fits a byte. */
 export const packable = (id: string) => id.length <= 85 && id.isWellFormed();
 
 export function packIds(sorted: readonly string[]): PackedIds {
@@ -43,10 +43,10 @@ export function packIds(sorted: readonly string[]): PackedIds {
   return { idStarts, idBytes: idBytes.slice(0, at) };
 }
 
-/** A UTF-16 code unit, so that units compare as the code points that they are of: surrogates stand for the highest ones. */
+/** Maps a UTF-16 code unit to a number that orders like its code point: surrogates map to the highest numbers. */
 const ranked = (unit: number) => (unit >= 0xe000 ? unit - 0x800 : unit >= 0xd800 ? unit + 0x2000 : unit);
 
-/** Whether an id comes after another as SQLite orders them, by the bytes of UTF-8. */
+/** True if an id comes after another one in SQLite's order (by UTF-8 bytes). */
 export function comesAfter(id: string, other: string): boolean {
   const length = Math.min(id.length, other.length);
   for (let i = 0; i < length; i += 1) {
@@ -60,7 +60,10 @@ const scratch = new Uint8Array(256);
 
 const offsets = new Uint32Array(BLOCK);
 
-/** The id at a position: headers forward to it, then only the bytes that it has, backward. */
+/**
+ * Reads the id at a position. Walks the headers forward to the position, then copies only the bytes of this id
+ * backward.
+ */
 export function readId({ idStarts, idBytes }: PackedIds, position: number): string {
   const last = position % BLOCK;
   let at = idStarts[(position - last) / BLOCK] as number;
@@ -85,7 +88,10 @@ export function readId({ idStarts, idBytes }: PackedIds, position: number): stri
   return any < 128 ? plain(length) : decoder.decode(scratch.subarray(0, length));
 }
 
-/** A plain id in `scratch`: sixteen letters at once and cut off are quicker than a decoder, and than single ones. */
+/**
+ * Decodes an ASCII id in `scratch`. Sixteen characters at a time, truncated, are faster than a decoder and faster than
+ * single characters.
+ */
 function plain(length: number): string {
   let out = '';
   for (let i = 0; i < length; i += 16) {
@@ -112,9 +118,9 @@ function plain(length: number): string {
   return out;
 }
 
-/** @param count how many ids there are */
+/** @param count number of ids */
 export function findId(ids: PackedIds, count: number, id: string): number {
-  // The blocks first: where one begins, an id is whole and soon read.
+  // Search the blocks first: the first id of a block is stored whole and is cheap to read.
   let [low, high] = [0, ids.idStarts.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >> 1;

@@ -1,15 +1,17 @@
 /**
- * What counts: for 32 slots at a time, how many of a set of ingredients each recipe requires.
+ * Shared parts of the kernels. A kernel counts, for 32 slots at a time, the ingredients of a set that each recipe
+ * requires.
  *
- * A count lies in bit planes: plane b has bit b of the counts of 32 slots in one word. Postings are added bit by
- * bit when a search starts, bitmaps seven at a time by carry-save adders when it asks for a range of words.
+ * Counts are stored in bit planes: plane b holds bit b of the counts of 32 slots in one word. Postings are added bit by
+ * bit when a search starts. Bitmaps are added seven at a time by carry-save adders when the search asks for a range of
+ * words.
  *
- * Contract: counts are exact up to 2^planes - 1, and a recipe's n is never above that, so none overflows. A kernel
- * is shared memory: everything from `start` on without an `await` or another search in between.
+ * Contract: counts are exact up to 2^planes - 1, and a recipe's n never exceeds that, so no count overflows. A kernel
+ * is shared memory: call everything after `start` without an `await` or another search in between.
  */
 import { BLOCK_BITS, type HitCounts, type Segment } from './segment.ts';
 
-/** How many words range i has. */
+/** Number of words in range i. */
 export const rangeWords = (first: Int32Array, end: Int32Array, i: number) =>
   (((end[i] as number) + 31) >> 5) - ((first[i] as number) >> 5);
 
@@ -26,17 +28,20 @@ export function counted(segment: Segment, ranks: readonly number[]): HitCounts {
       postings += (starts[(rank + 1) * blocks] as number) - (starts[rank * blocks] as number);
     }
   }
-  // Nothing at all is counted as well: to 0, over what was there before.
+  // An empty set is counted, too: this resets the counts of the previous search to 0.
   while (dense.length % 7 !== 0 || (dense.length === 0 && postings === 0)) dense.push(0);
   return { segment, bitmaps: dense, sparse, postings, size: ranks.length };
 }
 
-// The slots of ingredients that have no bitmap, without counting.
+// Slots of ingredients without a bitmap, collected without counting.
 
-/** Slots of postings, gathered. */
+/** Reused buffer for the collected slots. */
 let gathered = new Int32Array(1024);
 
-/** The slots of all postings, ascending; a slot that is in several is there as often. Lasts until the next call. */
+/**
+ * Returns the slots of all postings, ascending. A slot that occurs in several lists is repeated. Valid until the next
+ * call.
+ */
 export function gather({ segment, sparse, postings: count }: HitCounts): Int32Array {
   const { postingStarts: starts, postings, blocks } = segment;
   if (gathered.length < count) gathered = new Int32Array(count * 2);
@@ -56,7 +61,7 @@ export function gather({ segment, sparse, postings: count }: HitCounts): Int32Ar
   return sparse.length > 1 ? slots.sort() : slots;
 }
 
-/** Where the values from `least` on begin, among ascending ones. */
+/** Returns the index of the first value that is at least `least`. The values ascend. */
 export function seek(values: Uint16Array, from: number, to: number, least: number): number {
   let [low, high] = [from, to];
   while (low < high) {

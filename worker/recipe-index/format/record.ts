@@ -1,8 +1,8 @@
 /**
- * A recipe as the catalogue stores it: what the matching reads of it, with duplicate lines merged.
+ * A recipe as the catalogue stores it: the fields that matching reads, with duplicate lines merged.
  *
- * Contract: `preparedOf(recordOf(recipe))` matches exactly as `prepare(recipe)` does. Of the title only what it does to
- * the shares is kept.
+ * Contract: `preparedOf(recordOf(recipe))` matches exactly like `prepare(recipe)`. The title itself is not stored, only
+ * its effect on the shares.
  */
 import { together, UNKNOWN } from '#domain/eaters/diets/labels';
 import { byFigure, type Figures } from '#domain/matching/number-filters';
@@ -11,29 +11,32 @@ import { type PreparedLine, type PreparedRecipe, prepare } from '#domain/matchin
 import type { Knowledge, MatchRecipe } from '#domain/matching/types';
 import type { DishKind } from '#domain/recipes/detect/dish-kind';
 
-/** With the figures that filters go by, as far as they are known. */
+/** Includes the figures for the number filters if they are known. */
 export interface CatalogueRecord extends Partial<Figures> {
   readonly id: string;
   readonly cuisine: string | null;
   readonly kind: DishKind;
   readonly minutes: number | null;
   readonly tools: readonly string[];
-  /** Required ingredients, each once. `amount` null: unknown. */
+  /** Required ingredients, without duplicates. `amount` is null if it is unknown. */
   readonly needs: readonly {
     readonly name: string;
     readonly amount: number | null;
     readonly unit: string | null;
-    /** How much it matters to the dish, 0 to 255. */
+    /** Importance for the dish, 0 to 255. */
     readonly share: number;
   }[];
-  /** Ingredients that are not required, each once. */
+  /** Ingredients that are not required, without duplicates. */
   readonly optional: readonly string[];
-  /** Bits of the labels that it contains, and of those that it may contain or of which that is not known. */
+  /**
+   * Bits of the labels that the recipe contains (`contains`), and of those that it may contain or that are unknown
+   * (`unsure`).
+   */
   readonly contains: number;
   readonly unsure: number;
-  /** What the lines of `needs` contain, by name: each set of labels of a name once. */
+  /** Labels of the lines of `needs`, by name; each set of labels of a name occurs once. */
   readonly lines: readonly PreparedLine[];
-  /** The same of the lines that are not required, those of names in `needs` too. */
+  /** The same for the lines that are not required, including those whose names are in `needs`. */
   readonly optionalLines: readonly PreparedLine[];
 }
 
@@ -64,7 +67,7 @@ const distinct = (lines: readonly PreparedLine[]): PreparedLine[] => [
   ...new Map(lines.map((line) => [keyOf(line), line])).values(),
 ];
 
-/** A record as a kitchen sees it whose cook says something of its foods: as `inOwnKitchen` does it to the recipe. */
+/** Applies the cook's own labels of foods to a record, like `inOwnKitchen` applies them to the recipe. */
 export function recordInOwnKitchen(record: CatalogueRecord, own: OwnLabels): CatalogueRecord {
   const { lines, optionalLines } = record;
   const all = [...lines, ...optionalLines];

@@ -1,24 +1,25 @@
 /**
- * A segment: some recipes, immutable, in the order that a search reads them. See docs/answers/engine.md for a picture.
+ * A segment: an immutable set of recipes, in the order that a search reads them. See docs/answers/engine.md for a
+ * picture.
  *
- * - A recipe is a slot. Slots are grouped by (required non-staples n, required staples s), by whether their minutes are
- *   known and, where there are many, by how much of the dish its main ingredients are. Groups ascend by weight 4n + s,
- *   and inside a group slots ascend by minutes, then id. A group begins at a multiple of 32.
- * - An ingredient is a rank (0 = most frequent). `rows` has a recipe's ranks: n non-staples, rarest first, then
- *   s staples; the stride n + s is a constant of the group, so that there are no offsets.
- * - Non-staples required in at least 1/64 of the recipes have a bitmap, other non-staples u16 postings per block
+ * - A recipe is a slot. Slots are grouped by (required non-staples n, required staples s), by known or unknown minutes
+ *   and, in large groups, by the share of the dish that the main ingredients make up. Groups ascend by weight 4n + s.
+ *   Within a group slots ascend by minutes, then id. A group begins at a multiple of 32.
+ * - An ingredient is a rank (0 = most frequent). `rows` has a recipe's ranks: n non-staples, rarest first, then s
+ *   staples. The stride n + s is constant within a group, so no offsets are needed.
+ * - Non-staples required in at least 1/64 of the recipes have a bitmap. Other non-staples have u16 postings per block
  *   of 65,536 slots. Staples have neither: a search never counts them. Every tool has a bitmap.
- * - Minutes and the figures that filters go by (calories, protein, …) are positions in sorted lists of their distinct
- *   values, so that any number is exact. 0 stands for an unknown figure; the first value is 1.
+ * - Minutes and the figures for number filters (calories, protein, …) are positions in sorted lists of their distinct
+ *   values, so any number is exact. For these figures, 0 stands for unknown and the first value is 1.
  * - A recipe's tools are the number of a set of tools; there are far fewer sets than recipes.
- * - What a recipe contains of what people do without is the number of a set of labels as well, and another what it may
- *   contain. Which code read the labels stands in the text. What its lines contain is known by their names; lines that
- *   are otherwise ('gluten-free flour') have a list of their own.
- * - What fits none of this (more than 31 ingredients of a kind, a 32nd tool, …) is an exception: a record in the
- *   text, scored by the definition itself.
+ * - The diet labels that a recipe contains are the number of a set of labels, and so are the labels that it may
+ *   contain. The text records the version of the labels. The labels of a line follow from its name; exceptions
+ *   ('gluten-free flour') have a list of their own.
+ * - A recipe that does not fit this layout (more than 31 ingredients of a kind, a 32nd tool, …) is an exception: a
+ *   record in the text, scored by the reference definition.
  *
- * Contract: `openSegment` neither parses nor copies but for the short text. A segment is never written to; which
- * recipes are superseded (`dead`) lives beside it, by position in the sorted ids.
+ * Contract: `openSegment` neither parses nor copies anything except the short text. A segment is never modified.
+ * Superseded recipes (`dead`) are marked outside of it, by position in the sorted ids.
  */
 
 import { type Figure, NUMBER_FILTERS } from '#domain/matching/number-filters';
@@ -28,13 +29,13 @@ import { endSlotAt, firstSlotAt, GROUP_WORDS, nonStaplesAt } from './group-words
 import type { CatalogueRecord } from './record.ts';
 
 export const BLOCK_BITS = 16;
-/** Numbers of a group in `most`. */
+/** Numbers per group in `most`. */
 export const MOST_WORDS = 32;
-/** Required ingredients of a kind that a slot may have: what five bit planes can count. */
+/** Maximum number of required ingredients of a kind in a slot: five bit planes can count up to 31. */
 export const NEEDS_MAX = 31;
 export const TOOLS_MAX = 31;
 
-/** The sections of every figure that a filter goes by: their names end in `suffix`. */
+/** The sections of every figure that has a number filter; their names end in `suffix`. */
 export const figureSections = <Suffix extends string, Section>(
   suffix: Suffix,
   section: (figure: Figure) => Section,
@@ -44,44 +45,45 @@ export const figureSections = <Suffix extends string, Section>(
   };
 
 export const SEGMENT_SCHEMA = {
-  /** Slots with padding, recipes in slots. */
+  /** Number of slots including padding, then number of recipes in slots. */
   counts: Int32Array,
-  /** `group-words.ts` reads them. */
+  /** Read through `group-words.ts`. */
   groups: Int32Array,
-  /** Word by word of 32 slots: one of zeros, then the ingredients', the cuisines', the tools'. */
+  /** Bitmaps of one word per 32 slots: one of zeros, then those of ingredients, cuisines and tools. */
   bitmaps: Int32Array,
   rows: Uint16Array,
-  /** Of each non-staple of a row how much it matters to the dish; of the staples where there is nothing else. */
+  /** Importance for the dish of each non-staple of a row; of the staples if the row has no non-staples. */
   shares: Uint8Array,
-  /** By group, then hits: the most of a dish that so many ingredients are, in thousandths. */
+  /** Maximum share of a dish (in thousandths) that this many ingredients make up, by group, then hits. */
   most: Uint16Array,
   /** Positions in `DISH_KINDS`. */
   kinds: Uint8Array,
-  /** A slot's position in the sorted ids. */
+  /** Position of each slot in the sorted ids. */
   ordinals: Uint32Array,
   minutes: Uint16Array,
   ...figureSections('Positions', () => Uint16Array),
   cuisineCodes: Uint8Array,
-  /** Which of `toolMasks` a slot's recipe needs. */
+  /** Index into `toolMasks` of each slot's tools. */
   toolSets: Uint16Array,
   /** Sets of tools that recipes need, a bit for each tool. */
   toolMasks: Int32Array,
-  /** By code: where its bitmap begins, or -1. */
+  /** Start of the bitmap or -1, by cuisine code. */
   cuisineBitmaps: Int32Array,
-  /** Which of `containedSets` a slot's recipe contains. */
+  /** Index into `containedSets` of each slot's labels. */
   contained: Uint16Array,
-  /** Sets of labels (src/domain/eaters/diets/labels.ts), a bit for each. */
+  /** Sets of labels (src/domain/eaters/diets/labels.ts), a bit for each label. */
   containedSets: Int32Array,
-  /** The same of the labels that it may contain, or of which that is not known. */
+  /** The same for labels that the recipe may contain or that are unknown. */
   unsure: Uint16Array,
   unsureSets: Int32Array,
-  /** By rank: which of `lineSets` the lines of this name have, but for those in `odd…`. */
+  /** Index into `lineSets` of the lines of a name, by rank; `odd…` has the exceptions. */
   nameSets: Uint16Array,
-  /** What lines contain, may contain, and of what that is not known, one after the other. */
+  /** Label sets of lines, three numbers each: contains, may contain, unknown. */
   lineSets: Int32Array,
   /**
-   * The lines whose labels are not those of `nameSets`, with all other lines of their name, by slot. By block where they
-   * begin; then of each its slot, its rank and which of `lineSets` it has.
+   * Lines whose labels differ from `nameSets`, together with all other lines of their name in the recipe, by slot.
+   * `oddStarts` has the first line of each block; the other columns have the slot, rank and `lineSets` index of each
+   * line.
    */
   oddStarts: Uint32Array,
   oddSlots: Uint16Array,
@@ -89,14 +91,14 @@ export const SEGMENT_SCHEMA = {
   oddSets: Uint16Array,
   minuteValues: Float64Array,
   ...figureSections('Values', () => Float64Array),
-  /** By rank: where its bitmap begins, or -1. */
+  /** Start of the bitmap or -1, by rank. */
   dense: Int32Array,
-  /** By rank: 1 for a staple. */
+  /** 1 for a staple, by rank. */
   staples: Uint8Array,
-  /** By rank, then block. */
+  /** Start of the postings, by rank, then block. */
   postingStarts: Uint32Array,
   postings: Uint16Array,
-  /** The same for lines that a recipe has but does not require, and with each which of `lineSets` it has. */
+  /** The same for lines that are not required, each with its index into `lineSets`. */
   optionalStarts: Uint32Array,
   optionals: Uint16Array,
   optionalSets: Uint16Array,
@@ -107,51 +109,51 @@ export const SEGMENT_SCHEMA = {
 } satisfies Schema;
 
 const AMOUNTS_SCHEMA = {
-  /** Like `rows`: which pair of amount and unit the recipe asks for. 0: unknown. */
+  /** Number of the pair of amount and unit that the recipe requires, parallel to `rows`. 0: unknown. */
   pairs: Uint16Array,
   amounts: Float64Array,
-  /** By pair: position in the text's units. */
+  /** Position in the text's list of units, by pair. */
   units: Uint16Array,
   /** JSON: list of units. */
   text: Uint8Array,
 } satisfies Schema;
 
-/** What one search counts in one segment. */
+/** Ingredients that one search counts in one segment. */
 export interface HitCounts {
   readonly segment: Segment;
-  /** Where the bitmaps of the frequent ones begin, filled up with the bitmap of zeros to a multiple of 7. */
+  /** Starts of the bitmaps of the frequent ingredients, padded with the bitmap of zeros to a multiple of 7. */
   readonly bitmaps: readonly number[];
-  /** Ranks of the others. */
+  /** Ranks of the other ingredients. */
   readonly sparse: readonly number[];
-  /** How many postings those have. */
+  /** Total number of postings of `sparse`. */
   readonly postings: number;
-  /** How many ingredients are counted. */
+  /** Number of ingredients that are counted. */
   readonly size: number;
 }
 
 export interface Kernel {
-  /** Adds the postings up. Nothing to do when the same was started last. */
+  /** Adds up the postings. Does nothing if the same counts were started last. */
   start(counted: HitCounts): void;
-  /** Counts a chunk. Nothing to do when that was done since the start. */
+  /** Counts a chunk. Does nothing if the chunk was counted since `start`. */
   count(chunk: number): void;
   /**
-   * Which slots of a chunk that was counted have enough hits, a word of 32 slots each. Only the words of the
-   * ranges are written.
+   * Returns a bitmap of the slots in a counted chunk that have enough hits, a word per 32 slots. Writes only the words
+   * of the ranges.
    *
    * @param ranges ascending, within the chunk
-   * @param result which of three results it goes into: each lasts until it is asked for again
+   * @param result which of three result buffers to use; each is valid until it is used again
    */
   select(chunk: number, ranges: Ranges, result: 0 | 1 | 2): Int32Array;
   /**
-   * Which slots of `length` words from `from` on have so many hits, no more and no fewer. The words were counted
-   * and the recipes there require at most n non-staples. The result lasts until the next call.
+   * Returns a bitmap of the slots in `length` words from `from` on that have exactly `hits` hits. The words must have
+   * been counted, and the recipes there require at most n non-staples. Valid until the next call.
    */
   exactly(from: number, length: number, hits: number, n: number): Int32Array;
-  /** No recipe of these words has more hits; some may all have fewer. */
+  /** Upper bound of the hits of the recipes in these words. All recipes may have fewer. */
   most(from: number, length: number, n: number): number;
 }
 
-/** Ranges of slots from a multiple of 32 on, each with the hits that its slots need, at least 0 and at most 31. */
+/** Ranges of slots, each starting at a multiple of 32, with the minimum number of hits of its slots (0 to 31). */
 export interface Ranges {
   readonly count: number;
   readonly first: Int32Array;
@@ -162,18 +164,18 @@ export interface Ranges {
 export interface SegmentText {
   readonly names: readonly string[];
   readonly tools: readonly string[];
-  /** Position 0 is 'none'. */
+  /** Position 0 is 'no cuisine'. */
   readonly cuisines: readonly (string | null)[];
   readonly exceptions: readonly CatalogueRecord[];
-  /** Stored names that were read under another name when this was built, with that name. */
+  /** Stored names that the segment reads as another name, with that name. */
   readonly spellings: readonly (readonly [stored: string, name: string])[];
-  /** In a segment of changes, the ids of recipes that are no more, or that no search finds any more. */
+  /** In a segment of changes: ids of recipes that were deleted or that no search can find any more. */
   readonly gone: readonly string[];
-  /** By which tables, code and corrections its recipes were labelled (worker/features/foods/labels.ts). */
+  /** Version of the tables, code and corrections that labelled the recipes (worker/features/foods/labels.ts). */
   readonly labelsVersion: string;
 }
 
-/** Amounts of a segment's recipes, apart from it: only a search with amounts needs them. */
+/** Amounts of a segment's recipes. Stored separately because only a search with amounts needs them. */
 export interface Amounts {
   readonly pairs: Uint16Array;
   readonly amounts: Float64Array;
@@ -184,13 +186,13 @@ export interface Amounts {
 export interface Segment extends Sections<typeof SEGMENT_SCHEMA>, SegmentText {
   readonly bytes: number;
   readonly slots: number;
-  /** Words of 32 slots. */
+  /** Words per bitmap: one per 32 slots. */
   readonly words: number;
   readonly recipes: number;
   readonly blocks: number;
-  /** By chunk of words: bit planes that its counts need. */
+  /** Number of bit planes for the counts of each chunk. */
   readonly depths: Uint8Array;
-  /** Where the first tool's bitmap begins. */
+  /** Start of the first tool's bitmap. */
   readonly toolBitmaps: number;
   readonly kernel: Kernel;
 }
@@ -210,8 +212,8 @@ export const packAmounts = (sections: Sections<typeof AMOUNTS_SCHEMA>) =>
   packColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, sections);
 
 /**
- * @param kernelOf what counts in the segment
- * @throws SegmentError when the buffer is no segment of this version
+ * @param kernelOf creates the kernel that counts in the segment
+ * @throws SegmentError if the buffer is not a segment of this version
  */
 export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKernel) => Kernel): Segment {
   const sections = unpackColumns(KIND, SEGMENT_SCHEMA, buffer);
@@ -229,7 +231,7 @@ export function openSegment(buffer: ArrayBuffer, kernelOf: (segment: WithoutKern
     blocks: Math.ceil(slots / 2 ** BLOCK_BITS),
     toolBitmaps: sections.bitmaps.length - text.tools.length * words,
   };
-  // A new object: one that gets a property afterwards is slower to read, by a third of a search.
+  // Creates a new object. Adding a property to an existing one makes reads slower, by a third of a search.
   return { ...segment, kernel: kernelOf(segment) };
 }
 
@@ -246,7 +248,7 @@ function depthsOf(groups: Int32Array, words: number): Uint8Array {
   return most.map(planesFor);
 }
 
-/** @throws SegmentError when the buffer holds no amounts of this version */
+/** @throws SegmentError if the buffer does not hold amounts of this version */
 export function openAmounts(buffer: ArrayBuffer): Amounts {
   const { pairs, amounts, units, text } = unpackColumns(AMOUNTS_KIND, AMOUNTS_SCHEMA, buffer);
   return { pairs, amounts, units, unitNames: JSON.parse(decoder.decode(text)) };

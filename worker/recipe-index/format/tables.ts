@@ -1,8 +1,8 @@
 /**
- * What a builder collects in: growing lists of numbers, values by number, columns, posting lists.
+ * Collections for building a segment: growing lists of numbers, numbered values, columns and posting lists.
  *
- * Contract: everything is appended, then closed once. Positions of values are by frequency, then by the value
- * itself, so that they do not depend on the order of arrival.
+ * Contract: append everything, then close once. Values are ranked by frequency, then by the value itself, so their
+ * positions do not depend on the order of arrival.
  */
 
 /** A growing list of unsigned 32-bit numbers. */
@@ -25,20 +25,23 @@ export class Numbers {
   }
 }
 
-/** The most frequent values, by falling frequency. `position` takes the number of a value; -1: not among them. */
+/**
+ * The most frequent values, by descending frequency. `position` takes the number of a value and returns -1 if the value
+ * is not ranked.
+ */
 export interface Ranking<Value> {
   readonly values: readonly Value[];
   readonly frequency: readonly number[];
   position(number: number): number;
 }
 
-/** Values, each with a number. */
+/** Distinct values, each with a number. */
 export class Interned<Value extends string | number | null> {
   readonly #numbers = new Map<Value, number>();
   readonly #values: Value[] = [];
   readonly #frequency: number[] = [];
 
-  /** The value's number. `times` counts towards its frequency. */
+  /** Adds a value and returns its number. `times` counts towards its frequency. */
   add(value: Value, times = 1): number {
     let number = this.#numbers.get(value);
     if (number === undefined) {
@@ -55,7 +58,7 @@ export class Interned<Value extends string | number | null> {
     return this.#values[number] as Value;
   }
 
-  /** @param first the number of the value that comes first whatever its frequency */
+  /** @param first number of a value that comes first regardless of its frequency */
   byFrequency(most: number, first?: number): Ranking<Value> {
     const times = (i: number) => (i === first ? Number.POSITIVE_INFINITY : (this.#frequency[i] as number));
     const order = [...this.#values.keys()].sort(
@@ -72,10 +75,10 @@ export class Interned<Value extends string | number | null> {
   }
 }
 
-/** Distinct values that a u16 can tell apart, with one to spare for 'unknown'. */
+/** Maximum number of distinct values: a u16 can number these and 'unknown'. */
 const DISTINCT_MAX = 65_534;
 
-/** A column of numbers, to be replaced by their positions among the sorted distinct ones. */
+/** A column of numbers, to be replaced by their positions among the sorted distinct values. */
 export class Column {
   readonly #nullable: boolean;
   readonly #numbers = new Numbers();
@@ -84,7 +87,7 @@ export class Column {
   #positions = new Int32Array();
   values = new Float64Array();
 
-  /** @param nullable whether position 0 is kept for 'unknown' */
+  /** @param nullable true if position 0 is reserved for 'unknown' */
   constructor(nullable: boolean) {
     this.#nullable = nullable;
   }
@@ -112,13 +115,13 @@ export class Column {
     );
   }
 
-  /** After `close`: the position of row i's value, or -1 when there are too many. */
+  /** Position of row i's value; -1 if there are too many values. Valid after `close`. */
   position(i: number): number {
     return this.#positions[this.#numbers.at(i)] as number;
   }
 }
 
-/** Lists of slots, one per key and block, for slots that arrive in ascending order; with each a value. */
+/** Lists of slots, one per key and block, with a value for each slot. Slots must arrive in ascending order. */
 export function postingLists(keys: number, slots: number, blockBits: number) {
   const blocks = Math.ceil(slots / 2 ** blockBits);
   const [ofKey, ofSlot, ofValue] = [new Numbers(), new Numbers(), new Numbers()];
@@ -153,7 +156,7 @@ export function postingLists(keys: number, slots: number, blockBits: number) {
   };
 }
 
-/** The lines whose labels are not those that their names have as a rule, for slots that arrive in ascending order. */
+/** Lines whose labels differ from the usual labels of their name. Slots must arrive in ascending order. */
 export class OddLines {
   readonly #blockBits: number;
   readonly #starts: Uint32Array<ArrayBuffer>;
@@ -169,7 +172,7 @@ export class OddLines {
   add(slot: number, lines: [rank: number, set: number][], nameSets: Uint16Array): void {
     const odd = new Set(lines.flatMap(([rank, set]) => (nameSets[rank] === set ? [] : [rank])));
     if (odd.size === 0) return;
-    // The same lines in any order give the same bytes.
+    // Sort so that the same lines in any order give the same bytes.
     for (const [rank, set] of lines.sort(([a, b], [c, d]) => a - c || b - d)) {
       if (!odd.has(rank)) continue;
       this.#slots.push(slot & (2 ** this.#blockBits - 1));

@@ -1,4 +1,4 @@
-/** The kernel in TypeScript: for every segment, and the measure of the one in WebAssembly. */
+/** The kernel in TypeScript. It works for every segment, and it is the reference for the kernel in WebAssembly. */
 
 import { CHUNK, PLANES, planesFor } from '../format/chunks.ts';
 import { rangeWords } from '../format/kernel.ts';
@@ -19,17 +19,17 @@ const zeros = planes(CHUNK);
 
 class TypeScriptKernel implements Kernel {
   #counted: HitCounts | null = null;
-  /** Counts of the postings, and of everything: of all words of the largest segment so far. */
+  /** Counts of the postings, and total counts, for all words of the largest segment so far. */
   #postings: Planes = [];
   #sums: Planes = [];
   #words = 0;
-  /** By chunk: 1 when it was counted. */
+  /** 1 for a chunk that was counted. */
   #done = new Uint8Array();
-  /** Planes of the postings that the last search wrote to. */
+  /** Number of planes of the postings that the last search wrote. */
   #used = 0;
   #equal = plane(0);
   readonly #results = [plane(CHUNK), plane(CHUNK), plane(CHUNK)] as const;
-  /** Where the counts are: with no bitmaps to add, the postings' are all. */
+  /** Planes that hold the counts. Without bitmaps to add, these are the postings' planes. */
   #source: Planes = zeros;
 
   start(counted: HitCounts): void {
@@ -47,7 +47,7 @@ class TypeScriptKernel implements Kernel {
     this.#source = bitmaps.length === 0 ? this.#postings : this.#sums;
     this.#done.fill(bitmaps.length === 0 ? 1 : 0);
     if (postings === 0) return;
-    // Counts of a few ingredients leave the upper planes empty.
+    // The counts of a few ingredients leave the upper planes empty.
     const depth = depthOf(sparse.length);
     for (const [p, all] of this.#postings.entries()) {
       if (p < depth || p < this.#used) all.fill(0, 0, p < depth ? words : this.#words);
@@ -105,7 +105,10 @@ class TypeScriptKernel implements Kernel {
   }
 }
 
-/** Adds seven bitmaps, from word `from` on, to the counts in `source` (from `at` on), into `out` (from `to` on). */
+/**
+ * Adds seven bitmaps, from word `from` on, to the counts in `source` (from `at` on), and writes to `out` (from `to`
+ * on).
+ */
 function add7(
   words: Int32Array,
   bitmaps: readonly number[],
@@ -166,7 +169,7 @@ function add7(
   }
 }
 
-/** From `out[to]` on: which of 32 slots count at least `least`. */
+/** Writes a bitmap of the slots whose count is at least `least` to `out`, from `to` on. */
 function compare(
   source: Planes,
   at: number,
@@ -177,7 +180,7 @@ function compare(
   to: number,
 ): void {
   const [i0, i1, i2, i3, i4] = source as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
-  // A bit of `least` that is 1 must be matched (and); one that is 0 may be exceeded (or).
+  // A 1 bit of `least` must be matched (and); a 0 bit may be exceeded (or).
   const b0 = ~-(least & 1);
   const b1 = ~-((least >> 1) & 1);
   const b2 = ~-((least >> 2) & 1);
@@ -201,12 +204,12 @@ function compare(
   }
 }
 
-// Postings into bit planes.
+// Adding postings to bit planes.
 
-/** Planes that counts of this many ingredients can reach. */
+/** Number of planes that counts of this many ingredients can reach. */
 export const depthOf = (ingredients: number) => 32 - Math.clz32(Math.min(ingredients, 31));
 
-/** Adds 1 to the count of every slot in the postings. The planes are of all words, and 0 where none was added. */
+/** Adds 1 to the count of every slot in the postings. The planes cover all words and are 0 where nothing was added. */
 export function scatter({ segment, sparse }: HitCounts, planes: readonly Int32Array[]): void {
   const [p0, p1, p2, p3, p4] = planes as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
   const { blocks, postingStarts: starts, postings: slots } = segment;
@@ -236,8 +239,11 @@ export function scatter({ segment, sparse }: HitCounts, planes: readonly Int32Ar
   }
 }
 
-/** One for all segments: they are searched one after the other. */
+/** Shared by all segments, because they are searched one after the other. */
 const kernel: Kernel = new TypeScriptKernel();
 
-/** The segment of a buffer, counted here. @throws SegmentError when the buffer is no segment of this version */
+/**
+ * Opens the segment in a buffer with the TypeScript kernel. @throws SegmentError if the buffer is not a segment of this
+ * version
+ */
 export const openInTypescript = (buffer: ArrayBuffer): Segment => openSegment(buffer, () => kernel);

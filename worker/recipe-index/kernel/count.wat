@@ -1,12 +1,12 @@
-;; The counting kernel: count.ts in SIMD, 128 slots at a time. See format/kernel.ts for what the numbers mean.
-;; Compiled by `npm run build:kernel` into count.wasm; a test keeps the two the same.
+;; The counting kernel: count.ts in SIMD, 128 slots at a time. format/kernel.ts explains the numbers.
+;; `npm run build:kernel` compiles it into count.wasm; a test checks that the two match.
 (module
   (import "env" "memory" (memory 1))
 
-  ;; Adds bitmaps, seven at a time, to the counts at $source and leaves the sums at $out.
-  ;; $list: for each bitmap the address of its first word; $sevens: how many times seven of them;
-  ;; $from: bytes into each bitmap; $bytes: how many, a multiple of 16; $stride and $apart: bytes from plane to
-  ;; plane of source and sums; $planes: 3, 4 or 5.
+  ;; Adds bitmaps, seven at a time, to the counts at $source and writes the sums to $out.
+  ;; $list: address of the first word of each bitmap; $sevens: number of groups of seven bitmaps;
+  ;; $from: offset into each bitmap in bytes; $bytes: number of bytes to add, a multiple of 16; $stride and $apart:
+  ;; distance in bytes between the planes of the source and of the sums; $planes: 3, 4 or 5.
   (func (export "count")
     (param $list i32) (param $sevens i32) (param $from i32) (param $bytes i32)
     (param $source i32) (param $stride i32) (param $out i32) (param $apart i32) (param $planes i32)
@@ -25,7 +25,7 @@
       (local.set $g (i32.add (i32.load offset=24 (local.get $list)) (local.get $from)))
       (local.set $i (i32.const 0))
       (loop $words
-        ;; Full adders: a + b + c, d + e + f, then their ones with g.
+        ;; Full adders: a + b + c, d + e + f, then their sums with g.
         (local.set $xa (v128.load (i32.add (local.get $a) (local.get $i))))
         (local.set $y (v128.load (i32.add (local.get $b) (local.get $i))))
         (local.set $xc (v128.load (i32.add (local.get $c) (local.get $i))))
@@ -45,12 +45,12 @@
         (local.set $ones (v128.xor (local.get $p) (local.get $xg)))
         (local.set $h3
           (v128.or (v128.and (local.get $s1) (local.get $s2)) (v128.and (local.get $p) (local.get $xg))))
-        ;; The three carries are worth two each.
+        ;; Each of the three carries counts 2.
         (local.set $q (v128.xor (local.get $h1) (local.get $h2)))
         (local.set $twos (v128.xor (local.get $q) (local.get $h3)))
         (local.set $fours
           (v128.or (v128.and (local.get $h1) (local.get $h2)) (v128.and (local.get $q) (local.get $h3))))
-        ;; Add ones, twos and fours to the planes, the carry in $k.
+        ;; Add ones, twos and fours to the planes, with the carry in $k.
         (local.set $at (i32.add (local.get $source) (local.get $i)))
         (local.set $to (i32.add (local.get $out) (local.get $i)))
         (local.set $y (v128.load (local.get $at)))
@@ -84,15 +84,15 @@
                 (v128.store (local.get $to) (v128.xor (v128.load (local.get $at)) (local.get $k)))))))
         (br_if $words
           (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 16))) (local.get $bytes))))
-      ;; The next seven are added to the sums.
+      ;; Add the next seven to the sums.
       (local.set $source (local.get $out))
       (local.set $stride (local.get $apart))
       (local.set $list (i32.add (local.get $list) (i32.const 28)))
       (br_if $next (local.tee $sevens (i32.sub (local.get $sevens) (i32.const 1))))))
 
-  ;; At $out: which of the slots at $source have enough hits, by ranges.
-  ;; $list: for each of $ranges where it begins and how long it is, in bytes, and the hits. A last vector may write
-  ;; beyond its range: into words that no range has, or that the next one writes after it.
+  ;; Writes a bitmap of the slots at $source that have enough hits to $out, by ranges.
+  ;; $list: start and length in bytes and the minimum number of hits of each of $ranges. The last vector of a range may
+  ;; write beyond the range: into words of no range, or into words that the next range overwrites.
   (func (export "select")
     (param $list i32) (param $ranges i32) (param $source i32) (param $stride i32) (param $planes i32)
     (param $out i32)
@@ -102,7 +102,7 @@
       (local.set $i (i32.load (local.get $list)))
       (local.set $end (i32.add (local.get $i) (i32.load offset=4 (local.get $list))))
       (local.set $least (i32.load offset=8 (local.get $list)))
-      ;; A bit of $least that is 1 must be matched (and); one that is 0 may be exceeded (or).
+      ;; A 1 bit of $least must be matched (and); a 0 bit may be exceeded (or).
       (local.set $b0 (i32x4.splat (i32.sub (i32.and (local.get $least) (i32.const 1)) (i32.const 1))))
       (local.set $b1 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 1)) (i32.const 1)) (i32.const 1))))
       (local.set $b2 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $least) (i32.const 2)) (i32.const 1)) (i32.const 1))))
@@ -145,14 +145,14 @@
       (local.set $list (i32.add (local.get $list) (i32.const 12)))
       (br_if $next (local.tee $ranges (i32.sub (local.get $ranges) (i32.const 1))))))
 
-  ;; At $out: which of the slots at $source count $hits, no more and no fewer. The last vector may read and write
-  ;; beyond $bytes.
+  ;; Writes a bitmap of the slots at $source that have exactly $hits hits to $out. The last vector may read and
+  ;; write beyond $bytes.
   (func (export "exactly")
     (param $source i32) (param $stride i32) (param $planes i32) (param $hits i32) (param $bytes i32)
     (param $out i32)
     (local $i i32) (local $at i32) (local $eq v128)
     (local $b0 v128) (local $b1 v128) (local $b2 v128) (local $b3 v128) (local $b4 v128)
-    ;; A plane counts as it is where $hits has a 1, inverted where it has a 0.
+    ;; Use a plane as it is if $hits has a 1 bit, and inverted if it has a 0 bit.
     (local.set $b0 (i32x4.splat (i32.sub (i32.and (local.get $hits) (i32.const 1)) (i32.const 1))))
     (local.set $b1 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $hits) (i32.const 1)) (i32.const 1)) (i32.const 1))))
     (local.set $b2 (i32x4.splat (i32.sub (i32.and (i32.shr_u (local.get $hits) (i32.const 2)) (i32.const 1)) (i32.const 1))))
@@ -181,8 +181,8 @@
       (br_if $words
         (i32.lt_u (local.tee $i (i32.add (local.get $i) (i32.const 16))) (local.get $bytes)))))
 
-  ;; A count that no slot at $source exceeds: the sum of the planes in which any has a bit. The last vector may
-  ;; look beyond $bytes, which can only make it more.
+  ;; Returns an upper bound of the counts of the slots at $source: the sum of the planes with any bit set. The last
+  ;; vector may read beyond $bytes, which can only increase the bound.
   (func (export "most")
     (param $source i32) (param $stride i32) (param $planes i32) (param $bytes i32) (result i32)
     (local $i i32) (local $any v128) (local $sum i32) (local $bit i32)

@@ -1,8 +1,8 @@
 /**
- * The kernel in WebAssembly: a segment that lies in the memory of a module, with what counting needs behind it.
+ * The kernel in WebAssembly. The segment is in the memory of a module, followed by the buffers for counting.
  *
- * Contract: the same results as count.ts. The memory is as large as it will ever be, so that views stay valid. A
- * memory belongs to one segment.
+ * Contract: the same results as count.ts. The memory never grows, so that views stay valid. A memory belongs to one
+ * segment.
  */
 
 import { CHUNK, PLANES, planesFor } from '../format/chunks.ts';
@@ -21,11 +21,14 @@ import { depthOf, scatter } from './count.ts';
 
 const PAGE = 65_536;
 const VECTOR = 16;
-/** Bytes of a plane of `CHUNK` words, with what a last vector may read and write beyond them. */
+/** Bytes of a plane of `CHUNK` words, plus the bytes beyond it that the last vector may read and write. */
 const CHUNK_BYTES = CHUNK * 4 + VECTOR;
-/** An ingredient with a bitmap is in 1/64 of the recipes, and a recipe has so many at most. */
+/**
+ * Maximum number of bitmaps. An ingredient with a bitmap is in at least 1/64 of the recipes, and a recipe has at most
+ * `NEEDS_MAX` of them. Includes padding to a multiple of 7.
+ */
 const BITMAPS_MAX = 64 * NEEDS_MAX + 7;
-/** The bitmaps that are counted, then ranges, of three numbers each. */
+/** Bitmaps that are counted, then ranges of three numbers each. */
 const LIST_MAX = BITMAPS_MAX + 3 * CHUNK;
 const RESULTS = 3;
 
@@ -46,10 +49,10 @@ interface Exports {
   most(source: number, stride: number, planes: number, bytes: number): number;
 }
 
-/** Bytes of whole vectors that hold so many words. */
+/** Bytes of the whole vectors that hold this many words. */
 const vectors = (words: number) => Math.ceil(words / 4) * VECTOR;
 
-/** Where things lie behind a segment of `length` bytes. */
+/** Offsets of the buffers behind a segment of `length` bytes. */
 function layout(length: number, words: number) {
   const planeBytes = vectors(words) + VECTOR;
   const list = Math.ceil(length / VECTOR) * VECTOR;
@@ -70,11 +73,11 @@ class WasmKernel implements Kernel {
   readonly #results: readonly [Int32Array, Int32Array, Int32Array];
   readonly #equal: Int32Array;
   #counted: HitCounts | null = null;
-  /** By chunk: 1 when it was counted. */
+  /** 1 for a chunk that was counted. */
   readonly #done: Uint8Array;
-  /** Planes of the postings that the last search wrote to. */
+  /** Number of planes of the postings that the last search wrote. */
   #used = 0;
-  /** Where the counts are: with no bitmaps to add, the postings' are all. */
+  /** Offset of the counts. Without bitmaps to add, these are the postings' planes. */
   #source = 0;
 
   constructor(exports: Exports, memory: ArrayBuffer, length: number, segment: WithoutKernel) {
@@ -156,19 +159,22 @@ class WasmKernel implements Kernel {
 
 const pagesFor = (length: number, slots: number) => Math.ceil(layout(length, slots / 32).end / PAGE);
 
-/** Bytes that a segment of so many bytes and slots takes, with what counting needs. */
+/** Bytes of memory for a segment of this many bytes and slots, including the buffers for counting. */
 export const memorySize = (length: number, slots: number): number => pagesFor(length, slots) * PAGE;
 
-/** Memory for a segment of so many bytes and slots; its first `length` bytes are to be filled with it. */
+/**
+ * Allocates memory for a segment of this many bytes and slots. The caller writes the segment to its first `length`
+ * bytes.
+ */
 export function memoryFor(length: number, slots: number): WebAssembly.Memory {
   const pages = pagesFor(length, slots);
   return new WebAssembly.Memory({ initial: pages, maximum: pages });
 }
 
 /**
- * The segment at the beginning of a memory, counted by the module.
+ * Opens the segment at the beginning of a memory with the WebAssembly kernel.
  *
- * @throws SegmentError when there is no segment of this version
+ * @throws SegmentError if the memory does not hold a segment of this version
  */
 export function openInWasm(module: WebAssembly.Module, memory: WebAssembly.Memory, length: number): Segment {
   const buffer = memory.buffer as ArrayBuffer;

@@ -1,9 +1,10 @@
 /**
- * Where the segments come from that an isolate builds on: the publication of now, or an earlier one while the newest
- * segments cannot be seen in KV from here.
+ * Loads the segments that an isolate builds on: those of the current publication, or of an earlier one while the newest
+ * segments are not visible in KV yet.
  *
- * Contract: the log has every change after the `seq` of any publication that the database still names, so that each of
- * them, with the log, is the catalogue of now. What is in memory already is used again, by its key.
+ * Contract: the log has every change after the `seq` of any publication that the database still names. Each of these
+ * publications, combined with the log, is therefore the current catalogue. Segments that are in memory already are
+ * reused by key.
  */
 
 import { type Timeouts, Unavailable, withTimeout } from '../../platform/errors/unavailable.ts';
@@ -23,7 +24,7 @@ import kernelModule from '../kernel/count.wasm?module';
 import { memoryFor, openInWasm } from '../kernel/wasm-kernel.ts';
 import { type BaseShard, type LayeredCatalogue, shardFrom } from './delta.ts';
 
-/** Where it is read from, and how long is waited. */
+/** Data sources and their timeouts. */
 export interface Sources {
   readonly db: D1Database;
   readonly kv: KVNamespace;
@@ -32,14 +33,14 @@ export interface Sources {
 
 /** A list of segments that the database names. */
 export interface Publication {
-  /** JSON, as the database has it: tells one publication from another. */
+  /** JSON as stored in the database. Identifies the publication. */
   readonly segments: string;
   readonly seq: number;
 }
 
 export const publishedIn = ({ segments }: Publication) => JSON.parse(segments) as PublishedSegment[];
 
-/** What can be had of several publications, each segment asked for once. */
+/** Loads the segments of several publications, requesting each segment only once. */
 export class SegmentLoader {
   readonly #sources: Sources;
   readonly #shards: Map<string, BaseShard>;
@@ -54,7 +55,7 @@ export class SegmentLoader {
     );
   }
 
-  /** All of them, or null when one cannot be had. */
+  /** Returns all shards, or null if one of them is not available. */
   async shardsOf(published: readonly PublishedSegment[]): Promise<BaseShard[] | null> {
     const lacking = published.filter(({ key }) => !this.#shards.has(key));
     if (lacking.length > 0 && !this.#isReachable) return null;
@@ -84,10 +85,10 @@ export class SegmentLoader {
   }
 }
 
-/** Segments asked for at the same time; the platform keeps more than six connections waiting. */
+/** Segments loaded in parallel. The platform queues connections beyond six. */
 const AT_ONCE = 5;
 
-/** What was published before, the newest first, as far as the log goes. */
+/** Earlier publications, newest first, as far back as the log goes. */
 export async function readEarlier({ db }: Sources): Promise<Publication[]> {
   const { results } = await db
     .prepare(
@@ -102,12 +103,11 @@ const rangesOf = (layers: LayeredCatalogue): RangeSegment[] =>
   layers.ranges.flatMap(({ published }) => (published !== null && isRange(published) ? [published] : []));
 
 /**
- * Brings the ranges in memory to those of another publication of the same history, a few neighbours after the other, so
- * that never more than these are in memory twice, and a search at any moment finds all recipes. They may be newer than
- * what else is in memory: the log says of all that changed since.
- * @param isWanted whether that is still the memory that is searched
- * @returns the segment of changes of that publication where it is another (undefined: it has none), or null when not
- *   everything could be had
+ * Replaces the ranges in memory by those of another publication of the same history, a few neighbours at a time. Only
+ * these neighbours are in memory twice, and a search at any moment finds all recipes. The new ranges may be newer than
+ * the rest of the memory, because the log has all changes since.
+ * @param isWanted true while searches still use this memory
+ * @returns the publication's segment of changes (undefined if it has none), or null if something was not available
  */
 export async function changeRanges(
   sources: Sources,
@@ -124,7 +124,7 @@ export async function changeRanges(
     const { first, count } = cell;
     const hadAmounts = layers.ranges.slice(first, first + count).every(({ amounts }) => amounts !== null);
     const others = hadAmounts ? await withAmounts(sources, shards) : shards;
-    // Another change-over that had been given up may have come first.
+    // A previous change-over that had timed out may have replaced this range meanwhile.
     const now = firstDifference(rangesOf(layers), ranges);
     if (!isWanted()) return null;
     if (now?.first === first && now.count === count && now.others[0]?.key === cell.others[0]?.key)
@@ -137,7 +137,7 @@ export async function changeRanges(
   return shards === null ? null : { changes: shards[0] };
 }
 
-/** The same with amounts, as far as they can be had: the next search with amounts asks for the rest. */
+/** Adds amounts as far as they are available. The next search with amounts loads the rest. */
 async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promise<BaseShard[]> {
   const amounts = await Promise.all(
     shards.map(({ published }) => (published === null ? null : loadAmounts(kv, published).catch(() => null))),
@@ -146,10 +146,10 @@ async function withAmounts({ kv }: Sources, shards: readonly BaseShard[]): Promi
 }
 
 /**
- * The segment, or null when KV does not have it.
+ * Loads a segment; null if KV does not have it.
  *
- * @param fallback how long KV may take for each piece of it (ms)
- * @throws SegmentError when the blob is no segment of this version, Unavailable when KV does not answer
+ * @param fallback timeout for each chunk from KV (ms)
+ * @throws SegmentError if the blob is not a segment of this version, Unavailable if KV does not answer
  */
 export async function loadSegment(
   kv: KVNamespace,

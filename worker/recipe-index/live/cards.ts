@@ -1,30 +1,33 @@
 /**
- * Rows of recipes that searches have shown, so that the next search need not fetch them, and has something to show
- * while the database does not answer.
+ * Cache of the rows of recipes that searches have shown. Saves the next search the fetch, and provides cards while the
+ * database does not answer.
  *
- * Contract: it knows nothing of time. Who adds a row says with that that it is as new as all the others; who learns
- * that recipes have changed drops them.
+ * Contract: the cache knows nothing about time. Callers may only add rows that are as new as all the others, and must
+ * drop the rows of changed recipes.
  */
 import type { IndexRow } from '../build/rows.ts';
 
-/** An index of more recipes takes most of the 128 MiB of an isolate: what is kept beside it takes less. */
+/** Size from which an index takes most of the isolate's 128 MiB, so that caches must be smaller. */
 export const MANY_RECIPES = 200_000;
 
-/** Rows that are kept at least, of those that were shown last; twice as many at most. Each takes a few kilobytes once read. */
+/**
+ * Minimum number of recently shown rows to cache; at most twice as many are cached. Each row takes a few kilobytes once
+ * read.
+ */
 const keptBeside = (recipes: number): number => (recipes > MANY_RECIPES ? 250 : 1_000);
 
 export class CardReader {
-  /** Two generations: when the younger one is full, what the older one alone has goes. */
+  /** Two generations: when the younger one is full, the rows that are only in the older one are dropped. */
   #young = new Map<string, IndexRow>();
   #old = new Map<string, IndexRow>();
   readonly #kept: number;
 
-  /** @param recipes in the index */
+  /** @param recipes number of recipes in the index */
   constructor(recipes: number) {
     this.#kept = keptBeside(recipes);
   }
 
-  /** The rows of these recipes, and which of them are not here. */
+  /** Returns the cached rows of these recipes, and the ids without a cached row. */
   of(ids: readonly string[]): { rows: Map<string, IndexRow>; missing: string[] } {
     const rows = new Map<string, IndexRow>();
     const missing: string[] = [];

@@ -1,10 +1,10 @@
 /**
- * The published segments, and on top of them every change since: small segments that later ones join, and bits for
- * what is superseded.
+ * The published segments, with every later change on top: small segments that are merged over time, and bits for
+ * superseded recipes.
  *
- * Contract: `shards` are alive exactly in the recipes that the base and the changes, in order, leave. A change
- * costs what its recipes cost to build, now and then more: neighbours of similar size are built into one, so that
- * there are never more than a dozen. Segments themselves are never written to.
+ * Contract: the recipes alive in `shards` are exactly those that result from applying the changes to the base in order.
+ * A change costs as much as building its recipes, sometimes more: neighbouring segments of similar size are merged, so
+ * that there are never more than a dozen. Segments themselves are never modified.
  */
 import type { Reference } from '../../features/foods/store.ts';
 import { SegmentBuilder } from '../build/build.ts';
@@ -15,7 +15,7 @@ import { type Amounts, openAmounts, type Segment } from '../format/segment.ts';
 import { openInTypescript } from '../kernel/count.ts';
 import type { Shard } from '../query/query.ts';
 
-/** A segment of the base. `published` null: it was built of every recipe. */
+/** A segment of the base. `published` is null if it was built from every recipe. */
 export interface BaseShard extends Shard {
   readonly published: PublishedSegment | null;
 }
@@ -32,7 +32,7 @@ interface Level {
   readonly shard: LiveShard;
 }
 
-/** A shard of which nothing is superseded yet. */
+/** Creates a shard without superseded recipes. */
 export const shardFrom = (
   segment: Segment,
   amounts: Amounts | null,
@@ -45,10 +45,9 @@ const live = (segment: Segment, amounts: Amounts | null, published: PublishedSeg
   deadExceptions: new Set(),
 });
 
-/** The reference data by which records were read. */
+/** Reference data used to read the records. */
 type ReadBy = Pick<Reference, 'knowledge' | 'labels'>;
 
-/** Builds a segment in memory. */
 export function shardOf(records: Iterable<CatalogueRecord>, { knowledge, labels }: ReadBy): LiveShard {
   const builder = new SegmentBuilder(knowledge.isStaple, labels.version);
   for (const record of records) builder.add(record);
@@ -65,25 +64,25 @@ function bury(shard: LiveShard, id: string): void {
   } else if (segment.exceptions.some((record) => record.id === id)) shard.deadExceptions.add(id);
 }
 
-/** Every id of which a segment of changes knows better than the ranges. */
+/** Every id for which a segment of changes overrides the ranges. */
 function* idsIn(segment: Segment): Generator<string> {
   for (let i = 0; i < segment.recipes; i += 1) yield readId(segment, i);
   for (const { id } of segment.exceptions) yield id;
   yield* segment.gone;
 }
 
-/** Where the ids of a range begin. What was built of every recipe is one range. */
+/** Start of a range's ids. A segment that was built from every recipe is a single range. */
 const startOf = ({ published }: BaseShard): string =>
   published !== null && isRange(published) ? published.after : '';
 
 export class LayeredCatalogue {
-  /** In the order of their ids. */
+  /** In order of their ids. */
   readonly #ranges: LiveShard[];
-  /** Published changes, which supersede what the ranges have of the same ids. */
+  /** Published changes, which override the same ids in the ranges. */
   readonly #changes: LiveShard | null;
   readonly #readBy: ReadBy;
   #levels: Level[] = [];
-  /** Recipes that are no more, since the base. */
+  /** Recipes that were deleted since the base. */
   readonly #gone = new Set<string>();
 
   constructor(base: readonly BaseShard[], readBy: ReadBy) {
@@ -108,7 +107,7 @@ export class LayeredCatalogue {
     return this.#ranges;
   }
 
-  /** Recipes in the ranges of the base. */
+  /** Number of recipes in the ranges of the base. */
   get recipes(): number {
     return this.#ranges.reduce((sum, { segment }) => sum + segment.recipes, 0);
   }
@@ -117,21 +116,21 @@ export class LayeredCatalogue {
     return this.#changes;
   }
 
-  /** Gives segments of the base that have none yet their amounts. */
+  /** Adds amounts to the base segments that have none yet. */
   withAmounts(amounts: ReadonlyMap<BaseShard, Amounts>): void {
     for (const shard of [...this.#ranges, ...(this.#changes ? [this.#changes] : [])])
       shard.amounts ??= amounts.get(shard) ?? null;
   }
 
-  /** Recipes in the segments on top. */
+  /** Number of recipes in the segments on top. */
   get changed(): number {
     return this.#levels.reduce((sum, { records }) => sum + records.size, 0);
   }
 
   /**
-   * Puts other segments in the place of neighbouring ranges. They are of the same ids, and not older.
-   * @param first position of the first that goes
-   * @param count how many go
+   * Replaces neighbouring ranges by other segments, which cover the same ids and are not older.
+   * @param first position of the first replaced range
+   * @param count number of replaced ranges
    */
   replaceRanges(first: number, count: number, others: readonly BaseShard[]): void {
     const anew = others.map(({ segment, amounts, published }) => live(segment, amounts, published));
@@ -145,7 +144,7 @@ export class LayeredCatalogue {
     if (this.#changes !== null) for (const id of idsIn(this.#changes.segment)) buryIn(id);
   }
 
-  /** The range that has an id, if any has. */
+  /** The range whose ids include this one. */
   #rangeOf(id: string): LiveShard {
     let [low, high] = [0, this.#ranges.length - 1];
     while (low < high) {
@@ -156,7 +155,7 @@ export class LayeredCatalogue {
     return this.#ranges[low] as LiveShard;
   }
 
-  /** Replaces or adds `puts`, removes `gone`. The ids are distinct. */
+  /** Adds or replaces `puts` and removes `gone`. The ids are distinct. */
   apply(puts: readonly CatalogueRecord[], gone: readonly string[]): void {
     for (const id of gone) this.#gone.add(id);
     for (const { id } of puts) this.#gone.delete(id);

@@ -1,6 +1,6 @@
 /**
- * What this isolate has in memory, kept up with the database: loaded once for all who wait, brought forward by what has
- * changed, and changed over to what is published while it is searched.
+ * The isolate's copy of the catalogue, kept in sync with the database. It is loaded once for all waiting requests,
+ * updated with the changes, and moved to newly published segments while searches use it.
  */
 
 import { withTimeout } from '../../platform/errors/unavailable.ts';
@@ -12,29 +12,32 @@ import type { Sources } from './base.ts';
 import { applyChanges, changeOver, isCurrent, type Memory, readMemory, wentBack } from './memory.ts';
 import { changedIn, SELECT_CHANGED, SELECT_STATE, type State, stateIn } from './state.ts';
 
-/** What the database has said of the catalogue: up to which change, and whether there is any recipe. */
+/** The database's state of the catalogue: the last change, and the presence of any recipe. */
 export interface Told {
   readonly seq: number;
   readonly empty: boolean;
 }
 
-/** What the database said, and the rows that it was asked for. */
+/** The state, with the requested rows. */
 interface Asked extends Told {
-  /** Whether anything has changed since the moment of the memory that was asked for. */
+  /** True if anything has changed since the memory's `seq` at the time of the request. */
   readonly moved: boolean;
   readonly rows: readonly IndexRow[];
 }
 
-/** After how long a change-over that failed is tried again (ms). */
+/** Delay before a failed change-over is tried again (ms). */
 const CHANGE_AGAIN = 10_000;
-/** Questions for the state alone that run at the same time: with more, searches under load ask more often for the same. */
+/**
+ * Maximum number of concurrent reads of the state alone. With more, searches under load repeat the same query more
+ * often.
+ */
 const STATE_READS = 2;
 
 export class IsolateMemory {
   readonly #sources: Sources;
   #memory: Memory | null = null;
   #epoch: string | null = null;
-  /** One load at a time, shared by all who wait for it. */
+  /** A single load, shared by all waiting requests. */
   #loading: SharedOutcome<Memory> | null = null;
   #changing: SharedOutcome<boolean> | null = null;
   readonly #stateReads = new SharedReads<D1Result<never>[]>(STATE_READS);
@@ -43,20 +46,20 @@ export class IsolateMemory {
     this.#sources = sources;
   }
 
-  /** What is in memory; null before the first load. */
+  /** The current memory; null before the first load. */
   get now(): Memory | null {
     return this.#memory;
   }
 
-  /** The epoch that the database last named. What is in memory of another one has labels from before a correction. */
+  /** The epoch that the database last reported. A memory of another epoch may have labels from before a correction. */
   get epoch(): string | null {
     return this.#epoch;
   }
 
   /**
-   * Asks the database for its state and the rows of some recipes, in one round trip, and brings the memory up to it.
-   * @param options.mayShare the state alone may be asked for with others, where it begins after this
-   * @returns null where the memory was outdated: another one is there now
+   * Reads the database's state and the rows of some recipes in one round trip, and updates the memory.
+   * @param options.mayShare allows sharing a read of the state alone that starts after this call
+   * @returns null if the memory was outdated and has been replaced
    */
   async askFor(
     wanted: readonly string[],
@@ -85,7 +88,7 @@ export class IsolateMemory {
     const state = stateIn(states);
     const back = wentBack(seq, state);
     if (back || !isCurrent(memory, state)) {
-      // A replica that lags says of the past what a database says that was taken back to it. The primary knows.
+      // A lagging replica looks like a database that was restored to an earlier time. Ask the primary.
       if (db !== primary) return this.askFor(wanted, memory, { db: primary });
       this.#epoch = state.epoch;
       if (back)
@@ -96,11 +99,11 @@ export class IsolateMemory {
       return null;
     }
     this.#epoch = state.epoch;
-    // What is in memory, with the changes since, is the catalogue of now all the same: nobody waits for the other.
+    // The memory with the changes applied is the current catalogue anyway, so nothing waits for the change-over.
     this.#changeOver(memory, state);
     const rows = (found?.results ?? []) as IndexRow[];
     const changed = changedIn(changes);
-    // Another search may have brought the memory further meanwhile; never take it back.
+    // Another search may have updated the memory further meanwhile; never move it back.
     if (this.#memory === memory && state.last > memory.seq) {
       applyChanges(memory, changed, new Map(rows.map((row) => [row.id, row])));
       memory.seq = state.last;
@@ -111,8 +114,8 @@ export class IsolateMemory {
   }
 
   /**
-   * Sees to it that the memory is not behind what the database says now, and waits for that.
-   * @returns whether it was, and something was done about it
+   * Updates the memory if it is behind the database's current state, and waits for the update.
+   * @returns true if the memory was behind and has been updated
    */
   async follow(memory: Memory): Promise<boolean> {
     const { db, timeouts } = this.#sources;
@@ -130,12 +133,12 @@ export class IsolateMemory {
   }
 
   /**
-   * Begins to change over to what is published, where that is not in memory: in the background, one at a time.
-   * @returns whether it could; null: there is nothing to do, or it is too early to try again
+   * Starts the change-over to the published segments if they are not in memory: in the background, one at a time.
+   * @returns true if it succeeded, false if it failed; null if there is nothing to do or it is too early to retry
    */
   #changeOver(memory: Memory, { segments, seq }: State): Promise<boolean> | null {
     if (segments === null || segments === memory.segments || Date.now() < memory.again) return null;
-    // A replica that lags names what was published before.
+    // A lagging replica names an earlier publication.
     if (seq < memory.baseSeq) return null;
     if (this.#changing !== null) return this.#changing.wait();
     const work = async () => {
@@ -161,7 +164,7 @@ export class IsolateMemory {
     return changing;
   }
 
-  /** Loads everything anew, unless somebody has replaced `outdated` already. */
+  /** Reloads everything, unless `outdated` has been replaced already. */
   async load(outdated: Memory | null = null): Promise<Memory> {
     if (this.#memory !== null && this.#memory !== outdated) return this.#memory;
     const loading = this.#loading ?? new SharedOutcome(readMemory(this.#sources, outdated));
@@ -171,7 +174,7 @@ export class IsolateMemory {
       if (this.#loading === loading) this.#memory = memory;
       return memory;
     } finally {
-      // The platform ends even such a load half a minute after its request: whoever comes next begins anew.
+      // The platform ends even this load half a minute after its request. The next request starts a new load.
       if (this.#loading === loading) this.#loading = null;
     }
   }

@@ -1,18 +1,18 @@
 /**
- * The catalogue as one isolate knows it: published segments, the changes since, the reference data.
+ * The catalogue as one isolate sees it: published segments, the changes since, and the reference data.
  *
- * Contract: `search` answers for the state of the database that it is given at some moment between its call and its
- * answer, and an import that was committed there before the call is in it; a replica may lag behind that, but never
- * behind what is in memory. Usually it costs one round trip: the cards of the winners, together with the changes since
- * the isolate last looked. Only when those move a winner does it ask again. Cards that are at hand and have not changed
- * since are not fetched again.
+ * Contract: `search` answers for the state of the given database at some moment between the call and the answer. It
+ * includes every import that was committed there before the call. A replica may lag behind, but its answer never lags
+ * behind the memory. A search usually costs one round trip, which reads the cards of the winners together with the
+ * changes since the isolate's last read. Only if these changes affect a winner does it read again. Cached cards of
+ * unchanged recipes are not fetched again.
  *
- * A database that was taken back in time is noticed when its log has fewer changes than are in memory, and everything is
- * read anew; where it may have as many again by now, a new epoch says so (`startEpoch`).
+ * A database that was restored to an earlier time is detected by a log that is behind the memory; everything is then
+ * read again. If the log may have caught up by then, a new epoch signals the restore (`startEpoch`).
  *
- * When the database does not answer, `search` answers from what is in memory, and says so (`stale`): recipes whose
- * cards are not at hand are missing then. When KV does not answer, what is there already goes on serving, else the
- * index is built from the database. Only an isolate with nothing in memory has nothing to say: `Unavailable`.
+ * If the database does not answer, `search` answers from memory and reports this (`stale`); recipes without a cached
+ * card are missing then. If KV does not answer, the segments in memory remain in use; without any, the index is built
+ * from the database. Only an isolate with nothing in memory throws `Unavailable`.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -30,38 +30,44 @@ import { stateVersion } from './state.ts';
 
 export interface SearchOutcome {
   readonly answer: Answer;
-  /** What was asked, by this reference data. */
+  /** The question as built with this reference data. */
   readonly question: Question;
   readonly reference: Reference;
-  /** Of every recipe in the answer, and of the others that were asked for. */
+  /** Rows of every recipe in the answer, and of the other requested recipes. */
   readonly rows: ReadonlyMap<string, IndexRow>;
-  /** The database did not answer: this is what was in memory. */
+  /** True if the database did not answer and the result comes from memory. */
   readonly stale: boolean;
-  /** The amounts of recipes were not to be had: the order is the one as if everything owned were plenty. */
+  /**
+   * True if recipes' amounts were not available. The recipes are then ranked as if every owned ingredient were
+   * plentiful.
+   */
   readonly roughly: boolean;
-  /** There is no recipe at all. */
+  /** True if there are no recipes at all. */
   readonly empty: boolean;
 }
 
-/** Where a search asks, and what it need not ask any more. */
+/** Database and shortcuts of a search. */
 export interface SearchOptions {
-  /** The database, or the nearest replica of it. */
+  /** The database, or its nearest replica. */
   readonly db?: D1Database;
-  /** Whoever asks has written nothing that must be in it: what the database said to another will do. */
+  /**
+   * True if the caller has made no write that the result must include, so that a state read for another request is good
+   * enough.
+   */
   readonly mayShare?: boolean;
-  /** What `catchUp` has given for this search. */
+  /** Result of `catchUp` for this search. */
   readonly told?: Promise<Told | null> | undefined;
-  /** What of the cook's own takes part, as some reference data reads it. */
+  /** The cook's own recipes, as read with some reference data. */
   readonly personal?: ((reference: Reference) => PersonalSearch) | undefined;
-  /** Ids of recipes whose rows are wanted, found or not. */
+  /** Ids of recipes whose rows are needed even if they are not found. */
   readonly others?: readonly string[];
 }
 
-/** All recipes, as `LiveIndex.look` shows them. */
+/** All recipes, as passed to the callback of `LiveIndex.look`. */
 export interface IndexView {
   readonly reference: Reference;
   readonly shards: readonly Shard[];
-  /** Whether what recipes contain was read by this code and by the corrections of now: else no diet can be answered for. */
+  /** True if the recipes' labels match this code and the current corrections. If not, no diet can be answered. */
   readonly labelled: boolean;
 }
 
@@ -70,15 +76,15 @@ interface Looked<Value> {
   readonly ids: readonly string[];
 }
 
-/** What was found, and the rows of the recipes that were named. */
+/** The result, and the rows of the recipes that it names. */
 export interface Found<Value> {
   readonly value: Value;
   readonly rows: ReadonlyMap<string, IndexRow>;
-  /** Of all recipes, as `stateVersion` writes it. */
+  /** Version of all recipes, in the format of `stateVersion`. */
   readonly version: string;
 }
 
-/** How often a search follows an import that keeps moving its winners before it says so. */
+/** Maximum number of rounds that a search follows an import that keeps moving its winners, before it throws. */
 const ROUNDS = 50;
 const unreachable = (cause: unknown) =>
   new Unavailable('database', 'There is no search index in memory.', { cause });
@@ -93,7 +99,7 @@ export class LiveIndex {
     this.#isolate = new IsolateMemory(this.#sources);
   }
 
-  /** @param ask makes the question of the current reference data */
+  /** @param ask builds the question with the current reference data */
   async search(ask: (reference: Reference) => Question, options: SearchOptions = {}): Promise<SearchOutcome> {
     try {
       return await this.#searchNow(ask, options);
@@ -104,9 +110,9 @@ export class LiveIndex {
   }
 
   /**
-   * Asks the database for its state, for a search whose question is not known yet: beside whatever else that waits for.
-   * @returns for that search
-   * @throws Unavailable when the database does not answer
+   * Reads the database's state for a search whose question is not known yet, in parallel with the caller's other reads.
+   * @returns the state, to be passed to that search
+   * @throws Unavailable if the database does not answer
    */
   async catchUp({
     db = this.#sources.db,
@@ -122,7 +128,7 @@ export class LiveIndex {
     ask: (reference: Reference) => Question,
     { db = this.#sources.db, mayShare, told: early, personal: personalBy, others = [] }: SearchOptions,
   ): Promise<SearchOutcome> {
-    /** What the database last said for this search. */
+    /** The state that the database last reported for this search. */
     let told = (await early) ?? null;
     let again = false;
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -130,7 +136,7 @@ export class LiveIndex {
       const { reference, layers, cards, seq } = memory;
       const question = ask(reference);
       if (!answersFor(memory, question)) {
-        // It may have been published meanwhile.
+        // Current labels may have been published meanwhile.
         if (!(await this.#isolate.follow(memory))) throw unlabelled();
         continue;
       }
@@ -138,7 +144,7 @@ export class LiveIndex {
       if (needsAmounts(question.kitchen)) {
         const amounts = await readAmounts(this.#sources, memory);
         if (amounts === 'gone' && !again) {
-          // Of a publication an hour ago: what was published since is not in memory yet.
+          // The memory uses a publication that was replaced an hour ago, and does not have the newer one yet.
           await this.#isolate.follow(memory);
           again = true;
           continue;
@@ -167,11 +173,11 @@ export class LiveIndex {
   }
 
   /**
-   * Looks something up in all recipes. It holds for the state of the database at some moment between call and answer; a
-   * database or KV that does not answer makes it fail with `Unavailable`.
+   * Looks something up in all recipes. The result is valid for the state of the database at some moment between call
+   * and answer. Throws `Unavailable` if the database or KV does not answer.
    *
-   * @param ask asked again when recipes have changed meanwhile. It names the recipes whose rows are wanted
-   * @param early what `catchUp` has given for this: with it nothing is asked where all these rows are at hand
+   * @param ask called again if recipes have changed meanwhile; returns the ids of the recipes whose rows are needed
+   * @param early result of `catchUp` for this lookup; with it, no query is made if all rows are cached
    */
   async look<Value>(
     ask: (view: IndexView) => Looked<Value>,
@@ -195,7 +201,7 @@ export class LiveIndex {
     throw new Error('The catalogue changes faster than a list can follow.');
   }
 
-  /** The answer of what is in memory, with the cards at hand. @throws Unavailable when that is nothing */
+  /** Answers from memory with the cached cards. @throws Unavailable if the memory has nothing to answer with */
   #searchMemory(
     ask: (reference: Reference) => Question,
     { personal: personalBy, others = [] }: SearchOptions,
@@ -219,7 +225,7 @@ export class LiveIndex {
     return { answer: { ...answer, ranked }, question, reference, rows, roughly, stale: true, empty: false };
   }
 
-  /** What this isolate has in memory, for the health route. */
+  /** Versions of this isolate's memory, for the health route. */
   get versions(): { seq: number; base: number; changed: number } | null {
     const memory = this.#isolate.now;
     if (memory === null) return null;
@@ -228,8 +234,9 @@ export class LiveIndex {
 }
 
 /**
- * An index whose labels were made by other code, or before a correction, must not answer for a diet until it is published
- * anew (`npm run catalogue:publish`, after every deployment by itself, and after every correction).
+ * True if the index can answer this question. An index with labels of other code, or from before a correction, must not
+ * answer for a diet until it is republished. The schedule republishes it after a deployment or a correction; `npm run
+ * catalogue:publish` does so at once.
  */
 const answersFor = ({ layers, reference }: Memory, { wishes }: Question): boolean =>
   wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);
@@ -237,13 +244,13 @@ const answersFor = ({ layers, reference }: Memory, { wishes }: Question): boolea
 export const unlabelled = () =>
   new Unavailable('kv', 'The index has labels of foods of another version, and has to be published.');
 
-/** The same as if what is owned were plenty: what can be ranked while amounts are not to be had. */
+/** Drops the amounts, as if every owned ingredient were plentiful. Used to rank while amounts are not available. */
 const withoutAmounts = ({ kitchen, ...question }: Question): Question => ({
   ...question,
   kitchen: { ...kitchen, owned: kitchen.owned.map(({ amount: _, unit: __, ...item }) => item) },
 });
 
-/** The rows of the recipes that an answer names, and of others, and which of them are not at hand. */
+/** Returns the rows of the recipes in an answer and of the others, and the ids whose rows are not cached. */
 function rowsOf(
   { ranked, unlocks }: Answer,
   others: readonly string[],
@@ -259,7 +266,7 @@ function rowsOf(
 
 const catalogues = new WeakMap<D1Database, LiveIndex>();
 
-/** The catalogue of this isolate. */
+/** Returns the isolate's index of this database. */
 export function liveIndex(env: Pick<Env, 'DB' | 'KV' | 'ANSWER_WITHIN_MS'>): LiveIndex {
   const DB = platformDatabase(env.DB);
   let own = catalogues.get(DB);

@@ -1,10 +1,11 @@
 /**
- * What an isolate has of the catalogue in memory.
+ * An isolate's copy of the catalogue.
  *
- * Contract: all of it is of one moment of the database, that of `seq`; who applies changes moves that on. It is read
- * from published segments and the changes since; when those cannot be had, from the segments that were in memory
- * before or from every recipe. What is published later does not make it wrong, as long as the log goes back to it: it
- * changes over to that beside the searches, range by range.
+ * Contract: all of it describes one moment of the database, that of `seq`; `applyChanges` and its callers advance
+ * `seq`. The base is read from published segments, and the changes since from the log. If the segments are not
+ * available, the base is taken from the previous memory or built from every recipe. A newer publication does not
+ * invalidate the memory as long as the log goes back to it: the memory changes over range by range while searches use
+ * it.
  */
 
 import {
@@ -36,46 +37,51 @@ export interface Memory {
   readonly epoch: string;
   readonly referenceVersion: number;
   readonly reference: Reference;
-  /** What the base was published as; null: it was read from D1. */
+  /** The publication that the base was loaded from; null if it was built from D1. */
   segments: string | null;
-  /** The base holds every change up to here. */
+  /** The base contains every change up to this one. */
   readonly baseSeq: number;
   readonly layers: LayeredCatalogue;
   /** Cards as of `seq`. */
   readonly cards: CardReader;
-  /** Every change up to here is in. */
+  /** Every change up to this one is applied. */
   seq: number;
-  /** When it may be tried again to change over to what is published (ms since 1970): not everything was to be had. */
+  /**
+   * Earliest time of the next attempt to change over (ms since 1970), after an attempt that could not load everything.
+   */
   again: number;
-  /** When the amounts were last asked for in vain (ms since 1970). */
+  /** Time of the last failed attempt to load amounts (ms since 1970). */
   amountsMissed: number;
 }
 
-/** Recipes that an isolate can read from the database in one go; a larger index comes from KV or not at all. */
+/**
+ * Maximum number of recipes that an isolate can read from the database at once. A larger index can only come from KV.
+ */
 const BUILD_MAX = 20_000;
-/** How long amounts that could not be had are done without (ms). */
+/** Delay before unavailable amounts are requested again (ms). */
 const AMOUNTS_AGAIN = 30_000;
-/** Recipes beside which an isolate has no room for their amounts (docs/answers/engine.md, Limits). */
+/** Number of recipes above which an isolate has no room for amounts (docs/answers/engine.md, Limits). */
 const AMOUNTS_MAX = 900_000;
-/** After how long KV is asked again for segments that it did not have (ms). */
+/** Delay before KV is asked again for missing segments (ms). */
 const SEGMENTS_AGAIN = 10_000;
 
 const recipesIn = (published: readonly PublishedSegment[]) =>
   published.reduce((sum, one) => sum + (isRange(one) ? one.recipes : 0), 0);
 
-/** The catalogue at one moment, but for what has not changed since some change. */
+/** The catalogue at one moment, without the recipes that have not changed since a given change. */
 interface Moment {
   readonly state: State;
   readonly reference: Reference;
-  /** Recipes that have changed since, or are gone. */
+  /** Recipes that have changed or were deleted since then. */
   readonly changed: readonly string[];
-  /** Of those that are there. */
+  /** Rows of the changed recipes that exist. */
   readonly rows: readonly IndexRow[];
 }
 
 /**
- * Reads it in one trip.
- * @param since a change, or that up to which recipes are published, where any are; null: every recipe
+ * Reads the moment in one round trip.
+ * @param since a change, or 'published' for the last change of the current publication (if there is one); null: every
+ *   recipe
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
   const published = '(select seq from catalogue where segments is not null)';
@@ -91,7 +97,7 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
             db.prepare(SELECT_CHANGED).bind(since),
             db.prepare(`${SELECT_ROWS} id in (select recipe_id from recipe_log where seq > ?1)`).bind(since),
           ];
-  // Nothing else can answer meanwhile, or only what is outdated: with the longest time-out.
+  // Use the longest timeout: meanwhile nothing can answer, or only an outdated memory.
   const results = await db.batch<never>([...referenceQueries(db), db.prepare(SELECT_STATE), ...changes]);
   const [state, changed, found] = results.slice(REFERENCE_QUERIES);
   return {
@@ -103,8 +109,8 @@ async function readMoment(db: D1Database, since: number | 'published' | null): P
 }
 
 /**
- * @param before what was in memory so far; what of it still holds is used again
- * @param loaded segments that are at hand besides
+ * @param before the previous memory; parts that are still valid are reused
+ * @param loaded other segments that are available already
  */
 export async function readMemory(
   sources: Sources,
@@ -116,11 +122,11 @@ export async function readMemory(
   const { version } = now.reference.labels;
   const { base, segments, baseSeq } = await baseOf(sources, now.state, version, before, loaded);
   const since = base === null ? null : baseSeq;
-  // What was read already is all there is to know when the segments are those that are published.
+  // If the base is the current publication, the first read has everything.
   const then = since === now.state.seq ? now : await readMoment(db, since);
   const { state, reference, changed, rows } = then;
   if (since !== null && since < state.trimmed) return readMemory(sources, null);
-  // Something was corrected meanwhile: what fitted then may be built anew by now.
+  // A correction was made meanwhile; segments with the new labels may have been published.
   if (base !== null && hasLabels(base, version) && !hasLabels(base, reference.labels.version))
     return readMemory(sources, before);
   const records = () => rows.map((row) => recordOf(matchRecipe(row, reference), reference.knowledge));
@@ -145,21 +151,21 @@ export async function readMemory(
   return memory;
 }
 
-/** Whether all labels in the index are those of a version: of this code, with what is corrected by now. */
+/** True if all labels in the index have a version. */
 export const hasLabels = (base: readonly Shard[], version: string): boolean =>
   base.every(({ segment }) => segment.labelsVersion === version);
 
 interface Base {
-  /** Null: there is none, and every recipe is read. */
+  /** Null if every recipe must be read. */
   readonly base: readonly BaseShard[] | null;
   readonly segments: string | null;
   readonly baseSeq: number;
 }
 
 /**
- * What to build on: what is in memory, where only little of what is published is not (it is changed over to later, beside
- * the searches), else what is published, else what was published before, else nothing.
- * @param version of labels
+ * Chooses the segments to build on: those in memory if they are recent enough (they change over later, in the
+ * background), else the current publication, else an earlier publication, else none.
+ * @param version version of the labels
  */
 async function baseOf(
   sources: Sources,
@@ -172,11 +178,11 @@ async function baseOf(
   if (segments === null) return NOTHING;
   const wanted = publishedIn({ segments, seq });
   const recipes = recipesIn(wanted);
-  // With labels of other code or corrections it answers all but what asks for a diet, until it is published anew.
+  // A large index with outdated labels still serves searches without a diet until it is republished.
   const serves = (shards: readonly Shard[]) => hasLabels(shards, version) || recipes > BUILD_MAX;
   const known = [...(before?.layers.base ?? []), ...loaded];
   const isAtHand = wanted.every(({ key }) => known.some((shard) => shard.published?.key === key));
-  // What is in memory from after the moment that the database was taken back to never happened.
+  // After a restore, segments in memory may contain changes that the database no longer has.
   if (before !== null && !isAtHand && before.segments !== null && before.epoch === published.epoch) {
     const { layers, baseSeq } = before;
     const holds = baseSeq <= published.last && baseSeq >= published.trimmed && serves(layers.base);
@@ -201,9 +207,10 @@ async function baseOf(
 const NOTHING: Base = { base: null, segments: null, baseSeq: 0 };
 
 /**
- * Changes a memory over to what is published now, while it is searched.
- * @param isWanted whether that is still the memory that is searched
- * @returns the memory to search from now on: the same, or one that has taken over what it could; null: neither
+ * Changes a memory over to the current publication while searches use it.
+ * @param isWanted true while searches still use this memory
+ * @returns the memory to search from now on: the same one, or a new one that reuses its parts; null if segments were
+ *   missing
  */
 export async function changeOver(
   sources: Sources,
@@ -227,7 +234,7 @@ export async function changeOver(
   return readMemory(sources, memory, result.changes === undefined ? [] : [result.changes]);
 }
 
-/** Reads the recipes again whose names the reference data now reads otherwise. */
+/** Re-reads the recipes with ingredient names that the reference data now resolves differently. */
 async function refresh(db: D1Database, memory: Memory): Promise<void> {
   const { layers, reference } = memory;
   const stale = new Set(layers.base.flatMap(({ segment }) => staleNames(segment, reference)));
@@ -244,8 +251,8 @@ async function refresh(db: D1Database, memory: Memory): Promise<void> {
 }
 
 /**
- * Sees to it that every segment of the base has its amounts. `gone`: KV has them no more, or not yet; `unreachable`: they
- * are done without for a while, or for want of room.
+ * Loads the missing amounts of the base's segments. Returns `gone` if KV does not have them (any more, or yet), and
+ * `unreachable` if searches do without them for a while or because there is no room.
  */
 export async function readAmounts(
   { kv, timeouts }: Sources,
@@ -255,7 +262,8 @@ export async function readAmounts(
     shard.amounts === null && shard.published !== null ? [{ shard, published: shard.published }] : [],
   );
   if (lacking.length === 0) return 'there';
-  // Of all segments, not of those that lack them: after a change-over that would be one at a time.
+  // Count the recipes of all segments, not only of those without amounts: after a change-over that would be one segment
+  // at a time.
   const all = memory.layers.base.flatMap(({ published }) => published ?? []);
   if (recipesIn(all) > AMOUNTS_MAX) return 'unreachable';
   if (Date.now() - memory.amountsMissed < AMOUNTS_AGAIN) return 'unreachable';
@@ -277,19 +285,19 @@ export async function readAmounts(
 }
 
 /**
- * Whether the database was taken back in time (D1 Time Travel): its last change comes before one that is in memory.
- * @param seq the change that the memory was at before the state was asked for
+ * True if the database was restored to an earlier time (D1 Time Travel): its last change comes before the memory's.
+ * @param seq the memory's last change before the state was read
  */
 export const wentBack = (seq: number, state: State): boolean => state.last < seq;
 
-/** Whether the changes since are all that it lacks, whatever is published. */
+/** True if applying the log is enough to bring the memory up to date, whatever is published. */
 export function isCurrent(memory: Memory, state: State): boolean {
   return (
     memory.epoch === state.epoch && memory.referenceVersion === state.reference && memory.seq >= state.trimmed
   );
 }
 
-/** @param rows of the changed recipes, as they are now; one that is not among them is gone */
+/** @param rows current rows of the changed recipes; a recipe without a row was deleted */
 export function applyChanges(
   memory: Memory,
   changed: readonly string[],

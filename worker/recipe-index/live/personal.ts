@@ -1,8 +1,8 @@
 /**
- * Recipes that take part in the searches of one cook alone, beside those of the site.
+ * Recipes that only take part in one cook's searches, in addition to the public ones.
  *
- * Contract: a search with them answers what the definition answers for both together. They are a shard of that one search:
- * nothing of them comes into the memory that all searches share, neither into segments nor among the cards.
+ * Contract: a search with them gives the same answer as the reference definition does for both together. They form a
+ * shard of that search only. None of them enters the shared memory, neither its segments nor its cards.
  */
 
 import type { Reference } from '../../features/foods/store.ts';
@@ -12,15 +12,15 @@ import { recordOf } from '../format/record.ts';
 import type { Shard } from '../query/query.ts';
 import { shardOf } from './delta.ts';
 
-/** They are indexed as the reference data of a moment reads them. */
+/** A cook's own recipes, indexed with the reference data of one moment. */
 export interface PersonalRecipes {
-  /** Null: there is none. */
+  /** Null without any recipes. */
   readonly shard: Shard | null;
-  /** What a card shows, by id. */
+  /** Rows for the cards, by id. */
   readonly rows: ReadonlyMap<string, IndexRow>;
 }
 
-/** Beside which recipes of the site: those of these ids alone; null: beside all. */
+/** `only` limits the public recipes to these ids; null: all public recipes. */
 export interface PersonalSearch extends PersonalRecipes {
   readonly only: ReadonlySet<string> | null;
 }
@@ -32,7 +32,7 @@ export function personalRecipesOf(rows: Iterable<IndexRow>, reference: Reference
   return { shard: shardOf(records, reference), rows: new Map(current.map((row) => [row.id, row])) };
 }
 
-/** What a search goes through: the shards of all, with what is the cook's own. */
+/** The shards that a search reads: the public ones and the cook's own. */
 export function withPersonal(shared: readonly Shard[], personal: PersonalSearch | null): readonly Shard[] {
   if (personal === null) return shared;
   const { shard, only } = personal;
@@ -40,7 +40,7 @@ export function withPersonal(shared: readonly Shard[], personal: PersonalSearch 
   return shard === null ? others : [...others, shard];
 }
 
-/** A shard of which only some recipes are there. */
+/** Limits a shard to some of its recipes. */
 function reduced({ segment, amounts, dead, deadExceptions }: Shard, ids: ReadonlySet<string>): Shard {
   const gone = new Uint32Array(Math.ceil(segment.recipes / 32)).fill(-1);
   for (const id of ids) {

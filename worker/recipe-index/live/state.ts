@@ -1,4 +1,4 @@
-/** What the database says of the catalogue: what is published, and which change was the last. */
+/** The database's state of the catalogue: the published segments and the last change. */
 
 import type { Reference } from '../../features/foods/store.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
@@ -8,13 +8,13 @@ import type { Segment } from '../format/segment.ts';
 export interface State {
   readonly epoch: string;
   readonly reference: number;
-  /** Counts the changes of the nutrition of foods, which pages show and searches do not. */
+  /** Counts changes to the nutrition of foods, which pages show but searches do not use. */
   readonly nutrition: number;
   readonly segments: string | null;
   readonly seq: number;
   readonly trimmed: number;
   readonly last: number;
-  /** Whether there is any recipe. */
+  /** 1 if there is any recipe. */
   readonly filled: 0 | 1;
 }
 
@@ -28,40 +28,40 @@ export function stateIn(result: D1Result | undefined): State {
   return state;
 }
 
-/** The state of all recipes as one text: it changes with each of them, and with the reference data. */
+/** Version of all recipes as a string. It changes with every recipe and with the reference data. */
 export const stateVersion = ({
   epoch,
   reference,
   last,
 }: Pick<State, 'epoch' | 'reference' | 'last'>): string => `${epoch} ${reference} ${last}`;
 
-/** Asks for that alone: three rows, each found by its key. */
+/** Reads only this version: three rows, each found by key. */
 export const readStateVersion = async (db: D1Database): Promise<string> =>
   stateVersion(stateIn(await db.prepare(SELECT_STATE).all()));
 
-/** The same of all that public pages show: while it is the same, so is each of them. */
+/** Version of everything that public pages show. While it is the same, so is every page. */
 export async function readPagesVersion(db: D1Database): Promise<string> {
   const state = stateIn(await db.prepare(SELECT_STATE).all());
   return `${stateVersion(state)} ${state.nutrition}`;
 }
 
-/** The recipes that were changed after a change. */
+/** Selects the recipes that changed after a given change. */
 export const SELECT_CHANGED = 'select distinct recipe_id from recipe_log where seq > ?1';
 
 export const changedIn = (result: D1Result | undefined) =>
   ((result?.results ?? []) as { recipe_id: string }[]).map(({ recipe_id }) => recipe_id);
 
 /**
- * Which stored ingredient names a segment no longer reads as the reference data does: an alias or a staple that
- * was imported, or taken away, after the segment was built.
+ * Returns the stored ingredient names that a segment resolves differently from the reference data, because an alias or
+ * a staple was imported or removed after the segment was built.
  *
- * Contract: a recipe of the segment whose stored names are none of these is matched as if it were built now.
+ * Contract: a recipe of the segment without any of these stored names matches as if it were built now.
  */
 export function staleNames(segment: Segment, reference: Reference): string[] {
   const { names, staples, spellings, exceptions } = segment;
   const stale = new Set<string>();
   const sources = Map.groupBy(spellings, ([, name]) => name);
-  /** A name is wrong, and so is every stored name that was read as it. */
+  /** Marks a name as stale, and every stored name that was read as this name. */
   const mark = (name: string) => {
     stale.add(name);
     for (const [stored] of sources.get(name) ?? []) stale.add(stored);

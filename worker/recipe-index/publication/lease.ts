@@ -1,8 +1,8 @@
 /**
- * The lease of who publishes. One at a time may: the holder renews it now and then with a page that it reads, and nothing
- * that it writes counts once somebody else holds it.
+ * The publishing lease, which allows one publisher at a time. The holder renews it from time to time together with a
+ * page that it reads. Once another publisher holds the lease, no write of the previous holder takes effect.
  *
- * Contract: `follow` and `keep` write only while the lease is held, in the transaction that looks whether it is.
+ * Contract: `follow` and `keep` write only while the lease is held, and check this in the same transaction.
  */
 import { HOUR_MS } from '#domain/lib/time';
 import { failIf, isGuardFailure } from '../../platform/db/batches.ts';
@@ -10,16 +10,19 @@ import { withRetry } from '../../platform/errors/retry.ts';
 import type { PublishedSegment } from '../format/blobs.ts';
 import { type Building, baseSeq } from './plan.ts';
 
-/** After so long without a sign of life somebody else may go on (ms). A page and the building of a segment take seconds. */
+/**
+ * Time without a renewal after which another publisher may take over (ms). Reading a page and building a segment take
+ * seconds.
+ */
 const LEASE_MS = 60_000;
-/** After so long it is renewed (ms): not with every page, as each renewal is a write. */
+/** Interval between renewals (ms). Not with every page, because each renewal is a write. */
 const RENEWED_MS = 10_000;
-/** So long what was published before stays, for isolates that cannot reach what followed (ms). */
+/** Retention of earlier publications (ms), for isolates that cannot load the newest one yet. */
 export const KEPT_MS = HOUR_MS;
-/** Rows of the log that one publication deletes at most: after a large import there are as many as recipes. */
+/** Maximum number of log rows that one publication deletes. After a large import there are as many rows as recipes. */
 const TRIMMED_AT_ONCE = 50_000;
 
-/** Somebody else publishes by now. */
+/** Another publisher holds the lease. */
 export class LeaseLost extends Error {}
 
 const HELD = 'exists (select 1 from catalogue where publisher = ?1)';
@@ -36,7 +39,7 @@ export class Lease {
     this.#now = now;
   }
 
-  /** @returns whether it is held now: nobody else held it */
+  /** @returns true if no other publisher held the lease, so that this one holds it now */
   async acquire(): Promise<boolean> {
     const { meta } = await withRetry(() =>
       this.#db
@@ -60,7 +63,7 @@ export class Lease {
     );
   }
 
-  /** Rows, and the lease renewed with them where it is time. @throws LeaseLost */
+  /** Reads rows, and renews the lease in the same batch if a renewal is due. @throws LeaseLost */
   async read<Row>(statement: D1PreparedStatement): Promise<Row[]> {
     const isDue = this.#now() - this.#renewed >= RENEWED_MS;
     const [rows] = await this.#batch([statement, ...(isDue ? [this.#renewal()] : [])]);
@@ -68,15 +71,15 @@ export class Lease {
     return (rows as D1Result<Row>).results;
   }
 
-  /** Notes how far a publication from nothing has got. @throws LeaseLost */
+  /** Records the progress of a full rebuild. @throws LeaseLost */
   async keep(building: Building): Promise<void> {
     const note = this.#db.prepare('update catalogue set building = ?1').bind(JSON.stringify(building));
     await this.#batch([this.#renewal(), note]);
   }
 
   /**
-   * Publishes: from now on these are the segments, with every change up to `seq`. The log stays as far back as the changes
-   * since the ranges were built go, and as an isolate on an earlier publication needs it. @throws LeaseLost
+   * Publishes these segments, which contain every change up to `seq`. Trims the log, but keeps the changes since the
+   * ranges were built and the changes that isolates on an earlier publication need. @throws LeaseLost
    */
   async follow(segments: readonly PublishedSegment[], seq: number): Promise<void> {
     const db = this.#db;
@@ -110,7 +113,7 @@ export class Lease {
       .bind(this.#mark, this.#now() + LEASE_MS);
   }
 
-  /** What any of them writes may be written twice. */
+  /** The statements must be idempotent, since a retry may run them twice. */
   async #batch(statements: D1PreparedStatement[]): Promise<D1Result[]> {
     const held = failIf(this.#db, `not ${HELD}`, this.#mark);
     try {

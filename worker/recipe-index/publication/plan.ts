@@ -1,69 +1,71 @@
 /**
- * What a publication does next. It has no memory of its own: what is published, and how far a beginning got, say what is
- * still missing. So it goes on after it was cut off anywhere, and a newer change only makes more of it due.
+ * Plans the next step of a publication. It is stateless: the published segments and the recorded progress show what is
+ * still missing. A publication therefore resumes after an interruption at any point, and a newer change only makes more
+ * steps due.
  *
- * Contract: taking the step that is planned again and again ends, when nothing changes meanwhile.
+ * Contract: repeatedly taking the planned step terminates, provided that nothing else changes.
  */
 import { isChanges, isRange, type PublishedSegment, type RangeSegment } from '../format/blobs.ts';
 import { FORMAT_VERSION } from '../format/format.ts';
 
-/** How much goes into what. */
+/** Size limits. */
 export interface Sizes {
   /**
-   * Recipes of a segment at most. Building one of 40,000 takes some 70 MB of memory for a moment, and an isolate has 128;
-   * a search in more and smaller ones takes longer, and their bytes must stay below the 25 MiB of a KV value.
+   * Maximum number of recipes in a segment. Building a segment of 40,000 takes some 70 MB of memory for a moment, and
+   * an isolate has 128. A search in more and smaller segments takes longer, and a segment must stay below the 25 MiB of
+   * a KV value.
    */
   readonly segment: number;
-  /** Recipes read at once. */
+  /** Recipes per read. */
   readonly page: number;
-  /** So many changes since the last publication make the next one due. */
+  /** Number of changes since the last publication that makes the next one due. */
   readonly due: number;
 }
 
 export const SIZES: Sizes = { segment: 40_000, page: 1_000, due: 3_000 };
 
-/** A publication from nothing, as far as it has got. */
+/** Progress of a full rebuild. */
 export interface Building {
   readonly segments: readonly RangeSegment[];
-  /** The last recipe that is in them. */
+  /** The last recipe in these segments. */
   readonly after: string;
 }
 
-/** What the database and KV say of the catalogue. */
+/** State of the catalogue in the database and KV. */
 export interface Published {
   readonly segments: readonly PublishedSegment[];
-  /** They hold every change up to here. */
+  /** The segments contain every change up to this one. */
   readonly seq: number;
   /** The last change. */
   readonly last: number;
   readonly building: Building | null;
-  /** Of this code, with the corrections of now. */
+  /** Version of the labels of this code with the current corrections. */
   readonly labels: string;
   /** Keys of segments that KV has lost. */
   readonly lost: ReadonlySet<string>;
 }
 
 export type PublicationStep =
-  /** The next segment of a publication from nothing. */
+  /** Build the next segment of a full rebuild. */
   | { readonly kind: 'whole'; readonly building: Building }
-  /** These neighbouring ranges anew, as one or more. */
+  /** Rebuild these neighbouring ranges as one or more ranges. */
   | { readonly kind: 'ranges'; readonly ranges: readonly RangeSegment[] }
-  /** The segment of changes anew, of those after `since`; without it where there are none. */
+  /** Rebuild the segment of changes from the changes after `since`, or drop it if nothing changed. */
   | { readonly kind: 'changes'; readonly since: number };
 
 const NOTHING: Building = { segments: [], after: '' };
 
-/** Whether this code can go on from these segments; otherwise all is built from nothing. */
+/** True if this code can build on these segments. If not, a full rebuild is needed. */
 const isUsable = (segments: readonly PublishedSegment[]): boolean =>
   segments.some(isRange) && segments.every(({ format }) => format === FORMAT_VERSION);
 
-/** The change up to which every range has all. */
+/** The last change that every range contains. */
 export const baseSeq = (segments: readonly PublishedSegment[]): number =>
   Math.min(...segments.filter(isRange).map(({ seq }) => seq));
 
 /**
- * The next step, or null when nothing is due.
- * @param redone null, or: every range is to be built anew but these, which have been (by `after`)
+ * Returns the next step, or null if nothing is due.
+ * @param redone null, or the ranges (by `after`) that a full republication has rebuilt already; all others are due
  */
 export function planStep(
   { segments, seq, last, building, labels, lost }: Published,
@@ -80,7 +82,7 @@ export function planStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = baseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // All changes since must fit one segment; and where there are few recipes, building them is soon done.
+  // All changes since then must fit one segment. A small catalogue is rebuilt sooner because that is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??
@@ -92,7 +94,7 @@ export function planStep(
   return isStale || last - seq >= sizes.due ? { kind: 'changes', since: base } : null;
 }
 
-/** A range with those after it, as long as together they are small. */
+/** Returns a range and the following ranges, as long as they are small together. */
 function joined(ranges: readonly RangeSegment[], first: RangeSegment, { segment }: Sizes): RangeSegment[] {
   const found: RangeSegment[] = [];
   let recipes = 0;

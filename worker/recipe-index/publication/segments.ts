@@ -1,4 +1,4 @@
-/** Builds segments of the recipes in the database and puts them into KV, a page of recipes at a time. */
+/** Builds segments from the recipes in the database, a page at a time, and stores them in KV. */
 import type { Reference } from '../../features/foods/store.ts';
 import { type BuiltSegment, SegmentBuilder } from '../build/build.ts';
 import { type IndexRow, matchRecipe, recipeLines, SELECT_ROWS } from '../build/rows.ts';
@@ -8,18 +8,18 @@ import { recordOf } from '../format/record.ts';
 import type { Lease } from './lease.ts';
 import type { Sizes } from './plan.ts';
 
-/** Where recipes come from and segments go to. */
+/** Source of the recipes and destination of the segments. */
 export interface Workshop {
   readonly db: D1Database;
   readonly kv: KVNamespace;
   readonly lease: Lease;
   readonly reference: Reference;
   readonly sizes: Sizes;
-  /** The last change when the step began: what is read has it. */
+  /** The last change when the step began. All rows that are read contain it. */
   readonly last: number;
 }
 
-/** A segment in the making. */
+/** A segment under construction. */
 class Draft {
   readonly #reference: Reference;
   readonly #builder: SegmentBuilder;
@@ -31,7 +31,7 @@ class Draft {
     this.#builder = new SegmentBuilder(reference.knowledge.isStaple, reference.labels.version);
   }
 
-  /** @returns whether a search can find it: a recipe that requires nothing is in no segment */
+  /** @returns true if a search can find the recipe; a recipe that requires nothing is in no segment */
   add(row: IndexRow): boolean {
     const reference = this.#reference;
     for (const [, canonical] of recipeLines(row)) {
@@ -59,10 +59,16 @@ async function stored({ kv, reference, last }: Workshop, built: BuiltSegment) {
   };
 }
 
-/** How full a segment is made where more recipes follow, so that the first new one does not divide it. */
+/**
+ * Fill level of a segment that is followed by more recipes. Leaves room, so that the first new recipe does not split
+ * it.
+ */
 const FULL = 0.9;
 
-/** The next segment of all recipes: of those after an id. `rest`: the id that what is left is after; null: nothing is. */
+/**
+ * Builds the segment that follows an id in a full rebuild. `rest` is the last id that was read; null if no recipes are
+ * left.
+ */
 export async function buildNext(
   workshop: Workshop,
   after: string,
@@ -70,7 +76,7 @@ export async function buildNext(
   return build(workshop, after, null, Math.ceil(FULL * workshop.sizes.segment), 1);
 }
 
-/** The recipes after one id, up to another (null: to the last): in segments of about the same size. */
+/** Builds the recipes after one id up to another (null: to the last) as segments of about the same size. */
 export async function buildRange(
   workshop: Workshop,
   after: string,
@@ -120,7 +126,7 @@ async function build(
   return { segments, rest: null };
 }
 
-/** The segment of what changed after a change; null when nothing did. */
+/** Builds the segment of the changes after `since`, or returns null if nothing changed. */
 export async function buildChanges(workshop: Workshop, since: number): Promise<ChangesSegment | null> {
   const { db, lease, reference, sizes, last } = workshop;
   const draft = new Draft(reference);

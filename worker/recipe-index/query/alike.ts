@@ -1,4 +1,6 @@
-/** Recipes that are like one, from the index in memory. Cost: one look at each recipe that has a food in common with it. */
+/**
+ * Finds similar recipes in the index in memory. Cost: one look at each recipe that shares a food with the given one.
+ */
 import type { Knowledge } from '#domain/matching/types';
 import { DISH_KINDS, type DishKind } from '#domain/recipes/detect/dish-kind';
 import { isDead } from '../filters/exclusions.ts';
@@ -7,21 +9,22 @@ import { readId } from '../format/ids.ts';
 import { hasBit, slotsWith } from './list.ts';
 import type { Shard } from './query.ts';
 
-/** How much recipes have in common. */
+/** The recipe to compare with. */
 export interface Likeness {
-  /** The recipe that others are compared with; it is not among them. */
+  /** Its id. The recipe itself is not a result. */
   readonly id: string;
-  /** What it requires. */
+  /** Foods that it requires. */
   readonly foods: ReadonlySet<string>;
   readonly kind: DishKind;
 }
 
-/** Recipes with less in common than this share are not alike. */
+/** Minimum share in common of similar recipes. */
 const SHARE_LEAST = 0.2;
 
 /**
- * The recipes of the same kind of dish that have most in common with one: the weight of the foods that both require, as a
- * share of the weight of all that either does, staples aside. Of equals by id.
+ * Returns the recipes of the same kind of dish that have most in common with a recipe. The measure is the weight of the
+ * foods that both require, as a share of the weight of the foods that either requires, ignoring staples. Ties are
+ * ordered by id.
  */
 export function recipesAlike(
   shards: readonly Shard[],

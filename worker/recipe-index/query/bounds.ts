@@ -1,9 +1,9 @@
 /**
- * The greatest score and the greatest fit that a recipe of a group can have, by its counted hits.
+ * The maximum score and the maximum fit of a group's recipes, by number of counted hits.
  *
- * Contract: see docs/answers/engine.md, 'Exactness'. No recipe of group (n, s) with `hits` counted hits or fewer has a greater
- * score than `of(group, hits)`, or more fit than `fitOf(group, hits)` and what its use, its cuisine and its urgency add.
- * Only pairs that can score what is returned at all are in `order`.
+ * Contract: see docs/answers/engine.md, 'Exactness'. No recipe of group (n, s) with at most `hits` counted hits has a
+ * higher score than `of(group, hits)`, or a higher fit than `fitOf(group, hits)` plus the lines for its use, cuisine
+ * and urgency. `order` only has pairs that can reach the minimum score of a result.
  */
 
 import { memoizeLru } from '#domain/lib/memoize-lru';
@@ -17,22 +17,22 @@ const STRIDE = NEEDS_MAX + 1;
 
 // The score of `src/domain/matching/score/exact.ts` for coverage in whole twentieths, without BigInt. Contract:
 // `scoreOf(c, w, m, factors, k) === exactScore(c · TWENTIETH, w, m, …)` for the k tool factors whose product is
-// `factors`. After the whole points the quotient is taken in three steps of four digits, in one without tools; every
-// intermediate is an integer below 2^53, where the floor of a double division is exact.
+// `factors`. After the whole points, the quotient is computed in three steps of four digits, or in one step without
+// tools. Every intermediate is an integer below 2^53, for which the floor of a double division is exact.
 
-/** Above this many tools that are not there, the products leave 53 bits. */
+/** Maximum number of lacking tools. With more, the products exceed 53 bits. */
 export const SCORE_FACTORS_MAX = 4;
 
 const STEP = 10_000;
 
-/** 40 to the power of the number of tools: a table is quicker than `**`. */
+/** 40 to the power of the number of tools. A table is faster than `**`. */
 const FORTY = Float64Array.from({ length: SCORE_FACTORS_MAX + 1 }, (_, tools) => 40 ** tools);
 
 /**
  * @param covered `Σ w·c`, in quarters × twentieths; at most 31 · 80 + 31 · 20
  * @param weight `Σ w`, in quarters; above 0
- * @param factors product of the factors of tools that are not there, in fortieths
- * @param tools how many factors these are, at most `SCORE_FACTORS_MAX`
+ * @param factors product of the factors of the lacking tools, in fortieths
+ * @param tools number of these factors, at most `SCORE_FACTORS_MAX`
  */
 export function scoreOf(
   covered: number,
@@ -53,7 +53,7 @@ export function scoreOf(
   return ((first * STEP + second) * STEP + third) * STEP + Math.floor(left3 / below);
 }
 
-/** `scoreOf(…) >= 20 points`, by cross-multiplication. */
+/** Equivalent to `scoreOf(…) >= points * POINT`, computed by cross-multiplication. */
 export function reaches(
   points: number,
   covered: number,
@@ -66,21 +66,24 @@ export function reaches(
 }
 
 /**
- * The greatest scores of recipes by how many non-staples and staples they require, for kitchens of one kind: segments
+ * Maximum scores of recipes by their numbers of required non-staples and staples, for one kind of kitchen. All segments
  * share them.
  */
 class ScoreBounds {
-  /** What s staples cover at most, in twentieths, and how many of them are missing at least. */
+  /** Maximum coverage of s staples, in twentieths, and minimum number of missing ones. */
   readonly #most = new Int32Array(STRIDE);
   readonly #missing = new Int32Array(STRIDE);
-  /** By n and s: where its row begins, one bound for each number of hits from none to n; 0: nobody has asked yet. */
+  /**
+   * Start of the row for n and s, which has a bound for each number of hits from 0 to n. A start of 0 means that the
+   * row is not computed yet.
+   */
   readonly #starts = new Uint16Array(STRIDE * STRIDE);
   readonly #fewest = new Uint8Array(STRIDE * STRIDE);
-  /** 0 for what is not returned. */
+  /** The bounds; 0 if the score is too low for a result. */
   #rows = new Float64Array(STRIDE);
   #length = 1;
 
-  /** @param staples what the covered staples cover, in twentieths, the most first */
+  /** @param staples coverage of the covered staples, in twentieths, in descending order */
   constructor(assumed: boolean, staples: readonly number[]) {
     const least = assumed ? 18 : 0;
     for (let s = 1; s <= NEEDS_MAX; s += 1) {
@@ -126,19 +129,22 @@ class ScoreBounds {
   }
 }
 
-/** Kinds of kitchen whose scores are remembered: some 20 KB each. */
+/** Number of kinds of kitchen whose scores are cached, at some 20 KB each. */
 const KINDS_REMEMBERED = 16;
-/** The key is that of `kindOf`. */
+/** The key comes from `kindOf`. */
 const scoreBounds = memoizeLru((kind) => {
   const [assumed = '', ...staples] = kind.split(' ');
   return new ScoreBounds(assumed === 'assumed', staples.map(Number));
 }, KINDS_REMEMBERED);
 
-/** What makes kitchens alike: whether staples are assumed, and the twentieths that those covered cover. */
+/**
+ * Kitchens are of the same kind if they agree on assuming staples and on the coverage (in twentieths) of the covered
+ * staples.
+ */
 const kindOf = (assumed: boolean, staples: readonly number[]): string =>
   [assumed ? 'assumed' : 'bare', ...staples.toSorted((a, b) => b - a)].join(' ');
 
-/** Of the most fit first: a list that is sorted by its numbers alone, without a function to compare. */
+/** Encodes a fit and a group as a number that sorts by descending fit, so that sorting needs no comparison function. */
 const FIT_MOST = 2 ** 31;
 const sortable = (fit: number, group: number) => (FIT_MOST - fit) * 2 ** 16 + group;
 const groupOf = (sorted: number) => sorted % 2 ** 16;
@@ -147,12 +153,15 @@ export class Bounds {
   readonly #groups: Int32Array;
   readonly #parts: Uint16Array;
   readonly #scores: ScoreBounds;
-  /** For each number of hits the groups that can have so many, the greatest `fitOf` first, one list after the other. */
+  /**
+   * For each number of hits, the groups that can have so many, in descending order of `fitOf`. The lists are
+   * concatenated.
+   */
   readonly order: Uint16Array;
-  /** By hits, and one more: where its list begins in `order`. */
+  /** Start of each number's list in `order`, and the end of the last list. */
   readonly starts: Uint32Array;
 
-  /** @param staples what the covered staples cover, in twentieths */
+  /** @param staples coverage of the covered staples, in twentieths */
   constructor({ groups, most }: Segment, assumed: boolean, staples: readonly number[]) {
     this.#groups = groups;
     this.#parts = most;
@@ -170,18 +179,21 @@ export class Bounds {
     this.order = Uint16Array.from(lists.flatMap((list) => [...Float64Array.from(list).sort()].map(groupOf)));
   }
 
-  /** Of its lists. */
+  /** Size of its lists. */
   get bytes(): number {
     return this.order.byteLength + this.starts.byteLength;
   }
 
-  /** The greatest score, in trillionths; 0 for more hits than a recipe of the group can have. */
+  /** Maximum score, in trillionths; 0 if a recipe of the group cannot have so many hits. */
   of(group: number, hits: number): number {
     const at = groupStart(group);
     return this.#scores.of(nonStaplesAt(this.#groups, at), staplesAt(this.#groups, at), hits);
   }
 
-  /** The greatest sum of the lines for completeness and for the score, in millionths; likewise. */
+  /**
+   * Maximum sum of the lines for completeness and score, in millionths; 0 if a recipe of the group cannot have so many
+   * hits.
+   */
   fitOf(group: number, hits: number): number {
     const score = this.of(group, hits);
     return score === 0
@@ -189,14 +201,14 @@ export class Bounds {
       : completeLine(this.#parts[group * MOST_WORDS + hits] as number) + scoreLine(score);
   }
 
-  /** The fewest hits with which a recipe of the group can be returned at all; more than it can have when none can. */
+  /** Minimum number of hits of a result from this group. Exceeds the group's maximum if no recipe can be a result. */
   fewestHits(group: number): number {
     const at = groupStart(group);
     return this.#scores.fewestHits(nonStaplesAt(this.#groups, at), staplesAt(this.#groups, at));
   }
 }
 
-/** Bytes of bounds that all segments of an isolate together remember: a million recipes have some thirty segments. */
+/** Maximum size of the cached bounds of all segments of an isolate. A million recipes have some thirty segments. */
 const REMEMBERED_BYTES = 2 * 2 ** 20;
 
 interface Remembered {
@@ -204,16 +216,19 @@ interface Remembered {
   readonly key: number | string;
   readonly bytes: number;
 }
-/** The oldest first. */
+/** Oldest first. */
 const remembered = new Set<Remembered>();
 let bytesRemembered = 0;
 
-/** The bounds of a segment for the kinds of kitchen that came of late. */
+/** Cache of a segment's bounds for recent kinds of kitchen. */
 export class BoundsMemory {
   readonly #known = new Map<number | string, Bounds>();
   readonly #own = new WeakRef(this);
 
-  /** @param key of the kind of kitchen; @param make its bounds, where they are not known */
+  /**
+   * @param key identifies the kind of kitchen
+   * @param make computes its bounds if they are not cached
+   */
   get(key: number | string, make: () => Bounds): Bounds {
     const known = this.#known.get(key);
     if (known !== undefined) return known;

@@ -1,9 +1,9 @@
 /**
- * How many recipes match, and which filters keep how many of them out.
+ * Counts the recipes that match, and the recipes that each filter keeps out.
  *
- * Contract: the figures of `countMatches` and `leftOut` of src/domain/matching, for one segment. Every recipe
- * takes part, but most are decided 32 at a time: so many hits that the score is 20 whatever the rest is, or so
- * few that it cannot be. Only those between are scored.
+ * Contract: the same figures as `countMatches` and `leftOut` of src/domain/matching, for one segment. Every recipe
+ * takes part, but most are decided 32 at a time: they have enough hits for a score of 20 in any case, or too few to
+ * reach it. Only the rest are scored.
  */
 
 import { type LeftOutCounts, nothingLeftOut } from '#domain/matching/left-out';
@@ -31,10 +31,10 @@ import type { Source } from './gate.ts';
 import { parts } from './parts.ts';
 import { type Filters, filtersOf, type Plan } from './plan.ts';
 
-/** How many hits are enough for a score of 20 even if nothing else is there, by group. */
+/** Number of hits that guarantees a score of 20 even if everything else is missing, by group. */
 class Enough {
   readonly #plan: Plan;
-  /** What the weakest of the counted ingredients covers, in twentieths. */
+  /** Minimum coverage of the counted ingredients, in twentieths. */
   readonly #weakest: number;
   readonly #known: readonly [Map<number, number>, Map<number, number>] = [new Map(), new Map()];
 
@@ -44,7 +44,7 @@ class Enough {
     this.#weakest = plan.ranks.reduce((least, rank) => Math.min(least, covered[rank] as number), 20);
   }
 
-  /** @param tools how many tools the recipe may lack besides */
+  /** @param tools number of tools that the recipe may lack */
   hits(group: number, tools: 0 | 1): number {
     const known = this.#known[tools];
     let hits = known.get(group);
@@ -70,7 +70,7 @@ class Enough {
   }
 }
 
-/** A bit for every slot whose recipe is worth returning, filters aside. */
+/** Returns a bitmap of the slots whose recipes reach the minimum score, before filters. */
 export function returnedSlots({ plan, amounts }: Source): Int32Array {
   const { segment, counted, tables, bounds, lacking } = plan;
   const out = new Int32Array(segment.words);
@@ -102,7 +102,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
         const word = from + i;
         const likely = parts.mask[word - parts.word] as number;
         if (likely === 0) continue;
-        // Slots that lack a tool, and those that lack another.
+        // Slots that lack at least one tool, and slots that lack at least two.
         let [one, two] = [0, 0];
         for (const bitmap of lacking.bitmaps) {
           const lacks = segment.bitmaps[bitmap + word] as number;
@@ -127,7 +127,7 @@ export function returnedSlots({ plan, amounts }: Source): Int32Array {
   return out;
 }
 
-/** Evaluates a slot. @param at where the words of its group begin */
+/** Evaluates a slot. @param at index of the first number of its group */
 function look(plan: Plan, portions: Portions | null, at: number, slot: number): void {
   const { groups } = plan.segment;
   const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
@@ -136,7 +136,7 @@ function look(plan: Plan, portions: Portions | null, at: number, slot: number): 
   else evaluateAmounts(plan, portions, row, share, n, s);
 }
 
-/** Sets the bits of recipes that require nothing but staples, of which the cook named one. */
+/** Sets the bits of recipes that require only staples, at least one of which the cook named. */
 function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array): void {
   const { groups } = plan.segment;
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
@@ -150,7 +150,7 @@ function addStaplesOnly(plan: Plan, portions: Portions | null, out: Int32Array):
   }
 }
 
-/** A bit for every slot that has an excluded ingredient, required or not; null: nothing is excluded. */
+/** Returns a bitmap of the slots that have an excluded ingredient, required or not; null if nothing is excluded. */
 function excludedSlots(plan: Plan): Int32Array | null {
   const { segment, excludedRanks, tables } = plan;
   if (excludedRanks.length === 0) return null;
@@ -172,7 +172,7 @@ function excludedSlots(plan: Plan): Int32Array | null {
     }
   }
   if (!excludedRanks.some((rank) => segment.staples[rank] === 1)) return out;
-  // Staples have no lists: look at the end of every row.
+  // Staples have neither bitmaps nor postings, so check the end of every row.
   for (let at = 0; at < groups.length; at += GROUP_WORDS) {
     const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
     const [first, end] = [firstSlotAt(groups, at), endSlotAt(groups, at)];
@@ -188,14 +188,14 @@ function excludedSlots(plan: Plan): Int32Array | null {
   return out;
 }
 
-/** How many of 32 bits are set. */
+/** Number of set bits in a word. */
 function bitsIn(word: number): number {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The bits of a word whose recipes have no bit in `dead`. */
+/** Clears the bits of recipes that have a bit in `dead`. */
 function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Array): number {
   let out = bits;
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
@@ -206,11 +206,11 @@ function alive(word: number, bits: number, dead: Uint32Array, ordinals: Uint32Ar
 }
 
 /**
- * Counts the slots that are set and not superseded, of those that are excluded or of the others, by the filters
- * that keep them out. Excluded are those with an excluded ingredient, and those that the diet keeps out.
+ * Counts the given slots by the filters that keep them out, without superseded recipes. Counts either the excluded
+ * slots or the others. Slots are excluded if they have an excluded ingredient or if the diet keeps them out.
  *
  * @param counts is added to
- * @returns how many pass every filter
+ * @returns the number of slots that pass every filter
  */
 function tally(
   { plan, dead, hidden }: Source,
@@ -278,24 +278,26 @@ function tally(
 }
 
 /**
- * @param slots `returnedSlots` of the kitchen without what is excluded
- * @returns how many of them pass the filters of `wishes`
+ * @param slots `returnedSlots` of the kitchen without the excluded ingredients
+ * @returns the number of slots that pass the filters of `wishes`
  */
 export function countPassing(source: Source, slots: Int32Array, wishes: Wishes): number {
   return tally(source, slots, false, filtersOf(source.plan.segment, wishes), nothingLeftOut());
 }
 
 /**
- * Adds to `counts` what the filters keep out, of the recipes that neither an exclusion nor the diet keeps out.
- * @param source planned for the kitchen without what is excluded
+ * Counts the recipes that the filters keep out, among those that neither an exclusion nor the diet keeps out.
+ * @param source planned for the kitchen without the excluded ingredients
+ * @param counts is added to
  */
 export function addLeftOut(source: Source, counts: LeftOutCounts): void {
   tally(source, returnedSlots(source), false, source.plan.filters, counts);
 }
 
 /**
- * Adds the recipes that an exclusion or the diet keeps out, and what the other filters keep out of them.
+ * Counts the recipes that an exclusion or the diet keeps out, and those of them that the other filters keep out.
  * @param source planned for the whole kitchen
+ * @param counts is added to
  */
 export function addExcludedLeftOut(source: Source, counts: LeftOutCounts): void {
   tally(source, returnedSlots(source), true, source.plan.filters, counts);

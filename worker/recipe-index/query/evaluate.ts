@@ -1,9 +1,9 @@
 /**
  * Scores one slot exactly.
  *
- * Contract: after `evaluate(plan, row, share, n, s)` the fields of `found` say what `scorePrepared` says of that
- * recipe. Without amounts everything is whole twentieths; with them, a tracked ingredient asks `cover` of
- * src/domain/matching, once for each amount that occurs.
+ * Contract: after `evaluate(plan, row, share, n, s)` the fields of `found` agree with `scorePrepared` for that recipe.
+ * Without amounts, all coverage is in whole twentieths. With amounts, the coverage of a tracked ingredient comes from
+ * `cover` of src/domain/matching, which is called once per distinct amount.
  */
 
 import { SCORE_MIN, URGENCY_MAX } from '#domain/matching/limits';
@@ -34,32 +34,32 @@ import type { Amounts } from '../format/segment.ts';
 import { reaches, SCORE_FACTORS_MAX, scoreOf } from './bounds.ts';
 import type { Plan } from './plan.ts';
 
-/** What is known of the slot that was looked at last. One object, so that a search allocates nothing. */
+/** Result for the last evaluated slot. A single object, so that a search allocates nothing. */
 export const found = {
-  /** Quarters × twentieths; quarters × 1/WHOLE with amounts. */
+  /** Unit: quarters × twentieths; with amounts, quarters × 1/WHOLE. */
   covered: 0,
   weight: 0,
   missing: 0,
   used: 0,
-  /** Of a row of nothing but staples: how many of them are named. */
+  /** Number of staples that the cook named, if the row has only staples. */
   named: 0,
-  /** Sum of share × coverage, in twentieths or 1/WHOLE, and of the shares. */
+  /** Sum of share × coverage, in twentieths or 1/WHOLE, and sum of the shares. */
   there: 0,
   shares: 0,
-  /** Whether what has the greatest share is not there. */
+  /** True if an ingredient with the greatest share is missing. */
   lacksMain: false,
-  /** The sum for use, each thing once. */
+  /** Sum for use; each thing counts once. */
   use: 0,
-  /** Staples that are assumed and that not every kitchen has. */
+  /** Number of assumed staples that not every kitchen has. */
   doubtful: 0,
-  /** Ingredients that keep the recipe from 'cook now', and one of them (a rank). */
+  /** Number of ingredients that keep the recipe from 'cook now', and the rank of one of them. */
   blockers: 0,
   blocker: -1,
 };
 
 interface Portion {
   readonly covered: number;
-  /** As far as the dish goes. */
+  /** Coverage that counts towards the dish, see `inDish`. */
   readonly dish: number;
   readonly settled: boolean;
   readonly item: string | null;
@@ -69,13 +69,15 @@ interface Portion {
   readonly named: boolean;
 }
 
-/** Things of a search have numbers below this, or are looked up in a map of their own. */
+/** Length of the arrays by thing number. `addUse` does not deduplicate uses of larger numbers. */
 const THINGS_MAX = 65_536;
 const thingStamps = new Uint32Array(THINGS_MAX);
 const thingUses = new Float64Array(THINGS_MAX);
 let thingStamp = 0;
 
-/** What a thing adds to the sum for use: only what it adds to an earlier use of the same. */
+/**
+ * Adds a use of a thing, and returns the increase of the sum for use. Several uses of a thing count as the largest one.
+ */
 function addUse(thing: number, use: number): number {
   if (thingStamps[thing] !== thingStamp) {
     thingStamps[thing] = thingStamp;
@@ -88,12 +90,12 @@ function addUse(thing: number, use: number): number {
   return use - before;
 }
 
-/** Coverage by rank and amount, for one search. */
+/** Coverage by rank and amount, cached for one search. */
 export class Portions {
   readonly #amounts: Amounts;
   readonly #plan: Plan;
   readonly #known = new Map<number, Portion>();
-  /** Of the slot that was looked at last: what is taken that is urgent. */
+  /** Urgent items that the last evaluated slot uses. */
   readonly taken = new Set<string>();
 
   constructor(plan: Plan, amounts: Amounts) {
@@ -134,7 +136,7 @@ export class Portions {
 /**
  * Sums up a row of n non-staples and s staples.
  *
- * @param share where its shares begin
+ * @param share start of its shares
  */
 export function evaluate(plan: Plan, row: number, share: number, n: number, s: number): void {
   const { rows, shares } = plan.segment;
@@ -194,7 +196,9 @@ export function evaluate(plan: Plan, row: number, share: number, n: number, s: n
   found.named = names;
 }
 
-/** The same with amounts; also finds what keeps the recipe from 'cook now' and what is taken. */
+/**
+ * The same with amounts. Also finds the ingredients that keep the recipe from 'cook now' and the items that are used.
+ */
 export function evaluateAmounts(
   plan: Plan,
   portions: Portions,
@@ -263,30 +267,33 @@ export function evaluateAmounts(
   found.named = names;
 }
 
-/** Lines for use by their sum: what most searches meet. */
+/** Precomputed lines for use, by sum. Covers the sums of most searches. */
 const USE_LINES = Float64Array.from({ length: 4_096 }, (_, sum) => usesLine(sum));
-/** By tone of the kitchen, the line for each kind by its position in `DISH_KINDS`. */
+/** For each tone of the kitchen, the line of each kind by its position in `DISH_KINDS`. */
 const KIND_LINES = {
   savoury: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'savoury')),
   sweet: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'sweet')),
   either: Float64Array.from(DISH_KINDS, (kind) => kindLine(kind, 'either')),
 } satisfies Record<KitchenTone, Float64Array>;
 
-/** By how many tools nothing replaces; a segment has 31 at most. */
+/** Lines by the number of lacking tools without a replacement. A segment has at most 31 tools. */
 const TOOL_LINES = Float64Array.from({ length: 32 }, (_, count) => toolsLine(count));
 
-/** `usesLine`, quickly. */
+/** Same as `usesLine`, but faster. */
 export const lineOfUse = (sum: number): number =>
   sum < USE_LINES.length ? (USE_LINES[sum] as number) : usesLine(sum);
 
-/** A share of all of a dish, squared, in millionths: what `completeLine` gives for a whole number of thousandths at most. */
+/**
+ * The line for a complete dish, in millionths. Since `completeLine` is quadratic, a share of the dish gives at most
+ * this times the squared share.
+ */
 const COMPLETE = completeLine(1_000);
 
 /**
- * What use and completeness add to the fit of a row at most, in millionths; not with amounts. Quicker than `evaluate`, as
- * staples and how well a thing serves are left out.
+ * Upper bound of the lines for use and completeness of a row, in millionths; not valid with amounts. Faster than
+ * `evaluate`, because it ignores staples and the quality of substitutes.
  *
- * @param staples what the staples of the row add to the sum for use at most
+ * @param staples upper bound of the staples' part of the sum for use
  */
 export function mostOfFit(plan: Plan, row: number, share: number, n: number, staples: number): number {
   const { rows, shares } = plan.segment;
@@ -308,7 +315,7 @@ export function mostOfFit(plan: Plan, row: number, share: number, n: number, sta
 export const kindLineAt = ({ kitchen }: Plan, kind: number): number =>
   KIND_LINES[kitchen.tone][kind] as number;
 
-/** What use, kind and assumed staples add to the fit of a row at most, in millionths; not with amounts. */
+/** Upper bound of the lines for use, kind and assumed staples of a row, in millionths; not valid with amounts. */
 export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: number, more = 0): number {
   const { rows } = plan.segment;
   const { use, doubtful } = plan.tables;
@@ -322,7 +329,10 @@ export function mostOfUse(plan: Plan, row: number, n: number, s: number, kind: n
   return lineOfUse(sum) + kindLineAt(plan, kind) + doubts * ASSUMED_LINE;
 }
 
-/** The fit of `found` with the tools looked at, but for the lines for its score, its cuisine and its urgency, in millionths. */
+/**
+ * Fit of `found` and of the tools of the last `lookAtTools`, in millionths, without the lines for score, cuisine and
+ * urgency.
+ */
 export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): number {
   const { use, there, shares, doubtful, lacksMain } = found;
   const whole = amounts ? WHOLE : 20;
@@ -339,10 +349,10 @@ export function fitWithoutScore(plan: Plan, kind: number, amounts: boolean): num
 
 const tools = { factors: 1, count: 0, lost: 0, list: [] as number[] };
 
-/** The line for the tools that were looked at. */
+/** The line for the tools of the last `lookAtTools`. */
 export const toolsLineFound = (): number => TOOL_LINES[tools.lost] as number;
 
-/** The tools that a slot's recipe lacks. */
+/** Looks up the tools that a slot's recipe lacks. */
 export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
   let lacks = (segment.toolMasks[segment.toolSets[slot] as number] as number) & lacking.mask;
   tools.factors = 1;
@@ -357,7 +367,7 @@ export function lookAtTools({ segment, lacking }: Plan, slot: number): void {
   }
 }
 
-/** Whether a slot's recipe needs a tool that is not there, replaced or not. */
+/** True if a slot's recipe needs a tool that is lacking, even if another tool can replace it. */
 export function lacksTools(plan: Plan, slot: number): boolean {
   lookAtTools(plan, slot);
   return tools.count > 0;
@@ -365,7 +375,7 @@ export function lacksTools(plan: Plan, slot: number): boolean {
 
 const factorList = () => tools.list.slice(0, tools.count);
 
-/** The score of `found` with the tools looked at, in trillionths. */
+/** Score of `found` with the tools of the last `lookAtTools`, in trillionths. */
 export function scoreFound(amounts: boolean): number {
   const { covered, weight, missing } = found;
   if (amounts) return exactScore(covered, weight, missing, factorList());
@@ -373,23 +383,23 @@ export function scoreFound(amounts: boolean): number {
   return scoreOf(covered, weight, missing, tools.factors, tools.count);
 }
 
-/** What a few roundings of doubles can make of 1, and more. */
+/** Exceeds the error that a few double roundings cause. */
 const MARGIN = 1 + 1e-12;
 
-/** An upper bound of the same, cheaply. */
+/** Cheap upper bound of `scoreFound`. */
 export function roughScore(amounts: boolean): number {
   const { covered, weight, missing } = found;
   const whole = amounts ? WHOLE : 20;
   return withTools((covered * missingFactor(missing) * POINT) / (whole * weight));
 }
 
-/** An upper bound of what is left of a score, given the tools that were looked at. */
+/** Upper bound of a score after the factors of the tools of the last `lookAtTools`. */
 export function withTools(score: number): number {
   if (tools.count === 0) return score * MARGIN + 1;
   return (score * tools.factors * MARGIN) / 40 ** tools.count + 1;
 }
 
-/** Whether `found` is worth returning. */
+/** True if `found` is good enough to be a result. */
 export function isReturned(amounts: boolean): boolean {
   if (found.used === 0 && found.named === 0) return false;
   if (amounts || tools.count > SCORE_FACTORS_MAX) return scoreFound(amounts) >= SCORE_MIN * POINT;
@@ -399,7 +409,7 @@ export function isReturned(amounts: boolean): boolean {
 const stamps = new Uint32Array(65_536);
 let stamp = 0;
 
-/** What the urgent things that a row takes add to its fit, in millionths. Each counts once. */
+/** The line for urgency of the items that a row uses, in millionths. Each item counts once. */
 export function urgencyOf(plan: Plan, row: number, length: number): number {
   const { rows } = plan.segment;
   const { item } = plan.tables;
@@ -414,7 +424,7 @@ export function urgencyOf(plan: Plan, row: number, length: number): number {
   return Math.min(URGENCY_MAX, points) * URGENCY_LINE;
 }
 
-/** The same from what `evaluateAmounts` found taken. */
+/** The same for the items that `evaluateAmounts` found to be used. */
 export function urgencyTaken(plan: Plan, portions: Portions): number {
   let points = 0;
   for (const name of portions.taken) points += plan.kitchen.holdings.get(name)?.urgency ?? 0;

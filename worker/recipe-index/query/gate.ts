@@ -1,8 +1,9 @@
 /**
- * The list of the best, and what may still enter it.
+ * The list of the best recipes, and the checks for entering it.
  *
- * Contract: `consider` offers a recipe to the `Top` exactly when the definition would return it and the list has room
- * for it. What `couldEnter` rules out would not have been taken: see docs/answers/engine.md, 'Exactness'.
+ * Contract: `consider` offers a recipe to the `Top` exactly if the reference definition would return it and the list
+ * has room for it. Recipes that `couldEnter` rules out would not have been accepted: see docs/answers/engine.md,
+ * 'Exactness'.
  */
 import { SCORE_MIN } from '#domain/matching/limits';
 import { POINT } from '#domain/matching/score/exact';
@@ -29,33 +30,33 @@ import {
 import type { Plan } from './plan.ts';
 
 interface TopEntry {
-  /** Millionths, with what the cook's tastes add and take away. */
+  /** Millionths, including the effect of the cook's tastes. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
   readonly preferred: boolean;
-  /** Of a candidate that is in no segment -1; then it has an id. */
+  /** Number of the segment. -1 for a candidate that is in no segment; it then has an id. */
   readonly segment: number;
   readonly ordinal: number;
   readonly id: string | null;
 }
 
 /**
- * The best K candidates so far, in the order of `compareResults`.
+ * The best candidates so far, at most `limit`, in the order of `compareResults`.
  *
- * Contract: `fit`, `used` and `minutes` are of the last one that would still be thrown out, or below everything
- * while there is room; a candidate that is worse than these need not be offered. `offer` takes any.
+ * Contract: `fit`, `used` and `minutes` are those of the last entry of a full list; below everything while there is
+ * room. A worse candidate need not be offered, but `offer` accepts any.
  */
 export class Top {
   readonly limit: number;
   readonly #idOf: (segment: number, ordinal: number) => string;
-  /** The best first. */
+  /** Best first. */
   readonly list: TopEntry[] = [];
   fit = Number.NEGATIVE_INFINITY;
   used = -1;
   minutes = 0;
 
-  /** @param idOf the id at a position of a segment, for ties between segments */
+  /** @param idOf returns the id at a position of a segment, for ties between segments */
   constructor(limit: number, idOf: (segment: number, ordinal: number) => string) {
     this.limit = limit;
     this.#idOf = idOf;
@@ -89,15 +90,15 @@ export class Top {
   }
 }
 
-/** The preferred cuisines of a search, as one segment has them. */
+/** The preferred cuisines of a search in one segment. */
 export interface Preferred {
-  /** By code of a cuisine: 1 for a preferred one. */
+  /** 1 for a preferred cuisine, by cuisine code. */
   readonly codes: Uint8Array;
-  /** Where the bitmaps of the preferred ones begin; null when one of them has none. */
+  /** Starts of the bitmaps of the preferred cuisines; null if one of them has no bitmap. */
   readonly bitmaps: readonly number[] | null;
 }
 
-/** Null when none is preferred. */
+/** Returns null if no cuisine is preferred. */
 export function preferredIn(
   { cuisines, cuisineBitmaps }: Segment,
   names: readonly string[],
@@ -117,19 +118,19 @@ export function preferredIn(
   return { codes, bitmaps: complete ? bitmaps : null };
 }
 
-/** Which recipes take part: all of them when no cuisine is preferred. */
+/** The recipes that take part: all of them if no cuisine is preferred. */
 export interface Side {
   readonly preferred: Preferred | null;
-  /** 1: the preferred ones; 0: the others. */
+  /** 1: recipes of a preferred cuisine; 0: the others. */
   readonly wanted: 0 | 1;
 }
 
 export interface Source extends OwnRecipes {
-  /** The segment's number among those of the search. */
+  /** The segment's number in the search. */
   readonly number: number;
   readonly plan: Plan;
   readonly amounts: Amounts | null;
-  /** By position of the id, a bit for a recipe that a later segment replaces. */
+  /** A bit for each recipe that a later segment replaces, by position of the id. */
   readonly dead: Uint32Array | null;
 }
 
@@ -137,7 +138,7 @@ export class CandidateGate {
   readonly source: Source;
   readonly side: Side;
   readonly top: Top;
-  /** What every recipe of this side may get besides: for its cuisine, and for its urgency at most. */
+  /** Upper bound of what every recipe of this side may gain for its cuisine and urgency. */
   readonly extra: number;
   readonly #preference: number;
   readonly #portions: Portions | null;
@@ -152,16 +153,16 @@ export class CandidateGate {
     this.#portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   }
 
-  /** Whether a recipe with so many hits and a fit of at most `bound` could. */
+  /** True if a recipe with this many hits and a fit of at most `bound` could enter the list. */
   couldEnter(bound: number, hits: number): boolean {
     const { fit, used } = this.top;
     return bound > fit || (bound === fit && hits >= used);
   }
 
   /**
-   * @param share where the shares of the row begin
-   * @param rest the most of its fit that is not for use: for completeness, score, cuisine and urgency
-   * @param scoreBound what its score is at most, tools aside
+   * @param share start of the row's shares
+   * @param rest upper bound of its fit without use: completeness, score, cuisine and urgency
+   * @param scoreBound upper bound of its score, ignoring tools
    */
   consider(
     slot: number,
@@ -188,7 +189,7 @@ export class CandidateGate {
     const top = this.top;
     const portions = this.#portions;
     lookAtTools(plan, slot);
-    // What it uses is soon summed up, and decides most.
+    // Check the use first: it is cheap to sum up and decides most cases.
     if (portions === null) {
       const most = mostOfUse(plan, row, n, s, kind) + toolsLineFound() + rest;
       if (most < top.fit) return;

@@ -1,35 +1,37 @@
 /**
- * How many of the things that weigh most in `uses` each recipe takes: none, one, two, or more.
+ * Counts the heavy things that each recipe uses, up to three. Heavy things are the ones with the greatest weight in
+ * `uses`.
  *
- * Hits alone say little of what a recipe uses, as meat weighs ten times as much as parsley. So the counted ingredients are
- * divided into heavy and light ones, and of the heavy ones each slot's number is told apart up to three.
+ * The number of hits alone is a poor measure of the use, since meat weighs ten times as much as parsley. The counted
+ * ingredients are therefore divided into heavy and light ones, and slots are classified by 0, 1, 2 or at least 3 heavy
+ * hits.
  *
- * Contract: `sums` of so many hits and so many heavy ones among them is at least what the non-staples of any recipe with
- * these add to the sum for use.
+ * Contract: the entry of `sums` for a number of hits and a number of heavy hits is an upper bound of what the
+ * non-staples of any recipe with these numbers add to the sum for use.
  */
 
 import { GROUP_WORDS } from '../format/group-words.ts';
 import { seek } from '../format/kernel.ts';
 import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 
-/** None, one, two, three or more. */
+/** Zero, one, two, and three or more. */
 export const HEAVY_LEVELS = 4;
 
-/** From this part of the greatest weight on a thing is heavy. */
+/** Fraction of the greatest weight from which a thing is heavy. */
 const HEAVY_FROM = 0.5;
 
 export interface Heavy {
   readonly bitmaps: readonly number[];
-  /** Ranks of those without a bitmap. */
+  /** Ranks of the heavy ingredients without a bitmap. */
   readonly sparse: readonly number[];
-  /** By hits, then heavy ones among them (`HEAVY_LEVELS`): what they add to the sum for use at most. */
+  /** Upper bound of the sum for use, by hits, then by heavy hits among them (`HEAVY_LEVELS`). */
   readonly sums: Float64Array;
 }
 
 /**
  * @param ranks the counted ingredients
- * @param uses of each of them what it adds to the sum for use at most
- * @param sums by hits, what any of them add at most
+ * @param uses upper bound of what each of them adds to the sum for use
+ * @param sums upper bound of what any of them add, by number of hits
  */
 export function heavyOf(
   segment: Segment,
@@ -71,7 +73,7 @@ let groupsKnown = new Uint8Array(256);
 let [ones, twos, threes] = [new Int32Array(1024), new Int32Array(1024), new Int32Array(1024)];
 
 export class HeavyHits {
-  /** Bits of slots with at least one, two, three heavy hits; only of groups that were looked at. */
+  /** Bitmaps of the slots with at least one, two, three heavy hits. Valid only for groups passed to `look`. */
   readonly one: Int32Array;
   readonly two: Int32Array;
   readonly three: Int32Array;
@@ -95,7 +97,7 @@ export class HeavyHits {
     this.#known = groupsKnown.fill(0, 0, groups);
   }
 
-  /** Counts the words of a group. */
+  /** Counts the heavy hits in the words of a group, unless done before. */
   look(group: number, from: number, words: number): void {
     if (this.#known[group] === 1) return;
     this.#known[group] = 1;

@@ -1,9 +1,9 @@
 /**
- * A segment's tables by rank: what the kitchen of a search covers, and what the reference data says.
+ * A segment's tables by rank: the coverage by the kitchen of a search, and the reference data.
  *
- * Contract: the tables say of every rank what `cover` of src/domain/matching says of an ingredient of unknown
- * amount. They are shared by all searches of a segment and kept between them: `planFor` sets what its search
- * changes and `release` puts it back, so there must be no `await` in between.
+ * Contract: the tables agree for every rank with `cover` of src/domain/matching for an ingredient of unknown amount.
+ * All searches of a segment share them: `planFor` sets the values that its search changes, and `releasePlan` restores
+ * them. There must be no `await` in between.
  */
 import { lackingTools } from '#domain/matching/score/coverage';
 import { toolFactor, twentieths } from '#domain/matching/score/exact';
@@ -15,20 +15,20 @@ import { endSlotAt, firstSlotAt, GROUP_WORDS, groupStart, hasUnknownMinutes } fr
 import type { Segment } from '../format/segment.ts';
 import { Bounds, BoundsMemory } from './bounds.ts';
 
-/** Tools that are not there. */
+/** Tools that the kitchen lacks. */
 export interface LackingTools {
-  /** A bit for each. */
+  /** A bit for each lacking tool. */
   readonly mask: number;
-  /** Where the bitmap of each begins. */
+  /** Start of the bitmap of each lacking tool. */
   readonly bitmaps: readonly number[];
-  /** By tool: its factor in fortieths. */
+  /** The factor of each tool, in fortieths. */
   readonly factors: Uint8Array;
 }
 
-/** More hits than any recipe has. */
+/** Marks a group whose hits are not counted yet. Exceeds the hits of any recipe. */
 export const UNKNOWN_RANK = 255;
 
-/** Sets of tools, and limits of time, that a segment remembers at most. Bounds have a measure of their own (bounds.ts). */
+/** Maximum number of cached sets of tools, and of time limits, per segment. Bounds have their own limit (bounds.ts). */
 const REMEMBERED = 64;
 
 function remember<Key, Value>(known: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -45,7 +45,7 @@ const NOTHING_LACKS: LackingTools = { mask: 0, bitmaps: [], factors: new Uint8Ar
 
 const NOBODY: readonly number[] = [];
 
-/** How a segment sees the reference data. One for each of its versions. */
+/** A segment's view of one version of the reference data. */
 class Binding {
   readonly #segment: Segment;
   readonly #knowledge: Knowledge;
@@ -53,7 +53,7 @@ class Binding {
   readonly #served = new Map<string, readonly number[]>();
   readonly #lacking = new Map<string, LackingTools>();
   #heaviest: number | undefined;
-  /** The kitchen's tools that were looked up last: a search asks for them once a segment. */
+  /** Result for the most recent set of tools, since a search looks up its tools once per segment. */
   #last: { readonly tools: ReadonlySet<string>; readonly lacking: LackingTools } | null = null;
 
   constructor(segment: Segment, knowledge: Knowledge, rankOf: ReadonlyMap<string, number>) {
@@ -62,19 +62,19 @@ class Binding {
     this.#rankOf = rankOf;
   }
 
-  /** Ranks with a substitution rule to what is owned. */
+  /** Ranks that an ingredient can replace according to the substitution rules. */
   servedBy(name: string): readonly number[] {
     const known = this.#served.get(name);
     if (known !== undefined) return known;
     const names = this.#knowledge.replacedBy(name);
-    // Of these there is no end, so that they are not remembered.
+    // Not cached: there is no limit to the number of names that replace nothing.
     if (names.length === 0) return NOBODY;
     const ranks = names.map((other) => this.#rankOf.get(other)).filter((rank) => rank !== undefined);
     this.#served.set(name, ranks);
     return ranks;
   }
 
-  /** The greatest weight of an ingredient of the segment. */
+  /** Maximum weight of the segment's ingredients. */
   heaviest(): number {
     this.#heaviest ??= this.#segment.names.reduce(
       (most, name) => Math.max(most, this.#knowledge.weightOf(name)),
@@ -111,38 +111,38 @@ class Binding {
 
 export class Tables {
   readonly rankOf: ReadonlyMap<string, number>;
-  /** What is covered when nothing is owned: nine tenths of a staple, while staples are assumed. */
+  /** Coverage, in twentieths. Of an unowned ingredient: nine tenths for an assumed staple, else 0. */
   readonly covered: Uint8Array;
-  /** 1: owned or assumed. What is neither keeps a recipe from 'cook now'. */
+  /** 1: owned or assumed. Any other ingredient keeps a recipe from 'cook now'. */
   readonly settled: Uint8Array;
-  /** Number of the urgent item that is taken for it; 0: none. */
+  /** Number of the urgent item that is used for it; 0: none. */
   readonly item: Uint16Array;
-  /** 1: owned, and how much is known. */
+  /** 1: owned in a known amount. */
   readonly tracked: Uint8Array;
   readonly excluded: Uint8Array;
-  /** As `covered`, but 0 where a stand-in makes another dish (`inDish`). */
+  /** Same as `covered`, but 0 if a substitute makes it a different dish (`inDish`). */
   readonly dish: Uint8Array;
-  /** What it adds to the sum for use (`usedWeight`), for all of a need. */
+  /** Contribution to the sum for use (`usedWeight`), assuming that the amount is enough. */
   readonly use: Uint16Array;
   /** Number of the thing that is used for it; 0: none. A thing that is used twice counts once. */
   readonly thing: Uint16Array;
-  /** 1: a staple that is assumed, and that not every kitchen has. */
+  /** 1: an assumed staple that not every kitchen has. */
   readonly doubtful: Uint8Array;
-  /** 1: a staple, used for which is something that the cook named. */
+  /** 1: a staple for which an ingredient that the cook named is used. */
   readonly named: Uint8Array;
-  /** 1: this search has set it. */
+  /** 1: set by the current search. */
   readonly touched: Uint8Array;
-  /** By group: no recipe has more hits; `UNKNOWN` until somebody has counted. */
+  /** Upper bound of the hits of each group's recipes; `UNKNOWN_RANK` until they are counted. */
   readonly mostHits: Uint8Array;
   readonly #segment: Segment;
   #assumed = false;
-  /** By rank: 1 for what every kitchen has. */
+  /** 1 for an ingredient that every kitchen has, by rank. */
   readonly #always: Uint8Array;
   readonly #bindings = new WeakMap<Knowledge, Binding>();
   readonly #bounds = new BoundsMemory();
-  /** By the position, doubled, and one more with unknown minutes. */
+  /** Keyed by twice the position of the maximum minutes, plus one if unknown minutes are included. */
   readonly #ends = new Map<number, Int32Array>();
-  /** By range of `CHUNK` words: the first group with a slot in it. */
+  /** The first group with a slot in each range of `CHUNK` words. */
   readonly #groupAt: Int32Array;
 
   constructor(segment: Segment) {
@@ -168,7 +168,7 @@ export class Tables {
     this.#groupAt = firstGroups(segment);
   }
 
-  /** The first group that has a slot in a range of `CHUNK` words. */
+  /** The first group with a slot in a range of `CHUNK` words. */
   groupAt(chunk: number): number {
     return this.#groupAt[chunk] as number;
   }
@@ -183,21 +183,21 @@ export class Tables {
   }
 
   /**
-   * Bounds depend only on what staples cover; the same kinds of kitchen come again.
+   * Returns the bounds for a kind of kitchen. They depend only on the coverage of staples, so they are cached.
    *
-   * @param staples twentieths that the covered staples cover, in any order
+   * @param staples coverage of the covered staples in twentieths, in any order
    */
   boundsFor(assumed: boolean, staples: readonly number[]): Bounds {
-    // Most kitchens own their staples in full: then their number says all.
+    // Most kitchens own their staples in full. Then their number is enough as a key.
     const whole = staples.every((covered) => covered === 20);
     const key = whole ? staples.length * 2 + Number(assumed) : `${assumed} ${staples.toSorted().join(' ')}`;
     return this.#bounds.get(key, () => new Bounds(this.#segment, assumed, staples));
   }
 
   /**
-   * By group, the end of the slots whose position in the minutes is at most `most`.
+   * For each group, the end of the slots whose position in the minutes is at most `most`.
    *
-   * @param unknown whether recipes of unknown minutes are among them
+   * @param unknown true to include recipes of unknown minutes
    */
   endsWithin(most: number, unknown: boolean): Int32Array {
     return remember(this.#ends, most * 2 + Number(unknown), () => endsOf(this.#segment, most, unknown));
@@ -236,7 +236,7 @@ export function tablesOf(segment: Segment): Tables {
   return own;
 }
 
-/** Lets a segment use the tables of another that differs from it in labels alone. */
+/** Lets a segment use the tables of another segment that differs from it only in labels. */
 export const shareTables = (segment: Segment, of: Segment): void => void tables.set(segment, tablesOf(of));
 
 function firstGroups({ groups, words }: Segment): Int32Array {
@@ -247,7 +247,7 @@ function firstGroups({ groups, words }: Segment): Int32Array {
   });
 }
 
-/** What no search asks for less than: every position. */
+/** Position that stands for no time limit. */
 const ANY_MINUTES = 65_535;
 
 function endsOf({ groups, minutes }: Segment, most: number, unknown: boolean): Int32Array {

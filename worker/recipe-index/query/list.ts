@@ -1,9 +1,9 @@
 /**
  * Public lists of recipes, from the index in memory.
  *
- * Contract: `listRecipes` finds exactly the recipes of which `isListed` of src/domain/browse holds, in the order of
- * `compareListed`, with how many of them have each cuisine and require each food that is no staple. Nothing is kept between
- * calls. Cost: each recipe is looked at once, a few numbers each; with foods only those of their bitmaps or postings.
+ * Contract: `listRecipes` finds exactly the recipes that satisfy `isListed` of src/domain/browse, in the order of
+ * `compareListed`. It also counts them by cuisine and by required non-staple. Nothing is cached between calls. Cost: a
+ * few numbers per recipe; with foods, only the recipes in their bitmaps or postings.
  */
 import { isListed, type ListConditions } from '#domain/browse/conditions';
 import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
@@ -22,16 +22,16 @@ import { BLOCK_BITS, type Segment } from '../format/segment.ts';
 import type { Shard } from './query.ts';
 
 export interface FoundRecipes {
-  /** Recipes in the list. */
+  /** Number of recipes in the list. */
   readonly total: number;
-  /** Those that were asked for. */
+  /** Ids of the requested page. */
   readonly ids: readonly string[];
-  /** How many recipes of the list have it. */
+  /** Number of recipes in the list, by cuisine and by food. */
   readonly cuisines: ReadonlyMap<string, number>;
   readonly foods: ReadonlyMap<string, number>;
 }
 
-/** What decides on the order: meals first, then what takes less time. Those that do not say how long come last. */
+/** Sort key of a recipe: meals first, then the shortest time. Recipes without a time come last. */
 interface Placed {
   /** Position in `DISH_KINDS`. */
   readonly kind: number;
@@ -41,7 +41,7 @@ interface Placed {
 
 const compareListed = (a: Placed, b: Placed): number =>
   a.kind - b.kind ||
-  // Infinity less itself is no number.
+  // Infinity minus infinity is NaN.
   (a.minutes === b.minutes ? 0 : a.minutes - b.minutes) ||
   (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
@@ -52,15 +52,15 @@ class Tally {
     if (times > 0) this.#counts.set(name, (this.#counts.get(name) ?? 0) + times);
   }
 
-  /** The most frequent first; of equals by name. */
+  /** Most frequent first; ties are ordered by name. */
   get sorted(): ReadonlyMap<string, number> {
     return new Map([...this.#counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)));
   }
 }
 
 /**
- * @param from how many recipes of the list come before those that are asked for
- * @param most how many are asked for
+ * @param from number of recipes to skip
+ * @param most maximum number of ids
  */
 export function listRecipes(
   shards: readonly Shard[],
@@ -97,7 +97,7 @@ export function listRecipes(
   return { total, ids, cuisines: cuisines.sorted, foods: foods.sorted };
 }
 
-/** How many recipes require one of these names. */
+/** Number of recipes that require at least one of these names. */
 export function countWithAny(
   shards: readonly Shard[],
   names: ReadonlySet<string>,
@@ -106,7 +106,7 @@ export function countWithAny(
   return listRecipes(shards, { foods: [names] }, isStaple, { from: 0, most: 0 }).total;
 }
 
-/** By kind, then minutes, then id: numbers that sort as `compareListed` does within a segment. */
+/** Encodes kind, minutes and id as a number that sorts like `compareListed` within a segment. */
 const keyOf = ({ kinds, minutes, ordinals }: Segment, slot: number): number =>
   ((kinds[slot] as number) * 65_536 + (minutes[slot] as number)) * 2 ** 24 + (ordinals[slot] as number);
 
@@ -123,7 +123,7 @@ function placeOf(segment: Segment, key: number): Placed {
 class FoundSlots {
   readonly keys: Float64Array;
   readonly byCuisine: Uint32Array;
-  /** Of non-staples. */
+  /** Counts of non-staples only. */
   readonly byRank: Uint32Array;
 
   constructor({ segment, dead }: Shard, conditions: ListConditions) {
@@ -162,13 +162,13 @@ class FoundSlots {
 /** The conditions on a single slot, in codes and positions of a segment. */
 class SlotConditions {
   readonly #segment: Segment;
-  /** -1: any. */
+  /** -1: any cuisine. */
   readonly #cuisine: number;
   readonly #minutes: number;
-  /** A bit for each kind. */
+  /** A bit for each allowed kind. */
   readonly #kinds: number;
   readonly #ranges: readonly Range[];
-  /** By set of tools; null: any. */
+  /** Result for each set of tools; null: any tools. */
   readonly #tools: readonly boolean[] | null;
   readonly #without: number;
   readonly #never: boolean;
@@ -208,7 +208,7 @@ const toolsIn = ({ tools }: Segment, mask: number): string[] =>
 export const hasBit = (bits: Int32Array, slot: number): boolean =>
   (((bits[slot >> 5] as number) >>> (slot & 31)) & 1) === 1;
 
-/** A bit for every slot that requires one name of each list; null where there is no list. */
+/** Returns a bitmap of the slots that require a name of each list; null if there are no lists. */
 export function slotsWith(segment: Segment, lists: readonly ReadonlySet<string>[]): Int32Array | null {
   let all: Int32Array | null = null;
   for (const names of lists) {
@@ -219,7 +219,7 @@ export function slotsWith(segment: Segment, lists: readonly ReadonlySet<string>[
   return all;
 }
 
-/** Adds a bit for every slot that requires the non-staple of a rank. @param rank -1: none does */
+/** Adds a bit for every slot that requires the non-staple of a rank. @param rank -1: the segment does not have it */
 function addSlots(
   { dense, staples, bitmaps, words, blocks, postingStarts, postings }: Segment,
   rank: number,

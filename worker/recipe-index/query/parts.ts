@@ -1,8 +1,8 @@
 /**
- * The groups' parts in a chunk of words: what goes by when every recipe is looked at.
+ * The parts of groups in a chunk of words, used when every recipe is examined.
  *
- * Contract: `collect` fills the lists and counts the chunk. They hold until the next `collect`. In `mask` the word
- * of slot s is at `(s >> 5) - word`.
+ * Contract: `collect` fills the lists and counts the chunk. They are valid until the next `collect`. The word of slot s
+ * in `mask` is at `(s >> 5) - word`.
  */
 
 import { CHUNK } from '../format/chunks.ts';
@@ -19,12 +19,12 @@ export const parts = {
   group: list(),
   first: list(),
   end: list(),
-  /** Hits that a slot needs to be in the mask. */
+  /** Minimum number of hits of a slot in the mask. */
   least: list(),
   mask: list() as Int32Array,
   /**
-   * @param ends by group, the end of the slots that matter
-   * @param leastHits hits that a group's recipes need; above its n: none has
+   * @param ends end of the relevant slots of each group
+   * @param leastHits minimum number of hits in a group; more than its n if no recipe is wanted
    */
   collect(
     segment: Segment,
@@ -57,13 +57,13 @@ export const parts = {
     kernel.count(chunk);
     this.mask = kernel.select(chunk, this, 0);
   },
-  /** A mask for other numbers of hits, by part; above n: no slot has so many. */
+  /** Returns a mask for other minimum numbers of hits, by part. With a minimum above n, no bit is set. */
   select(segment: Segment, hits: (part: number) => number, result: 1 | 2): Int32Array {
     const { kernel, groups } = segment;
     for (let part = 0; part < this.count; part += 1) this.least[part] = Math.min(NEEDS_MAX, hits(part));
     const mask = kernel.select(Math.floor(this.word / CHUNK), this, result);
     for (let part = 0; part < this.count; part += 1) {
-      // Five planes cannot say 'more than 31'.
+      // Five planes cannot represent a minimum above 31.
       if (hits(part) <= nonStaplesAt(groups, groupStart(this.group[part] as number))) continue;
       mask.fill(
         0,

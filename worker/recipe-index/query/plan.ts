@@ -1,7 +1,7 @@
 /**
- * What a search means for one segment: its tables are set, its filters are positions, its bounds at hand.
+ * Prepares a search for one segment: sets the tables, converts the filters to positions, and finds the bounds.
  *
- * Contract: between `planFor` and `release` the segment's tables belong to this search.
+ * Contract: between `planFor` and `releasePlan` the segment's tables belong to this search.
  */
 
 import { MINUTES_MAX, URGENCY_MAX } from '#domain/matching/limits';
@@ -22,10 +22,10 @@ import { type LackingTools, type Tables, tablesOf } from './kitchen-tables.ts';
 
 /** Filters in positions of a segment's columns. */
 export interface Filters {
-  /** Slots above it take too long. */
+  /** Maximum position in the minutes. */
   readonly minutesMost: number;
   readonly unknownMinutes: boolean;
-  /** A bit for each of `DISH_KINDS` that is asked for. */
+  /** A bit for each of the requested `DISH_KINDS`. */
   readonly kinds: number;
   readonly ranges: readonly Range[];
   readonly excludes: boolean;
@@ -41,34 +41,34 @@ export interface Plan {
   readonly counted: HitCounts;
   /** Their ranks. */
   readonly ranks: readonly number[];
-  /** Of those the ones that are owned. */
+  /** The ranks among them that are owned. */
   readonly owned: readonly number[];
-  /** Points by urgent item; the first stands for none. */
+  /** Points of each urgent item; the first entry stands for none. */
   readonly points: readonly number[];
   /** Names of the urgent items, in the same order. */
   readonly items: readonly string[];
-  /** What urgency adds to the fit of a recipe at most, in millionths. */
+  /** Maximum line for urgency, in millionths. */
   readonly lift: number;
-  /** By hits: what the non-staples of a recipe add to the sum for use at most. */
+  /** Upper bound of what a recipe's non-staples add to the sum for use, by number of hits. */
   readonly uses: Float64Array;
-  /** By number of staples: the same of the staples. */
+  /** Upper bound of what a recipe's staples add, by number of staples. */
   readonly stapleUses: Float64Array;
-  /** By hits: what use adds to the fit of a recipe at most, in millionths. */
+  /** Upper bound of the line for use in millionths, by number of hits. */
   readonly useLines: Float64Array;
-  /** Those of the counted ingredients that weigh most in `uses`. */
+  /** The counted ingredients that weigh most in `uses`. */
   readonly heavy: Heavy;
-  /** The number of a thing that is used. */
+  /** Number of a thing that is used. */
   readonly thingOf: (name: string) => number;
-  /** A staple may be used that the cook named: then recipes of nothing but staples take part. */
+  /** True if a staple that the cook named may be used. Recipes that require only staples then take part. */
   readonly namedStaples: boolean;
-  /** Something that is owned has a known amount. */
+  /** True if a known amount of something is owned. */
   readonly amounts: boolean;
   readonly lacking: LackingTools;
   readonly bounds: Bounds;
-  /** By group: the end of the slots that are quick enough. */
+  /** End of the slots within the time limit, by group. */
   readonly ends: Int32Array;
   readonly filters: Filters;
-  /** Where recipes are asked for that fit with a swap: what decides that. Otherwise null. */
+  /** Decides which recipes fit with a swap; null if the search does not ask for these. */
   readonly swapping: SwapFilter | null;
   readonly touched: readonly number[];
   readonly excludedRanks: readonly number[];
@@ -101,9 +101,9 @@ class Planner {
   namedStaples = false;
   /** Numbers of things, by name. */
   readonly things = new Map<string, number>();
-  /** What each counted ingredient may add to the sum for use at most, and for which thing. */
+  /** Upper bound of what each counted ingredient adds to the sum for use, and the thing that it uses. */
   readonly uses: { readonly thing: number; readonly use: number }[] = [];
-  /** The same of each staple. */
+  /** The same for each staple. */
   readonly stapleUses: number[] = [];
 
   constructor(segment: Segment, kitchen: KitchenIndex, knowledge: Knowledge, tables: Tables) {
@@ -113,7 +113,7 @@ class Planner {
     this.#tables = tables;
   }
 
-  /** An ingredient that is owned: of an unknown amount all of it is there. */
+  /** Adds an owned ingredient. An unknown amount counts as enough. */
   own(rank: number, name: string, { parts }: Holding): void {
     if (this.#segment.staples[rank] === 0) this.owned.push(rank);
     const tracked = parts.every((part) => part.amount !== null);
@@ -123,7 +123,7 @@ class Planner {
     this.amounts = true;
   }
 
-  /** An ingredient that something owned may replace. */
+  /** Adds an ingredient that an owned one may replace. */
   serve(rank: number): void {
     const name = this.#segment.names[rank] as string;
     if (this.#tables.touched[rank] === 1 || this.#kitchen.holdings.has(name)) return;
@@ -136,7 +136,7 @@ class Planner {
     this.#set(rank, covered / TWENTIETH, settled, kind === 'substituted' ? using : undefined, false);
   }
 
-  /** What is swapped: it is never assumed, but what is assumed may stand in. */
+  /** Handles ingredients that must be swapped. They are never assumed, but an assumed staple may replace them. */
   swapAll(): void {
     const { isSwapped, assumeStaples } = this.#kitchen;
     if (isSwapped === null) return;
@@ -160,7 +160,7 @@ class Planner {
     tables.settled[rank] = settled;
     const urgency = taken === undefined ? 0 : (this.#kitchen.holdings.get(taken)?.urgency ?? 0);
     if (taken !== undefined && urgency > 0) tables.item[rank] = this.#itemOf(taken, urgency);
-    // What is owned is there in full, so that anything less stands in for it.
+    // An owned ingredient is covered in full, so partial coverage means a substitute.
     const kind = taken !== undefined && covered < 20 ? 'substituted' : 'owned';
     const dish = inDish({ kind, covered: covered * TWENTIETH }) / TWENTIETH;
     tables.dish[rank] = dish;
@@ -179,11 +179,11 @@ class Planner {
         tables.named[rank] = 1;
         this.namedStaples = true;
       }
-      // Too little of it may be there, and then it is taken from something else.
+      // If there is too little of it, a named ingredient may be used instead.
       if (tracked) this.namedStaples = true;
     } else if (covered > 0) {
       this.counts.push(rank);
-      // With amounts another thing may be taken than without, so that each counts for itself.
+      // With amounts, a different thing may be used than without, so each ingredient counts separately.
       this.uses.push({ thing: tracked ? -rank - 1 : thing, use: most });
     }
   }
@@ -195,7 +195,7 @@ class Planner {
     return this.things.size;
   }
 
-  /** What an ingredient may add to the sum for use whatever of it is there. */
+  /** Upper bound of what an ingredient adds to the sum for use with any substitute. */
   #mostUse(rank: number): number {
     const name = this.#segment.names[rank] as string;
     let most = 0;
@@ -207,7 +207,7 @@ class Planner {
     return most;
   }
 
-  /** By hits: what the non-staples of a recipe add to the sum for use at most. */
+  /** Upper bound of what a recipe's non-staples add to the sum for use, by number of hits. */
   sumsOfUse(): Float64Array {
     const best = new Map<number, number>();
     for (const { thing, use } of this.uses) best.set(thing, Math.max(best.get(thing) ?? 0, use));
@@ -226,7 +226,10 @@ class Planner {
   }
 }
 
-/** @param swaps where recipes are asked for that fit with a swap; `kitchen` and `knowledge` are then as `allowedFor` gives them */
+/**
+ * @param swaps set if the search asks for recipes that fit with a swap; `kitchen` and `knowledge` must then come from
+ *   `allowedFor`
+ */
 export function planFor(
   segment: Segment,
   kitchen: KitchenIndex,
@@ -238,7 +241,7 @@ export function planFor(
   const binding = tables.binding(knowledge);
   tables.assume(kitchen.assumeStaples);
   const planner = new Planner(segment, kitchen, knowledge, tables);
-  // With amounts another item may be taken than without, so that all of them bound the lift.
+  // With amounts, different items may be used than without, so the bound includes all of them.
   let lift = 0;
   for (const [name, holding] of kitchen.holdings) {
     lift += holding.urgency;
@@ -295,7 +298,7 @@ export function planFor(
   };
 }
 
-/** Puts the segment's tables back. */
+/** Restores the segment's tables. */
 export function releasePlan({ tables, touched, excludedRanks }: Plan): void {
   for (const rank of touched) tables.reset(rank);
   for (const rank of excludedRanks) tables.excluded[rank] = 0;

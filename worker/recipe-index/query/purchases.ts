@@ -1,9 +1,9 @@
 /**
- * What each ingredient, bought, would move to 'cook now' and onto the first screen: for `unlocks`.
+ * Finds the recipes that buying an ingredient would move to 'cook now' and onto the first screen, for `unlocks`.
  *
- * Contract: for every ingredient the recipes of one segment that `unlocks` of src/domain/matching counts. A recipe takes
- * part if a single ingredient stands in its way; then at least n - 1 of its non-staples are owned, which is what the sweep
- * looks for, in groups whose recipes could reach the first screen at all.
+ * Contract: for every ingredient, exactly the recipes of one segment that `unlocks` of src/domain/matching counts. A
+ * recipe takes part if a single ingredient keeps it from 'cook now'. At least n - 1 of its non-staples are then owned.
+ * The sweep looks for these recipes in the groups that could reach the first screen at all.
  */
 
 import { SCORE_MIN, UNLOCK_OPENS } from '#domain/matching/limits';
@@ -32,12 +32,12 @@ import { type Preferred, type Source, Top } from './gate.ts';
 import { parts } from './parts.ts';
 import type { Plan } from './plan.ts';
 
-/** What buying an ingredient opens, over all segments. */
+/** Effect of buying an ingredient, over all segments. */
 export interface Purchase {
   recipes: number;
-  /** Millionths of fit that the recipes gain together. */
+  /** Total gain of fit of these recipes, in millionths. */
   gain: number;
-  /** The best of the recipes. */
+  /** The best of these recipes. */
   readonly best: Top;
 }
 
@@ -45,12 +45,12 @@ export class Purchases {
   readonly byName = new Map<string, Purchase>();
   readonly #idOf: (segment: number, ordinal: number) => string;
 
-  /** @param idOf the id at a position of a segment */
+  /** @param idOf returns the id at a position of a segment */
   constructor(idOf: (segment: number, ordinal: number) => string) {
     this.#idOf = idOf;
   }
 
-  /** The entry for an ingredient. */
+  /** Returns the entry of an ingredient, and creates it if necessary. */
   of(name: string): Purchase {
     let purchase = this.byName.get(name);
     if (purchase === undefined) {
@@ -64,14 +64,14 @@ export class Purchases {
 /** A recipe that a single ingredient keeps from 'cook now'. */
 interface Blocked {
   readonly slot: number;
-  /** Where the words of its group begin. */
+  /** Index of the first number of its group. */
   readonly at: number;
 }
 
 /**
  * Adds the recipes of one segment.
  *
- * @param least fit that a recipe must have to be on the first screen; null: any is
+ * @param least minimum fit of a recipe on the first screen; null: no minimum
  */
 export function addPurchases(
   source: Source,
@@ -83,7 +83,7 @@ export function addPurchases(
   const { segment } = plan;
   const portions = plan.amounts && amounts !== null ? new Portions(plan, amounts) : null;
   const blocked = blockedRecipes(source, preferred !== null, portions, least);
-  /** Score and fit of a recipe with the tables as they are. All of its tools are there. */
+  /** Score and fit of a recipe with the current tables. The recipe lacks no tools. */
   const look = ({ slot, at }: Blocked) => {
     const { groups } = segment;
     const [n, s] = [nonStaplesAt(groups, at), staplesAt(groups, at)];
@@ -120,7 +120,7 @@ export function addPurchases(
   }
 }
 
-/** Sets the tables as if enough of an ingredient were there. @returns what puts them back */
+/** Sets the tables as if enough of an ingredient were owned. @returns a function that restores them */
 function buy({ segment, tables, kitchen, knowledge, thingOf }: Plan, rank: number): () => void {
   const { covered, dish, settled, item, tracked, use, thing, doubtful } = tables;
   const name = segment.names[rank] as string;
@@ -129,7 +129,7 @@ function buy({ segment, tables, kitchen, knowledge, thingOf }: Plan, rank: numbe
   covered[rank] = 20;
   dish[rank] = 20;
   settled[rank] = 1;
-  // Of what is there already the date stays; a substitute is no longer taken.
+  // If the ingredient is owned already, its urgency remains. If not, a substitute is no longer used.
   if (!kitchen.holdings.has(name)) item[rank] = 0;
   tracked[rank] = 0;
   use[rank] = usedWeight(name, name, WHOLE, knowledge);
@@ -140,10 +140,12 @@ function buy({ segment, tables, kitchen, knowledge, thingOf }: Plan, rank: numbe
   };
 }
 
-/** The lines of a recipe that has everything. */
+/** Sum of the lines for completeness and score of a recipe that lacks nothing. */
 const ALL_BUT_USE = completeLine(1_000) + scoreLine(100 * POINT);
 
-/** Whether a recipe of a group that lacks one thing could have so much fit when that is bought. */
+/**
+ * Returns a test for groups: true if a recipe that lacks one ingredient could reach the minimum fit after buying it.
+ */
 function reaching(
   { segment, uses, stapleUses, tables, lift, knowledge, counted: all }: Plan,
   extra: number,
@@ -182,7 +184,7 @@ function blockedRecipes(
   const { kernel, groups } = segment;
   const extra = prefers ? PREFERRED_LINE : 0;
   const reaches = reaching(plan, extra, least);
-  // What a recipe needs of use, when it has all else.
+  // Minimum of the lines that `mostOfUse` bounds, for a recipe that has everything else.
   const wanted = (least ?? Number.NEGATIVE_INFINITY) - ALL_BUT_USE - plan.lift - extra;
   kernel.start(owned);
   for (let chunk = 0; chunk < chunkCount(segment); chunk += 1) {
@@ -216,7 +218,7 @@ function blockedRecipes(
             blocker = rank;
           }
           if (blockers !== 1) continue;
-          // What is bought must not be all that it takes.
+          // The purchase must not be the only non-staple.
           if (n === 1 && segment.staples[blocker] === 0) continue;
           const kind = segment.kinds[candidate] as number;
           if (((filters.kinds >>> kind) & 1) === 0) continue;
@@ -248,7 +250,9 @@ function blockedRecipes(
   return out;
 }
 
-/** Whether a row has one of these staples as an assumed one: a staple of which there is enough stays owned. */
+/**
+ * True if a row has one of these staples as an assumed one. A staple that is owned in a sufficient amount stays owned.
+ */
 function isSpoilt(
   { plan: { segment, tables } }: Source,
   portions: Portions | null,
@@ -266,9 +270,9 @@ function isSpoilt(
 }
 
 /**
- * The staples that a purchase would replace where they are assumed: a substitute that covers as much as assuming comes
- * first, and a recipe with a substitute is not 'cook now'. One that is there is assumed only where amounts count and it
- * falls short.
+ * Returns the staples that are assumed now but would be replaced by the purchase. A substitute with at least the
+ * coverage of an assumed staple takes precedence, and a recipe with a substitute is not 'cook now'. An owned staple is
+ * only assumed if amounts count and there is too little of it.
  */
 function spoiltBy({ segment, tables, knowledge, kitchen }: Plan, blocker: number): ReadonlySet<number> {
   const bought = segment.names[blocker] as string;

@@ -1,9 +1,9 @@
 /**
- * A catalogue: segments, each with the recipes that later ones replace taken out, searched as one.
+ * Searches the shards of a catalogue as one. In each segment, recipes that later segments replace are ignored.
  *
- * Contract: `searchIndex` answers what `recommend` of src/domain/matching answers for the recipes that are
- * alive in the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is
- * synchronous, as the segments' tables are shared.
+ * Contract: `searchIndex` gives the same answer as `recommend` of src/domain/matching for the recipes that are alive in
+ * the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is synchronous, because
+ * the segments' tables are shared.
  */
 
 import { nothingLeftOut } from '#domain/matching/left-out';
@@ -39,18 +39,18 @@ import { rankSegment } from './rank.ts';
 /** A segment in use. */
 export interface Shard {
   readonly segment: Segment;
-  /** Needed when something owned has an amount. */
+  /** Required if something owned has an amount. */
   readonly amounts: Amounts | null;
-  /** By position of the id, a bit for a recipe that is superseded; null: none is. */
+  /** A bit for each superseded recipe, by position of the id, or null. */
   readonly dead: Uint32Array | null;
-  /** Ids of exceptions that are superseded. */
+  /** Ids of superseded exceptions. */
   readonly deadExceptions: ReadonlySet<string>;
 }
 
 export interface Ranked {
   readonly id: string;
   readonly preferred: boolean;
-  /** Millionths, with what the cook's tastes add and take away. */
+  /** Millionths, including the effect of the cook's tastes. */
   readonly fit: number;
   readonly used: number;
   readonly minutes: number;
@@ -67,13 +67,13 @@ export interface Question {
   readonly kitchen: Kitchen;
   readonly wishes: Wishes;
   readonly knowledge: Knowledge;
-  /** What the cook says of the foods of their own kitchen. */
+  /** The cook's own labels of foods. */
   readonly own?: OwnLabels;
-  /** So many of the best recipes are wanted, whatever `wishes.limit` says, and no figures. */
+  /** If set, returns this many of the best recipes regardless of `wishes.limit`, and no figures. */
   readonly best?: number;
 }
 
-/** The shards and the rules as the cook's kitchen sees them. */
+/** Applies the cook's own labels to the shards and the rules. */
 function inKitchen(shards: readonly Shard[], { own, knowledge, ...question }: Question) {
   if (own === undefined || own.isEmpty) return { shards, question: { ...question, knowledge } };
   return {
@@ -86,7 +86,7 @@ function inKitchen(shards: readonly Shard[], { own, knowledge, ...question }: Qu
   };
 }
 
-/** Whether a search must know amounts. */
+/** True if a search requires amounts. */
 export const needsAmounts = (kitchen: Kitchen) => kitchen.owned.some((item) => item.amount != null);
 
 const exceptionsOf = new WeakMap<Segment, readonly PreparedRecipe[]>();
@@ -101,7 +101,7 @@ function exceptions({ segment, deadExceptions }: Shard): readonly PreparedRecipe
   return prepared.filter(({ recipe }) => !deadExceptions.has(recipe.id));
 }
 
-/** Plans the search of every shard, and puts the tables back afterwards. */
+/** Plans the search of every shard, and restores the tables afterwards. */
 function planned<Value>(
   shards: readonly Shard[],
   { kitchen, knowledge, swaps }: Allowed,
@@ -123,10 +123,10 @@ function planned<Value>(
   }
 }
 
-/** Whether some recipes are kept out for what is in them. */
+/** True if ingredients or a diet keep out recipes. */
 const excludes = ({ exclude, diet }: Wishes): boolean => exclude.length > 0 || diet !== undefined;
 
-/** The best recipes, in order. @param limit how many */
+/** Returns the best recipes, in order. @param limit maximum number */
 function rankAll(
   shards: readonly Shard[],
   sources: readonly Source[],
@@ -148,7 +148,7 @@ function rankAll(
       top.offer({ fit, used, minutes, preferred, segment: -1, ordinal: 0, id: recipe.id });
     }
   }
-  // Those of a preferred cuisine first: what they raise the bar to spares the others.
+  // Recipes of a preferred cuisine first: they raise the bar, which saves work on the others.
   for (const wanted of tastes.cuisines.size === 0 ? ([0] as const) : ([1, 0] as const)) {
     for (const [i, source] of sources.entries()) {
       rankSegment(source, { preferred: sides[i] ?? null, wanted }, top);
@@ -160,7 +160,7 @@ function rankAll(
   });
 }
 
-/** @param least fit of the last recipe of the first screen; null: there is room on it */
+/** @param least fit of the last recipe on the first screen; null if the screen has room */
 function unlocksOf(
   shards: readonly Shard[],
   sources: readonly Source[],
@@ -222,7 +222,7 @@ function leftOutOf(
   return counts;
 }
 
-/** The recipes with what is excluded, as the whole kitchen sees them. Not within another plan. */
+/** Adds the counts of excluded recipes, for the whole kitchen. Must not be called within another plan. */
 function addExcluded(
   shards: readonly Shard[],
   { kitchen, wishes, knowledge }: Question,
@@ -237,14 +237,14 @@ function addExcluded(
   return out;
 }
 
-/** How many recipes match, however many would be shown. */
+/** Counts the matching recipes, regardless of the limit. */
 function countInIndex(
   shards: readonly Shard[],
   question: Question,
   own = ownRecipesIn(shards, question.wishes),
 ): (wishes: Wishes) => number {
   const { kitchen, knowledge } = question;
-  /** `returnedSlots` of every shard, by what is excluded. */
+  /** `returnedSlots` of every shard, by excluded ingredients. */
   const known = new Map<string, Int32Array[]>();
   return (wishes) => {
     const allowed = allowedFor(kitchen, wishes, knowledge);
@@ -270,7 +270,7 @@ function countInIndex(
 const limitOf = ({ wishes, best }: Pick<Question, 'wishes' | 'best'>) =>
   best ?? Math.min(wishes.limit, RESULTS_MAX);
 
-/** Only the best recipes: what a search that shows no figures needs. */
+/** Ranks the recipes without figures, for searches that do not show any. */
 export function rankIndex(all: readonly Shard[], asked: Question): readonly Ranked[] {
   const { shards, question } = inKitchen(all, asked);
   const { kitchen, wishes, knowledge } = question;
@@ -282,10 +282,9 @@ export function rankIndex(all: readonly Shard[], asked: Question): readonly Rank
 }
 
 /**
- * All that a search shows: the best recipes with the figures beside them, the same as `recommend` of the domain gives
- * for all recipes of the shards. Without figures where none are shown: of recipes that fit with a swap, and where a
- * question names `best`.
- * @throws Error when the kitchen has amounts and those of a shard are not loaded (`needsAmounts`)
+ * Answers a search: the best recipes with the figures, as `recommend` of the domain gives them for all recipes of the
+ * shards. There are no figures for recipes that fit with a swap, or if the question sets `best`.
+ * @throws Error if the kitchen has amounts and those of a shard are not loaded (`needsAmounts`)
  */
 export function searchIndex(all: readonly Shard[], asked: Question): Answer {
   const { shards, question } = inKitchen(all, asked);

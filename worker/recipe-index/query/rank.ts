@@ -1,8 +1,8 @@
 /**
- * The best recipes of one segment, offered to a `Top` that other segments share.
+ * Offers the best recipes of one segment to a `Top` that the segments share.
  *
- * Contract: after `rankSegment`, `top` holds what it would hold had every recipe of the segment been scored with
- * the definition and offered. Why that is so although few are scored: docs/answers/engine.md, 'Exactness'.
+ * Contract: after `rankSegment`, `top` has the same entries as if every recipe of the segment had been scored with the
+ * reference definition and offered. Few recipes are scored; the proof is in docs/answers/engine.md, 'Exactness'.
  */
 
 import { scoreLine } from '#domain/matching/score/fit';
@@ -24,15 +24,15 @@ import { CandidateGate, type Side, type Source, type Top } from './gate.ts';
 import { HEAVY_LEVELS, HeavyHits } from './heavy.ts';
 import { UNKNOWN_RANK } from './kitchen-tables.ts';
 
-/** From so many postings on, sweeping is quicker than looking at each. */
+/** Number of postings above which a sweep is faster than looking at each of them. */
 const fewPostings = (words: number) => Math.max(256, words >> 5);
 
-/** From so many postings of one ingredient on, seeking those of a group is quicker. */
+/** Number of postings of a single ingredient from which seeking those of a group is faster. */
 const SEEK_FROM = 64;
 
 class Ranker {
   readonly #gate: CandidateGate;
-  /** Where each number of hits has got to in its list of groups, and the bound there. */
+  /** Current position of each number of hits in its list of groups, and the bound there. */
   readonly #heads = new Int32Array(NEEDS_MAX + 1);
   readonly #highest = new Float64Array(NEEDS_MAX + 1);
   #heavy: HeavyHits | null = null;
@@ -52,9 +52,10 @@ class Ranker {
   }
 
   /**
-   * Visits pairs of a group and a number of hits by falling bound of their fit, until no other could enter the list.
+   * Visits pairs of a group and a number of hits in descending order of the bound of their fit, until no other pair
+   * could enter the list.
    *
-   * The lists of `order` are merged: within a number of hits what use adds is the same for all groups.
+   * The lists of `order` are merged: for a given number of hits, the line for use has the same bound in all groups.
    */
   #inOrder(most: number, visit: (group: number, hits: number) => void): void {
     const { bounds, useLines } = this.#gate.source.plan;
@@ -87,7 +88,7 @@ class Ranker {
     }
   }
 
-  /** Every recipe that requires nothing but staples: there are few. */
+  /** Considers every recipe that requires only staples; there are few. */
   #staplesOnly(): void {
     const { segment, ends } = this.#gate.source.plan;
     const { groups } = segment;
@@ -100,13 +101,13 @@ class Ranker {
     }
   }
 
-  /** Looks at pairs of a group and a number of hits, the best first. */
+  /** Visits pairs of a group and a number of hits, the best first. */
   #sweep(): void {
     const { segment, counted, tables, heavy } = this.#gate.source.plan;
     const most = tables.mostHits;
     this.#heavy = new HeavyHits(segment, heavy);
     segment.kernel.start(counted);
-    // Not kept from one side to the other: segments may share a kernel, which then has counted something else.
+    // Counts do not carry over between sides: segments may share a kernel, which has counted another segment meanwhile.
     most.fill(UNKNOWN_RANK);
     this.#inOrder(Math.min(counted.size, NEEDS_MAX), (group, hits) => {
       if (hits > (most[group] as number)) return;
@@ -118,7 +119,7 @@ class Ranker {
     });
   }
 
-  /** Counts a group. No recipe of it has more hits than this. */
+  /** Counts a group and returns an upper bound of its hits. */
   #most(group: number): number {
     const { segment, ends } = this.#gate.source.plan;
     const { kernel, groups } = segment;
@@ -133,7 +134,9 @@ class Ranker {
     return kernel.most(from, words, nonStaplesAt(groups, at));
   }
 
-  /** Looks at the postings of a single ingredient by groups, the best first, until no other could enter the list. */
+  /**
+   * Considers the postings of a single ingredient by group, the best first, until no other group could enter the list.
+   */
   #seek(): void {
     const { segment, counted, ends, bounds } = this.#gate.source.plan;
     const { groups, postingStarts: starts, postings, blocks } = segment;
@@ -157,7 +160,7 @@ class Ranker {
     });
   }
 
-  /** Looks at every posting: quicker than a sweep when all that is owned is rare. */
+  /** Considers every posting. Faster than a sweep if all counted ingredients are rare. */
   #lookUp(): void {
     const { counted, ends, bounds, useLines, segment } = this.#gate.source.plan;
     const { extra } = this.#gate;
@@ -175,7 +178,7 @@ class Ranker {
         end = ends[group] as number;
       }
       if (slot >= end) continue;
-      // A recipe that has several of them is there as often.
+      // The slot of a recipe with several of the ingredients is repeated.
       let hits = 1;
       for (; i < length && slots[i] === slot; i += 1) hits += 1;
       if (bounds.of(group, hits) === 0) continue;
@@ -186,14 +189,14 @@ class Ranker {
     }
   }
 
-  /** @param at where the words of the slot's group begin */
+  /** @param at index of the first number of the slot's group */
   #consider(at: number, slot: number, n: number, s: number, rest: number, score: number): void {
     const { groups } = this.#gate.source.plan.segment;
     const [row, share] = [rowStart(groups, at, slot), shareStart(groups, at, slot)];
     this.#gate.consider(slot, row, share, n, s, rest, score);
   }
 
-  /** Considers the recipes of a group that have so many hits. */
+  /** Considers the recipes of a group that have exactly this many hits. */
   #visit(group: number, hits: number): void {
     const { plan } = this.#gate.source;
     const { segment, ends, bounds, heavy, stapleUses } = plan;
@@ -210,14 +213,14 @@ class Ranker {
     const end = ends[group] as number;
     const from = first >> 5;
     const words = ((end + 31) >> 5) - from;
-    // Where the rows and the shares of slot 0 would be.
+    // Hypothetical start of the rows and of the shares of slot 0.
     const rows = rowStart(groups, at, 0);
     const shares = shareStart(groups, at, 0);
     const plain = !plan.amounts;
     const other = scoreLine(score) + extra;
     const { preferred, wanted } = this.#gate.side;
     const cuisines = preferred === null ? null : preferred.bitmaps;
-    // Bounds of what use adds, by the number of heavy things.
+    // Upper bounds of the line for use, by the number of heavy things.
     const staples = stapleUses[s] as number;
     const lineAt = (level: number) => lineOfUse((heavy.sums[lines + level] as number) + staples);
     const [none, once, twice, more] = [lineAt(0), lineAt(1), lineAt(2), lineAt(3)];
@@ -228,7 +231,7 @@ class Ranker {
     for (let i = 0; i < words; i += 1) {
       let bits = mask[i] as number;
       if (bits === 0) continue;
-      // Of several heavy things that are used the most may enter when one of them no longer does.
+      // With more heavy things a recipe may still enter if it no longer can with fewer of them.
       const least = top.fit - rest;
       if (more < least) bits &= ~(three[from + i] as number);
       if (twice < least) bits &= ~(two[from + i] as number) | (three[from + i] as number);

@@ -1,6 +1,7 @@
 /**
- * The lines of a backup, JSON each: what it is; then for each table its name and columns, and its rows as lists;
- * last how many rows there are, so that a file that was cut off is known. A name that ends in '.gz' is compressed.
+ * The lines of a backup, each in JSON. The first line describes the backup. Each table follows with a line for its
+ * name and columns, and its rows as lists. The last line has the number of rows, so that a truncated file is
+ * detected. A file whose name ends in '.gz' is compressed.
  */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,13 +13,13 @@ import { FORMAT, KIND } from '../../jobs/backup/tables.ts';
 import { withLocal, withRemote } from '../environments/databases.mjs';
 import { environmentOf, option, readEnvironment, Stop } from '../environments/environments.mjs';
 
-/** Bytes stand in JSON as base64. */
+/** JSON stores bytes as base64. */
 export const fromJson = (value) =>
   typeof value === 'object' && value !== null ? new Uint8Array(Buffer.from(value.base64, 'base64')) : value;
 
 const compressed = (file) => file.endsWith('.gz');
 
-/** Opens a new file, which only this user can read: accounts are in it. */
+/** Opens a new file that only this user can read, because it contains accounts. */
 export function lineWriter(file, { gzip = compressed(file) } = {}) {
   const out = createWriteStream(file, { mode: 0o600, flags: 'wx' });
   const first = gzip ? createGzip() : new PassThrough();
@@ -51,9 +52,10 @@ export async function* jsonLines(file) {
 }
 
 /**
- * Reads a backup through without using it.
- * @returns {Promise<{ at: string, migration: string, rows: Record<string, number> }>} its first line, and how many
- *   rows it has of each table; throws `Stop` when it is no backup, or not a whole one
+ * Reads a whole backup to check it, without using its rows.
+ * @returns {Promise<{ at: string, migration: string, rows: Record<string, number> }>} its first line, and the number
+ * of
+ *   rows of each table; throws `Stop` if the file is no backup, or incomplete
  */
 export async function inspect(file) {
   let head;
@@ -77,20 +79,23 @@ export async function inspect(file) {
   return { ...head, rows };
 }
 
-// What the commands `backup` and `restore` have in common.
+// Shared code of the commands `backup` and `restore`.
 
-/** npm runs scripts in the checkout; the path is meant from where the command was typed. */
+/** npm runs scripts in the checkout, but the path is relative to the folder where the command was typed. */
 export function fileNamed(args, usage) {
   const file = args.find((arg, at) => !arg.startsWith('--') && args[at - 1] !== '--env');
   if (!file) throw new Stop(`Say which file: ${usage}`);
   return resolve(process.env.INIT_CWD ?? '.', file);
 }
 
-/** Does some work on the database that a command is about. */
+/** Runs some work on the database that the command's arguments select. */
 export const onDatabase = (args, work) =>
   args.includes('--remote') ? withRemote(environmentOf(args), work) : withLocal(work);
 
-/** Whether what is there may be lost. Of a deployed database nobody says that by mistake. */
+/**
+ * True if existing data may be replaced. For a deployed database the worker's name must be given, to prevent
+ * mistakes.
+ */
 export async function mayReplace(args) {
   const given = args.includes('--replace') ? '' : option(args, 'replace');
   if (given === undefined || !args.includes('--remote')) return given !== undefined;
@@ -101,7 +106,7 @@ export async function mayReplace(args) {
 
 export const total = (rows) => Object.values(rows).reduce((sum, count) => sum + count, 0);
 
-/** Ends a command that failed: a mistake with a sentence, all else with its cause. */
+/** Ends a failed command: prints only the message of a `Stop`, and other errors with their stack. */
 export function stopped(error) {
   console.error(error instanceof Stop ? error.message : error);
   process.exitCode = 1;

@@ -6,11 +6,11 @@ import { migrate, migrationNames } from '../environments/databases.mjs';
 import { Stop } from '../environments/environments.mjs';
 import { fromJson, inspect, jsonLines } from './lines.mjs';
 
-/** Values that one statement may bind, and statements sent at once. */
+/** Maximum number of values that one statement may bind, and of statements per batch. */
 const BOUND_MAX = 100;
 const BATCH = 50;
 
-/** What a new database holds already, and nobody would miss. */
+/** True for a database without recipes and accounts, whose data can be replaced without loss. */
 const isFresh = async (db) => {
   const names = await allTables(db);
   if (!names.includes('recipes') || !names.includes('users')) return true;
@@ -19,15 +19,18 @@ const isFresh = async (db) => {
 };
 
 /**
- * Makes a database hold what a backup holds, and publishes its search index. Migrations that the backup did not know
- * yet run after its rows are in, as they would have.
+ * Replaces the content of a database with that of a backup, and publishes its search index. Migrations newer than the
+ * backup run after its rows are restored, so that they convert the rows.
  * @param {Pick<Env, 'DB' | 'KV'>} env
- * @param {{ replace?: boolean }} options  replace: also where there are recipes or accounts, which are lost
+ * @param {{ replace?: boolean }} options  replace: also if there are recipes or accounts; they are lost
  *
- * Rows that give access to accounts stay out: sessions, links and codes that ended since the backup would work again.
- * @returns {Promise<{ rows: Record<string, number>, left: Record<string, number>, ended: Record<string, number>, people: People }>}
- *   how many rows of each table are in, how many were left out since what they refer to is not in the backup, how many
- *   gave access, and whom that concerns
+ * Rows that give access to accounts are left out: sessions, links and codes that ended since the backup would work
+ * again.
+ * @returns {Promise<{ rows: Record<string, number>, left: Record<string, number>, ended: Record<string, number>,
+ * people: People }>}
+ *   number of restored rows of each table, of rows left out because the rows they refer to are not in the backup, and
+ *   of
+ *   rows that gave access; and the people concerned
  */
 export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
   const { migration } = await inspect(file);
@@ -40,7 +43,8 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
   await dropAll(DB);
   await migrate(DB, migration);
   const result = await load(DB, file);
-  // Rows came in through the triggers of the index. Running copies notice the new epoch and start afresh.
+  // The restored rows fired the triggers of the index. Running isolates notice the new epoch and load everything
+  // again.
   await DB.batch([
     DB.prepare('delete from recipe_log'),
     DB.prepare(
@@ -48,18 +52,18 @@ export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
     ),
   ]);
   await migrate(DB);
-  // A migration may have made some of them from other rows.
+  // A migration may have created such rows from other rows.
   await DB.batch(revokeForEverybody(DB));
   await publishIndex({ DB, KV });
   return { ...result, people: await readPeople(DB) };
 }
 
 /**
- * Whom an operator has to tell, or to look at, after the accounts of a database are those of another day.
+ * Counts the accounts an operator has to notify or check after a restore.
  * @typedef {{ accounts: number, administrators: string[], banned: number }} People
  * @param {D1Database} db
- * @returns {Promise<People>} how many accounts there are, the addresses of those that were granted administration, and
- *   how many are banned
+ * @returns {Promise<People>} number of accounts, addresses of accounts with the administrator role, and number of
+ *   banned accounts
  */
 export async function readPeople(db) {
   const counts = await db
@@ -87,7 +91,7 @@ async function load(db, file) {
   const rows = {};
   const left = {};
   const ended = {};
-  /** Of each column that rows of other tables refer to, the values that are in. */
+  /** The restored values of each column that other tables refer to. */
   const present = new Map(
     tables.flatMap(({ parents }) => parents).map(({ table, to }) => [`${table}.${to}`, new Set()]),
   );
@@ -132,7 +136,9 @@ async function load(db, file) {
   return { rows, left, ended };
 }
 
-/** As many rows in a statement as may be bound. A migration may have brought rows: those of the backup count. */
+/**
+ * Builds statements with as many rows each as may be bound. Rows of the backup replace rows inserted by a migration.
+ */
 function statementsFor(db, { name, columns }, rows) {
   const atOnce = Math.max(1, Math.floor(BOUND_MAX / columns.length));
   const list = columns.map((column) => `"${column}"`).join(', ');

@@ -14,12 +14,13 @@ import { Stop } from '../environments/environments.mjs';
 import { lineWriter } from './lines.mjs';
 
 /**
- * Writes every row of a database into a file, while the app may be running.
+ * Writes every row of a database to a file. The app may be running.
  *
- * Tables are read one after the other, those that refer to others first: whatever is made meanwhile, each row that is
- * read has what it refers to in the backup (or it was deleted meanwhile, and a restore leaves the row out).
+ * Tables are read one after the other, and referring tables before the tables they refer to. So the backup has the
+ * target of every reference, even if rows are added in the meantime. If the target was deleted in the meantime, a
+ * restore leaves the referring row out.
  * @param {D1Database} db
- * @returns {Promise<Record<string, number>>} how many rows of each table
+ * @returns {Promise<Record<string, number>>} number of rows of each table
  */
 export async function writeBackup(db, file, now = new Date()) {
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);
@@ -63,10 +64,10 @@ async function writeTable(db, table, part) {
 }
 
 /**
- * Puts a backup of the bucket together into a file.
+ * Joins the pieces of a backup in the bucket into a file.
  * @param {R2Bucket} bucket
- * @param {string} name  one of the complete ones; '' for the newest
- * @returns {Promise<string>} its name
+ * @param {string} name  name of a complete backup; '' for the newest
+ * @returns {Promise<string>} the backup's name
  */
 export async function fetchBackup(bucket, name, file) {
   if (existsSync(file)) throw new Stop(`${file} is there already: choose another name.`);

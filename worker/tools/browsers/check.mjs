@@ -1,5 +1,5 @@
 /**
- * Looks through what was built for anything that browsers of the floor lack, and ends with 1 when there is something.
+ * Checks the build for features that the oldest supported browsers lack. The exit code is 1 if there are any.
  *
  *   node worker/tools/run.mjs tool worker/tools/browsers/check.mjs
  */
@@ -12,10 +12,10 @@ import { OPTIONAL_FEATURES } from './floor.mjs';
 
 const SCRIPT = /<script(?![^>]*\btype="(?:application|speculation))[^>]*>([^<][\s\S]*?)<\/script>/g;
 const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** Styles of pages that are made on demand, as the server's files have them. */
+/** Styles of pages rendered on demand, as stored in the server's files. */
 const ON_DEMAND = /"type":"inline","content":("(?:[^"\\]|\\.)*")/g;
 
-/** @returns {{ where: string, kind: 'script' | 'style', text: string }[]} what browsers get of a file */
+/** @returns {{ where: string, kind: 'script' | 'style', text: string }[]} the parts of a file that browsers receive */
 export function partsOf(name, text) {
   const parts = (pattern, kind) =>
     [...text.matchAll(pattern)].map(([, part]) => ({ where: name, kind, text: part }));
@@ -32,13 +32,13 @@ const filesIn = (folder) =>
     .map((name) => join(folder, name))
     .filter((name) => /\.(js|mjs|css|html)$/.test(name));
 
-/** @returns {Promise<Map<string, Set<string>>>} what is newer than the floor → the files that have it */
+/** @returns {Promise<Map<string, Set<string>>>} features newer than the floor → the files that use them */
 export async function newerIn(parts) {
   const found = new Map();
   const note = (what, where) => found.set(what, (found.get(what) ?? new Set()).add(where));
   const seen = new Set();
   for (const { where, kind, text } of parts) {
-    // Pages share most of what is written into them.
+    // Pages share most of their inline code.
     if (seen.has(text)) continue;
     seen.add(text);
     const newer = kind === 'script' ? newerInScript(text) : newerInStyle(text);
@@ -48,7 +48,7 @@ export async function newerIn(parts) {
   return found;
 }
 
-/** @param {string} what as it was found; a value counts as optional where its property does */
+/** @param {string} what a feature as found; a value counts as optional if its property does */
 export const isOptional = (what) =>
   Object.hasOwn(OPTIONAL_FEATURES, what) || Object.hasOwn(OPTIONAL_FEATURES, what.split(':')[0]);
 

@@ -1,10 +1,10 @@
-/** Finds in scripts and style sheets what browsers of the floor lack. */
+/** Finds features in scripts and style sheets that the oldest supported browsers (the floor) lack. */
 import { parse, walk as walkCss } from 'css-tree';
 import { parseAst, transformWithOxc } from 'vite';
 import { features } from 'web-features';
 import { BUILD_TARGET, FLOOR } from './floor.mjs';
 
-// What the browsers of the floor know, by the data of `web-features` (which has it from MDN's compatibility tables).
+// Browser support, based on the data of `web-features` (which has it from MDN's compatibility tables).
 
 /** '≤37' → 37 */
 const versionOf = (text) => Number(String(text).replace('≤', ''));
@@ -14,17 +14,20 @@ const isNew = (support) =>
     ([browser, oldest]) => support[browser] === undefined || versionOf(support[browser]) > oldest,
   );
 
-/** Every key of MDN's tables ('javascript.builtins.Map.groupBy') → whether a browser of the floor lacks it. */
+/** Every key of MDN's tables ('javascript.builtins.Map.groupBy') → true if a browser of the floor lacks it. */
 const KEYS = new Map(
   Object.values(features).flatMap((feature) =>
     Object.entries(feature.status?.by_compat_key ?? {}).map(([key, { support }]) => [key, isNew(support)]),
   ),
 );
 
-/** Whether a browser of the floor lacks it; false for what the tables do not know. */
+/** True if a browser of the floor lacks it; false if the tables do not have the key. */
 const isMissing = (key) => KEYS.get(key) === true;
 
-/** Interfaces whose methods scripts of pages call. The methods of others have names that anything may have. */
+/**
+ * Interfaces whose methods the pages' scripts call. Other interfaces are ignored, because their method names also
+ * occur on unrelated objects.
+ */
 const INTERFACES =
   'Array|TypedArray|String|Number|Map|Set|Promise|RegExp|Object|Iterator|Intl|Date|Symbol|' +
   'Element|HTMLElement|HTMLInputElement|HTMLFormElement|HTMLDialogElement|HTMLSelectElement|Node|Document|' +
@@ -34,7 +37,7 @@ const INTERFACES =
 
 const MEMBER = /^(?:javascript\.builtins|api)\.(\w+)\.(\w+?)$/;
 
-/** Methods by name → whether every interface that has one of that name is too new. */
+/** Methods by name: `missing` if every interface with such a method is too new, `called` if ours is among them. */
 const METHODS = (() => {
   const ours = new RegExp(`^(?:${INTERFACES})$`);
   const methods = new Map();
@@ -50,20 +53,23 @@ const METHODS = (() => {
   return methods;
 })();
 
-/** Whether no browser of the floor knows a method of this name on anything that pages have to do with. */
+/**
+ * True if no interface has a method of this name in all browsers of the floor, and an interface that pages use has
+ * it.
+ */
 const isMissingMethod = (name) => {
   const method = METHODS.get(name);
   return method?.missing === true && method.called;
 };
 
-/** Whether a browser of the floor lacks a static member: `Map.groupBy`. */
+/** True if a browser of the floor lacks a static member: `Map.groupBy`. */
 const isMissingStatic = (owner, name) =>
   isMissing(`javascript.builtins.${owner}.${name}`) || isMissing(`api.${owner}.${name}_static`);
 
-/** Whether a browser of the floor lacks a global: `Iterator`. */
+/** True if a browser of the floor lacks a global: `Iterator`. */
 const isMissingGlobal = (name) => isMissing(`javascript.builtins.${name}`) || isMissing(`api.${name}`);
 
-/** CSS functions → whether a browser of the floor lacks them: 'light-dark'. */
+/** CSS functions → true if a browser of the floor lacks them: 'light-dark'. */
 const FUNCTIONS = (() => {
   const functions = new Map();
   for (const [key, missing] of KEYS) {
@@ -75,7 +81,7 @@ const FUNCTIONS = (() => {
 
 const isMissingFunction = (name) => FUNCTIONS.get(name) === true;
 
-// What scripts and style sheets ask of them.
+// Features that scripts and style sheets use.
 
 /** @param {(node: object) => void} visit called for every node */
 function walk(node, visit) {
@@ -90,7 +96,7 @@ function walk(node, visit) {
 
 const nameOf = (node) => (node?.type === 'Identifier' ? node.name : undefined);
 
-/** The names that a script declares itself: they hide those of the browser. */
+/** The names that a script declares itself. They shadow the browser's names. */
 function declared(ast) {
   const names = new Set();
   walk(ast, (node) => {
@@ -103,7 +109,7 @@ function declared(ast) {
   return names;
 }
 
-/** Flags and groups of regular expressions that are newer than the floor. */
+/** Returns a flag or group of a regular expression that is newer than the floor. */
 function regexProblem({ pattern, flags }) {
   if (flags.includes('v')) return 'the flag v of a regular expression';
   return /\(\?[ims]*-?[ims]+:/.test(pattern) ? 'modifiers in a regular expression' : undefined;
@@ -111,7 +117,7 @@ function regexProblem({ pattern, flags }) {
 
 /**
  * @param {string} code a module or a script
- * @returns {string[]} what is newer than the floor, each once: 'Map.groupBy', '.toSorted()', 'new Iterator'
+ * @returns {string[]} features newer than the floor, each once: 'Map.groupBy', '.toSorted()', 'new Iterator'
  */
 export function newerInScript(code) {
   const ast = parseAst(code);
@@ -128,7 +134,7 @@ export function newerInScript(code) {
     if (type === 'CallExpression' && node.callee.type === 'MemberExpression' && !node.callee.computed) {
       const { object, property } = node.callee;
       const owner = nameOf(object);
-      // By their name, classes: what they do themselves is looked up above.
+      // Capitalised names are classes. Their static members are checked above.
       const isStatic = owner !== undefined && /^[A-Z][a-z]/.test(owner);
       if (!isStatic && !node.callee.optional && !node.optional && isMissingMethod(property.name))
         found.add(`.${property.name}()`);
@@ -146,8 +152,8 @@ export function newerInScript(code) {
 }
 
 /**
- * Whether a script has syntax that browsers of the floor cannot read: whether the compiler would write it otherwise for
- * them.
+ * True if a script has syntax that browsers of the floor cannot parse. That is the case if the compiler's output for
+ * them differs.
  */
 export async function hasNewerSyntax(code) {
   const compiled = async (target) =>
@@ -155,12 +161,13 @@ export async function hasNewerSyntax(code) {
   return (await compiled(BUILD_TARGET)) !== (await compiled('esnext'));
 }
 
-/** '-webkit-x' is for those that know it; '--x' is ours. */
+/** '-webkit-x' is for browsers that support it; '--x' is our own. */
 const isOwn = (name) => name.startsWith('-');
 
 /**
  * @param {string} css
- * @returns {string[]} what is newer than the floor, each once: 'light-dark()', 'text-wrap: pretty', ':open', '@scope'
+ * @returns {string[]} features newer than the floor, each once: 'light-dark()', 'text-wrap: pretty', ':open',
+ * '@scope'
  */
 export function newerInStyle(css) {
   const found = new Set();
@@ -172,7 +179,7 @@ export function newerInStyle(css) {
     const { type, name } = node;
     if (type === 'Declaration' && !isOwn(node.property)) {
       const { property, value } = node;
-      // What describes a font or a counter is no property.
+      // Descriptors of fonts and counters are not properties.
       if (this.atrule === null || this.atrule.prelude !== null) {
         if (isMissing(`css.properties.${property}`)) found.add(property);
       }

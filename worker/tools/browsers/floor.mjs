@@ -1,9 +1,9 @@
 /**
- * The oldest browsers that the site is made for, and what of newer ones it may use all the same because it does
- * without where that is missing. docs/browsers.md has it in words.
+ * The oldest browsers that the site supports, and the newer features it may use because it works without them too.
+ * See docs/browsers.md.
  */
 
-/** The first version of each that has to work. Named as in the data of `web-features`. */
+/** The first version of each browser that must work. Names as in the data of `web-features`. */
 export const FLOOR = {
   chrome: 119,
   chrome_android: 119,
@@ -14,12 +14,12 @@ export const FLOOR = {
   safari_ios: 16.4,
 };
 
-/** The same for the compilers. */
+/** The same versions for the compilers. */
 export const BUILD_TARGET = ['chrome119', 'edge119', 'firefox121', 'safari16.4'];
 
 /**
- * Newer than the floor in one browser or another, and why it may be used all the same. A property stands for all its
- * values. Without a reason that holds, nothing belongs here.
+ * Features newer than the floor in some browser, each with the reason it may still be used. A property stands for all
+ * its values. Do not add a feature without a valid reason.
  */
 export const OPTIONAL_FEATURES = {
   // In scripts

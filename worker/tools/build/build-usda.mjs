@@ -1,11 +1,12 @@
 /**
- * Writes what the repository holds of USDA's National Nutrient Database SR28 (public domain), from `../shared/data`
+ * Writes the repository's copy of USDA's National Nutrient Database SR28 (public domain), from `../shared/data`
  * beside the checkout:
  *
  * - `public/data/usda-sr28.json`: number, name and nutrients per 100 g of each food. The worker reads it for the
  *   report on missing nutrition;
- * - `worker/tools/usda/measures.json`: number and household measures of each food, as [amount, measure, grams]. Ounces
- *   and pounds are left out: they weigh the same of everything.
+ * - `worker/tools/usda/measures.json`: number and household measures of each food, as [amount, measure, grams].
+ * Ounces
+ *   and pounds are left out, because they weigh the same for every food.
  *
  *   node worker/tools/build/build-usda.mjs
  *

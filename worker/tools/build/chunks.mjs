@@ -1,13 +1,13 @@
 /**
- * Which of the project's files come to the browser together, each group as one file: it compresses better, and takes
- * fewer requests. What is in no group goes where the bundler puts it. A file that is not there ends the build.
+ * Groups of project files that browsers load as one file each: they compress better and take fewer requests. The
+ * bundler places all other files. A missing file aborts the build.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The icons that most islands draw. */
+/** Icons used by most islands. */
 const COMMON_ICONS = [
   'arrow-left-right',
   'check',
@@ -26,12 +26,12 @@ const COMMON_ICONS = [
 ].join('|');
 
 /**
- * A group takes along what its files import, unless it is in a group of a higher `priority`.
+ * A group includes the imports of its files, unless they are in a group of a higher `priority`.
  * @type {readonly { name: string, files: readonly string[], packages?: RegExp, priority?: number }[]}
  */
 const GROUPS = [
   {
-    // What every island needs: what renders it, the fallback around it, and what draws icons.
+    // For every island: the renderer, the error fallback, and the code that draws icons.
     name: 'island',
     packages: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))/,
     files: [
@@ -42,7 +42,7 @@ const GROUPS = [
     ],
   },
   {
-    // What most islands and the header need.
+    // For most islands and the header.
     name: 'frame',
     packages: /preload-helper/,
     files: [
@@ -58,7 +58,7 @@ const GROUPS = [
     ],
   },
   {
-    // What most islands need.
+    // For most islands.
     name: 'controls',
     packages: new RegExp(`lucide-react/.*/icons/(${COMMON_ICONS})\\.m?js`),
     files: [
@@ -77,13 +77,13 @@ const GROUPS = [
     files: ['src/domain/lib/fold-name.ts', 'src/domain/foods/spelling.ts'],
   },
   {
-    // What of the limits is a list, and nothing for a search.
+    // Limits of the pantry that a search does not need.
     name: 'pantry-limits',
     priority: 1,
     files: ['src/domain/pantry/limits.ts'],
   },
   {
-    // What recipes, the pantry and the shopping list need for their amounts.
+    // Amounts, for recipes, the pantry and the shopping list.
     name: 'amounts',
     files: [
       'src/domain/units/units.ts',
@@ -95,7 +95,7 @@ const GROUPS = [
     ],
   },
   {
-    // What every page with a search needs: to ask the server, to read what it says, and to hand it over.
+    // For every page with a search: requests, parsing of replies, and passing results to the next page.
     name: 'calls',
     files: [
       'src/client/session/account.ts',
@@ -120,7 +120,7 @@ const GROUPS = [
     ],
   },
   {
-    // The small parts of the search form and of what it finds.
+    // Small parts of the search form and its results.
     name: 'choices',
     files: [
       'src/ui/controls/Chip.tsx',
@@ -132,12 +132,12 @@ const GROUPS = [
     ],
   },
   {
-    // The small parts of pages that a household shares.
+    // Small parts of pages that a household shares.
     name: 'shared-pages',
     files: ['src/ui/feedback/LiveLine.tsx', 'src/ui/feedback/use-kept-focus.ts'],
   },
   {
-    // The code that finds ingredients by their names: on a slow line each file that names another one costs a round trip.
+    // Finds ingredients by name. On a slow connection each further file that imports another costs a round trip.
     name: 'local-ingredients',
     files: ['src/client/foods/local-ingredients.ts', 'src/domain/foods/names-text.ts'],
   },
@@ -148,7 +148,7 @@ const GROUPS = [
   },
 ];
 
-/** The groups as the bundler takes them. @throws when a file of a group is not there */
+/** Returns the groups in the bundler's format. @throws if a file of a group is missing */
 export const chunkGroups = () =>
   GROUPS.map(({ name, files, packages, priority }) => {
     const missing = files.filter((file) => !existsSync(ROOT + file));

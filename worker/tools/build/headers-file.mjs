@@ -1,6 +1,6 @@
 /**
- * Writes the headers of static files into the build's `_headers`: the same ones as on replies of the worker, and for
- * each page the policy with the hashes of the code that stands in it.
+ * Writes the headers of static files to the build's `_headers`: the same headers as on the worker's replies, and for
+ * each page the policy with the hashes of its inline code.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
@@ -8,21 +8,21 @@ import { fileURLToPath } from 'node:url';
 import { SECURITY } from '../../platform/http/headers.ts';
 import { inlineHashes, pagePolicy } from '../../platform/http/page-policy.ts';
 
-/** The platform leaves out what is longer, and what is more. */
+/** Limits of the platform: it ignores longer lines, and further rules. */
 const LINE_MAX = 2000;
 const RULES_MAX = 100;
 
-/** Astro gives a page its policy in the page, where it cannot forbid frames and is read late: ours is a header. */
+/** Astro writes the policy into the page. There it cannot forbid frames and is read late, so we send it as a header. */
 const IN_PAGE = /<meta http-equiv="content-security-policy"[^>]*>/;
 
-/** Where a page is served: 'admin/data.html' at '/admin/data'. */
+/** Path of a page: '/admin/data' for 'admin/data.html'. */
 export const addressOfPage = (file) => `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '$1')}`;
 
 const rule = (address, headers) =>
   `${address}\n${headers.map(([name, value]) => `  ${name}: ${value}\n`).join('')}`;
 
 /**
- * The rules for what was built.
+ * Builds the rules for the pages of a build.
  * @param {readonly {file: string, html: string}[]} pages
  * @param {import('../../platform/http/page-policy.ts').Serving} serving
  * @returns {Promise<string>}
@@ -41,7 +41,8 @@ export async function headerRules(pages, serving) {
 }
 
 /**
- * The rules of `public/_headers`, which are about caching. A header that is given twice would be sent twice.
+ * Returns the rules of `public/_headers`, which are about caching. They must not repeat our headers: the platform
+ * would send them twice.
  * @param {string} file
  */
 export function ownRules(file) {
@@ -53,8 +54,8 @@ export function ownRules(file) {
 }
 
 /**
- * The step of the build. It comes after everything that changes pages.
- * @param {{https: boolean}} options whether the build is for an address with https
+ * Build step that writes the file. It must come after every step that changes pages.
+ * @param {{https: boolean}} options true if the build is for an https address
  */
 export function headersFile({ https }) {
   return {

@@ -1,4 +1,4 @@
-/** The dry run's own database, KV and copy of the app: everything real, on this machine, and gone afterwards. */
+/** The dry run's own database, KV and copy of the app: real ones on this machine, deleted afterwards. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +18,7 @@ export function freshStage(environment) {
 export const clearStage = (folder) => rmSync(folder, { recursive: true, force: true });
 
 /**
- * Works on the database and KV of a rehearsal, as `withRemote` does on the deployed ones.
+ * Runs some work on the database and KV of a rehearsal, like `withRemote` on the deployed ones.
  * @template Result
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
@@ -39,7 +39,7 @@ export async function onStage(environment, stage, work) {
 }
 
 /**
- * Serves a build on the state of a rehearsal for as long as some work takes.
+ * Serves a build on the state of a rehearsal while some work runs.
  * @param {string} config the build's wrangler.json
  * @param {(address: string) => Promise<Result>} work
  * @template Result
@@ -70,14 +70,14 @@ export async function served(config, stage, work) {
   }
 }
 
-/** As many at once as go on quickly. */
+/** Number of simultaneous requests that are still fast. */
 const AT_ONCE = 20;
 
 /**
- * Tries what only the platform does: fires each clock, and floods a call that is limited.
+ * Tests features that only the platform has: starts each scheduled job, and floods a rate-limited endpoint.
  * @param {string} address of the running build
  * @param {string} config its wrangler.json
- * @returns {Promise<string[]>} what was found, a line each; throws `Stop` where it is not as it should be
+ * @returns {Promise<string[]>} the results, one line each; throws `Stop` if a test fails
  */
 export async function tryPlatform(address, config) {
   const { triggers, ratelimits = [] } = JSON.parse(readFileSync(config, 'utf8'));

@@ -1,10 +1,11 @@
-/** The database, the KV namespace and the buckets of an environment: found by their names, made where they are missing. */
+/** The database, the KV namespace and the buckets of an environment: found by name, created if missing. */
 import { isPlaceholder, writeId } from '../environments/environments.mjs';
 import { attempt, jsonIn, wrangler } from '../environments/wrangler.mjs';
 
 /**
- * What an environment needs, and how wrangler lists and makes it. `nameOf` and `idOf` read a row of the list.
- * Names are unique in an account, so a run that ended between making something and writing its id finds it again.
+ * The resources of an environment, with the wrangler commands that list and create them. `nameOf` and `idOf` read a
+ * row of the list. Names are unique in an account, so a run that was aborted before it wrote the id finds the
+ * resource again.
  */
 export const RESOURCES = {
   database: {
@@ -26,9 +27,10 @@ export const RESOURCES = {
 };
 
 /**
+ * Creates a resource if it is missing, and writes its id to the config.
  * @param {keyof typeof RESOURCES} what
  * @param {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings
- * @returns {Promise<string>} what was done
+ * @returns {Promise<string>} description of the result
  */
 export async function ensure(what, environment, settings, config) {
   const { list, create, nameOf, idOf, ...resource } = RESOURCES[what];
@@ -41,18 +43,18 @@ export async function ensure(what, environment, settings, config) {
   return `${name} ${found ? 'was there' : 'is made'}: ${id}`;
 }
 
-/** Why there is nothing to do, or true. */
+/** Returns true, or the reason there is nothing to do. */
 export const needsCreating = (what, settings) =>
   isPlaceholder(settings[what].id) || `wrangler.toml has its id, ${settings[what].id}`;
 
-/** Buckets go by their names and have no id. */
+/** Buckets are identified by name and have no id. */
 export const BUCKETS = {
   title: 'Buckets',
   find: (name) => ['r2', 'bucket', 'info', name, '--json'],
   create: (name) => ['r2', 'bucket', 'create', name],
 };
 
-/** @param {readonly string[]} names @returns {Promise<string>} what was done */
+/** @param {readonly string[]} names @returns {Promise<string>} description of the result */
 export async function ensureBuckets(names) {
   const done = [];
   for (const name of names) {

@@ -1,7 +1,7 @@
 /**
- * The secrets of a deployed worker. What it has is never replaced here, and cannot be read; what it lacks is taken
- * from the environment of this command, or made. It travels with the deployment itself, so that there is no moment
- * at which the worker runs without it.
+ * The secrets of a deployed worker. Existing secrets are never replaced here and cannot be read. Missing secrets are
+ * taken from the environment of this command, or generated. They are part of the deployment itself, so that the
+ * worker never runs without them.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ function signingKey() {
   return { kty, crv, x, y, d };
 }
 
-/** Every secret that the worker reads, and how one is made where that can be done. */
+/** Every secret that the worker reads, with a function that generates it if that is possible. */
 const SECRETS = {
   AUTH_SIGNING_KEYS: () => JSON.stringify([signingKey()]),
   AUTH_SECRET: () => randomBytes(48).toString('base64url'),
@@ -30,7 +30,7 @@ const SECRETS = {
 
 export const list = (worker) => ['secret', 'list', '--name', worker, '--format', 'json'];
 
-/** @returns {Promise<string[]>} the names of the secrets that a worker has; none when it was never deployed */
+/** @returns {Promise<string[]>} the names of a worker's secrets; empty if it was never deployed */
 export async function namesOn(worker) {
   const { code, output } = await attempt(list(worker));
   if (code === 0) return jsonIn(output).map(({ name }) => name);
@@ -39,10 +39,10 @@ export async function namesOn(worker) {
 }
 
 /**
- * What has to be added to the secrets that there are.
- * @param {readonly string[]} there names
+ * Finds the secrets that are missing.
+ * @param {readonly string[]} there names of existing secrets
  * @param {Record<string, string | undefined>} given the environment of this command
- * @returns {{ values: Record<string, string>, made: string[] }} `made`: the names of those that nobody gave
+ * @returns {{ values: Record<string, string>, made: string[] }} `made`: the names of generated secrets
  */
 export function lacking(there, given) {
   const values = {};
@@ -59,9 +59,9 @@ export function lacking(there, given) {
 }
 
 /**
- * What would keep the deployed worker from starting. The rules are the worker's own; for a secret that it has
- * already a sample stands in.
- * @returns {string[]} in words, without a value
+ * Lists problems that would keep the deployed worker from starting. It applies the worker's own rules, with samples
+ * for existing secrets.
+ * @returns {string[]} messages without secret values
  */
 export function problemsOf(vars, there, values) {
   const samples = Object.fromEntries(there.map((name) => [name, SECRETS[name]?.() ?? 'there already']));
@@ -70,7 +70,7 @@ export function problemsOf(vars, there, values) {
 }
 
 /**
- * Hands secrets over in a file that only this user can read, and takes it away.
+ * Passes secrets in a file that only this user can read, and deletes it afterwards.
  * @template Result
  * @param {Record<string, string>} values
  * @param {(file: string) => Promise<Result>} work

@@ -1,10 +1,13 @@
-/** What must hold at an address right after a deployment: one row a check, `wrong` says what is not as it should be. */
+/** Checks of an address right after a deployment. Each row is one check; `wrong` returns the problem, or false. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrationNames } from '../environments/databases.mjs';
 
-/** A new version is everywhere after some seconds, a new domain after some minutes. */
+/**
+ * Time (ms) to wait for success. A new version is available everywhere after some seconds, a new domain after
+ * minutes.
+ */
 const WAIT = 180_000;
-/** How many times as long an address may take that does not answer at all, and how often it is asked, ms. */
+/** Factor on the wait for an address that does not reply at all, and interval between tries (ms). */
 const WAIT_FOR_ADDRESS = 10 / 3;
 const ASK_EVERY = 10_000;
 
@@ -90,7 +93,7 @@ export const CHECKS = [
     title: 'robots.txt and the sitemap name this site',
     wrong: async (get, site) => {
       const robots = await (await get('/robots.txt')).text();
-      // A preview turns all of them away.
+      // A preview rejects all crawlers.
       const closed = /^Disallow: \/$/m.test(robots);
       if (!closed && !robots.includes(`Sitemap: ${site}/sitemap.xml`)) return 'robots.txt names another site';
       const map = await (await get('/sitemap.xml')).text();
@@ -100,15 +103,16 @@ export const CHECKS = [
 ];
 
 /**
- * Goes through the checks. A check that fails is tried again for a while: what is new is not everywhere at once.
- * @param {string} address where to ask
+ * Runs the checks. A failed check is tried again for a while, because a new version is not available everywhere at
+ * once.
+ * @param {string} address address to test
  * @param {{ site?: string, wait?: number, print?: (line: string) => void }} options  site: the address that pages
- *   name themselves by; wait: milliseconds
- * @returns {Promise<string[]>} what is wrong
+ *   state as their own; wait: milliseconds
+ * @returns {Promise<string[]>} the problems
  */
 export async function smoke(address, { site = address, wait = WAIT, print = console.log } = {}) {
   const get = (path, init) => fetch(address + path, { redirect: 'manual', ...init });
-  // A new domain waits for its name and its certificate: nothing is wrong with what was deployed.
+  // A new domain first needs its DNS name and its certificate. That is no fault of the deployed version.
   for (const until = Date.now() + wait * WAIT_FOR_ADDRESS; !(await answers(get)) && Date.now() < until; ) {
     print(`  …       ${address} does not answer yet`);
     await sleep(ASK_EVERY);

@@ -1,20 +1,21 @@
 /**
- * A deployment, step by step. Each step finds out for itself whether it still has to be done, so a deployment that
- * failed on the way is just run again.
+ * The steps of a deployment. Each step finds out by itself if it is needed, so a failed deployment can simply be run
+ * again.
  *
- * A row: its title; the exact commands of wrangler that it runs (for the dry run to print); `needed`, which gives
- * true or the reason why there is nothing to do; `run`; and `dryRun`, what of it can be done without an account.
- * Both give a line on what was done, or nothing.
+ * A row: its title; the exact wrangler commands that it runs (printed by the dry run); `needed`, which returns true
+ * or the reason there is nothing to do; `run`; and `dryRun`, the part that works without an account. `run` and
+ * `dryRun` return a line about the result, or nothing.
  *
  * @typedef {object} Deployment
  * @property {string} environment
- * @property {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings  read again after each step
+ * @property {Awaited<ReturnType<import('../environments/environments.mjs').readEnvironment>>} settings  read again
+ * after each step
  * @property {string} site  origin of the site
- * @property {string} commit  what is deployed
- * @property {Record<string, string | undefined>} given  the environment of the command: secrets may stand there
+ * @property {string} commit  the commit to deploy
+ * @property {Record<string, string | undefined>} given  the environment of the command, which may hold secrets
  * @property {{ checks: boolean, tests: boolean, renew: boolean }} options
- * @property {string[]} secretNames  what the deployed worker has
- * @property {Record<string, string>} secrets  what it is to get
+ * @property {string[]} secretNames  secrets of the deployed worker
+ * @property {Record<string, string>} secrets  secrets to add
  * @property {string} stage  folder of the dry run's database
  *
  * @typedef {object} Step
@@ -40,7 +41,7 @@ import { smoke } from './smoke.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' }).stdout?.trim() ?? '';
 
-/** Which state of the sources this is: the commit, with a mark when the tree differs from it. */
+/** State of the sources: the commit, with a mark if the working tree differs from it. */
 export const currentCommit = () => {
   const head = git('rev-parse', '--short=12', 'HEAD') || 'unknown';
   return git('status', '--porcelain') === '' ? head : `${head}-changed`;
@@ -48,7 +49,7 @@ export const currentCommit = () => {
 
 const builtConfig = (environment) => join(outputOf(environment), 'server/wrangler.json');
 
-/** A domain of one's own is bound with the deployment; an address at workers.dev is there by itself. */
+/** A custom domain is bound with the deployment. An address at workers.dev needs no binding. */
 function deployCommand({ environment, site, commit }, ...more) {
   const { hostname } = new URL(site);
   const domain = hostname.endsWith('.workers.dev') ? [] : ['--domain', hostname];
@@ -67,7 +68,7 @@ async function checks({ options }) {
   return options.tests ? 'types, lint and tests hold' : 'types and lint hold; --tests runs all tests, too';
 }
 
-/** What still has to be set, with where. */
+/** Returns the settings that are still missing, and the places to set them; '' if none. */
 function unset({ environment, settings, site, secretNames, secrets }) {
   const problems = problemsOf({ ...settings.vars, SITE_URL: site }, secretNames, secrets);
   if (!settings.vars.SITE_URL) problems.unshift('SITE_URL is missing');
@@ -79,7 +80,7 @@ function unset({ environment, settings, site, secretNames, secrets }) {
   ].join('\n');
 }
 
-/** The secrets that the deployment takes along. */
+/** Collects the secrets to add with the deployment. */
 function prepareSecrets(deployment) {
   const { secretNames, given } = deployment;
   const { values, made } = lacking(secretNames, given);
@@ -100,17 +101,17 @@ const resource = (what) => ({
 // The starter recipes of a deployed database.
 
 /**
- * Whether a database waits for the starter data: it was never seeded to the end, and nobody has brought recipes.
- * Once seeded it is left alone: what an administrator has deleted must not come back with a deployment.
+ * SQL: true if a database needs the starter data: it was never seeded completely and no recipes were imported. A
+ * seeded database stays as it is, because recipes that an administrator deleted must not come back with a deployment.
  */
 const DUE = `select not exists (select 1 from meta where key = 'starter')
                 and not exists (select 1 from recipes where origin <> 'starter') as due`;
 
 /**
- * Puts the starter data into a database that has none. A seeding that was cut short goes on.
+ * Adds the starter data to a database without it. An interrupted seeding continues.
  * @param {Pick<Env, 'DB'>} env migrated
- * @param {boolean} renew also where there is some: rows of the starter data are renewed, all others stay
- * @returns {Promise<string>} what was done
+ * @param {boolean} renew also if there is some: rows of the starter data are updated, all others stay
+ * @returns {Promise<string>} description of the result
  */
 async function seedWhereEmpty({ DB }, renew = false) {
   const due = renew || (await DB.prepare(DUE).first('due')) === 1;
@@ -182,7 +183,7 @@ export const DEPLOY_STEPS = [
     },
   },
   {
-    // Not by wrangler: what splits a file of statements on the way to a deployed database has cut triggers in two
+    // Not with wrangler: on the way to a deployed database, its splitting of SQL files has cut triggers in two
     // (cloudflare/workers-sdk, issues 10998 and 15314).
     title: 'Migrations',
     run: ({ environment }) => withRemote(environment, applyMigrations),

@@ -1,4 +1,4 @@
-/** The databases that programs on a developer's machine work on. */
+/** Access to the databases for programs on a developer's machine. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -7,9 +7,9 @@ import { ROOT } from '../runner/processes.mjs';
 import { configForPrograms, isPlaceholder, readEnvironment, Stop } from './environments.mjs';
 
 /**
- * Opens the deployed database, KV and bucket, and does some work with them. Wrangler must be signed in.
+ * Opens the deployed database, KV and bucket, and runs some work with them. Wrangler must be signed in.
  * @template Result
- * @param {string} environment one of wrangler.toml
+ * @param {string} environment an environment of wrangler.toml
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
@@ -18,7 +18,7 @@ export async function withRemote(environment, work) {
   if (isPlaceholder(database.id) || isPlaceholder(kv.id))
     throw new Stop(`${environment} is not deployed yet: npm run deploy -- --env ${environment}`);
   const { getPlatformProxy } = await import('wrangler');
-  // The same bindings, each marked as remote, in a copy of the configuration that nothing else reads.
+  // The same bindings, each marked as remote, in a copy of the configuration for this purpose only.
   const configPath = configForPrograms('remote', (toml) =>
     toml.replaceAll(/^\[\[(env\.\w+\.)?(d1_databases|kv_namespaces|r2_buckets)\]\]$/gm, '$&\nremote = true'),
   );
@@ -33,18 +33,18 @@ export async function withRemote(environment, work) {
 const STATE = resolve(ROOT, process.env.APP_STATE || '.state');
 
 /**
- * Opens the local database and KV (the folder `APP_STATE`), brings its database up to the newest migration, does some work
- * and closes it again. The app may be running on the same state.
+ * Opens the local database and KV (the folder `APP_STATE`), migrates the database, runs some work and closes it
+ * again. The app may be running on the same state.
  * @template Result
  * @param {(env: Env) => Promise<Result>} work
  * @returns {Promise<Result>}
  */
 export async function withLocal(work) {
-  // Loaded only now: it takes a second, which a mistyped file name need not wait for.
+  // Imported late: loading takes a second, too long to report a mistyped file name.
   const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy({
     configPath: configForPrograms('local'),
-    // Where `wrangler --persist-to` keeps it.
+    // The folder of `wrangler --persist-to`.
     persist: { path: join(STATE, 'v3') },
   });
   try {
@@ -55,7 +55,7 @@ export async function withLocal(work) {
   }
 }
 
-// The files of `migrations/`, and how they are applied from here.
+// The files in `migrations/`, and applying them from here.
 
 const FOLDER = join(ROOT, 'migrations');
 
@@ -66,10 +66,10 @@ export const migrationNames = () =>
     .sort();
 
 /**
- * Applies what is new, and records it where `wrangler d1 migrations apply` does.
+ * Applies new migrations, and records them in the same table as `wrangler d1 migrations apply`.
  * @param {D1Database} db
- * @param {string} [last] the newest one that is wanted; all of them without it
- * @returns {Promise<string[]>} the names of those that were new
+ * @param {string} [last] the last migration to apply; all if missing
+ * @returns {Promise<string[]>} the names of the applied migrations
  */
 export async function migrate(db, last) {
   await db

@@ -1,4 +1,4 @@
-/** The environments that are deployed, as wrangler.toml declares them. Their ids are written there, too. */
+/** The deployed environments, as declared in wrangler.toml. Their ids are written there too. */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../runner/processes.mjs';
@@ -6,35 +6,35 @@ import { ROOT } from '../runner/processes.mjs';
 export const ENVIRONMENTS = ['production', 'preview'];
 export const CONFIG = join(ROOT, 'wrangler.toml');
 
-/** What the worker exports itself, as wrangler.toml has it. */
+/** The sections of wrangler.toml for the worker's own exports. */
 const EXPORTS = /^\[(env\.\w+\.)?exports\.\w+\]\n(?!\[)(?:.+\n)*/gm;
 
 /**
- * A copy of wrangler.toml for a program that borrows the bindings and is no worker: without what the worker exports, of which the
- * runtime would say each time that it is not there.
+ * Writes a copy of wrangler.toml for a program that uses the bindings and is no worker. It leaves out the worker's
+ * exports, because the runtime would warn about missing exports each time.
  * @param {string} name of a folder in .cache
- * @param {(toml: string) => string} [change] what else is another one in it
+ * @param {(toml: string) => string} [change] further changes of the text
  * @returns {string} its path
  */
 export function configForPrograms(name, change = (toml) => toml) {
   const folder = join(ROOT, '.cache', name);
   mkdirSync(folder, { recursive: true });
   const path = join(folder, 'wrangler.toml');
-  // Others may be reading it.
+  // Other processes may be reading it.
   const written = `${path}.${process.pid}`;
   writeFileSync(written, change(readFileSync(CONFIG, 'utf8').replaceAll(EXPORTS, '')));
   renameSync(written, path);
   return path;
 }
 
-/** An id that no deployment has set yet. */
+/** True if no deployment has set the id yet. */
 export const isPlaceholder = (id) => /^[0-]+$/.test(id ?? '');
 
-/** A mistake of whoever typed the command: the sentence is all that they need to see. */
+/** A user error on the command line. Only its message is shown. */
 export class Stop extends Error {}
 
 /**
- * The value of an option: `--env preview` or `--env=preview`.
+ * Returns the value of an option: `--env preview` or `--env=preview`.
  * @param {readonly string[]} args
  * @returns {string | undefined}
  */
@@ -47,7 +47,7 @@ export function option(args, name) {
 
 /**
  * @param {readonly string[]} args of a command
- * @returns {string} the environment that it is about; production when it says nothing
+ * @returns {string} the selected environment; production by default
  */
 export function environmentOf(args) {
   const name = option(args, 'env') ?? 'production';
@@ -56,9 +56,10 @@ export function environmentOf(args) {
 }
 
 /**
- * What wrangler.toml says of one environment.
- * @returns {Promise<{ worker: string, vars: Record<string, string>, database: { name: string, id: string }, kv: { id: string }, buckets: string[] }>}
- *   buckets: names of those that it binds, for backups and for pictures
+ * Reads the settings of one environment from wrangler.toml.
+ * @returns {Promise<{ worker: string, vars: Record<string, string>, database: { name: string, id: string }, kv: { id:
+ * string }, buckets: string[] }>}
+ *   buckets: names of the bound buckets, for backups and for pictures
  */
 export async function readEnvironment(environment, config = CONFIG) {
   const { unstable_readConfig } = await import('wrangler');
@@ -76,14 +77,14 @@ export async function readEnvironment(environment, config = CONFIG) {
   };
 }
 
-/** Where an id stands in the text of wrangler.toml: its table, and the key in it. */
+/** The place of an id in wrangler.toml: its table and key. */
 const PLACES = {
   database: { table: 'd1_databases', key: 'database_id' },
   kv: { table: 'kv_namespaces', key: 'id' },
 };
 
 /**
- * The text of wrangler.toml with an id of one environment put in. All else stays as it is.
+ * Replaces an id of one environment in the text of wrangler.toml. Everything else stays unchanged.
  * @param {string} toml
  * @param {keyof typeof PLACES} what
  */
@@ -98,7 +99,7 @@ export function withId(toml, environment, what, id) {
   return toml.slice(0, from) + section.replace(line, `${key} = "${id}"`) + toml.slice(from + section.length);
 }
 
-/** Puts an id of an environment where it belongs. */
+/** Writes an id of an environment to wrangler.toml. */
 export function writeId(environment, what, id, config = CONFIG) {
   writeFileSync(config, withId(readFileSync(config, 'utf8'), environment, what, id));
 }

@@ -1,17 +1,17 @@
-/** Wrangler, as the deployment uses it: a command is the list of its arguments, shown just as it is run. */
+/** Wrangler for the deployment. A command is the list of its arguments, and is shown exactly as it is run. */
 
 import { WRANGLER } from '../runner/prepare.mjs';
 import { ROOT, run } from '../runner/processes.mjs';
 import { Stop } from './environments.mjs';
 
-/** A command as it can be typed. */
+/** Formats a command for typing. */
 export const shown = (command) =>
   `npx wrangler ${command
     .map((word) => word.replaceAll(ROOT, ''))
     .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
     .join(' ')}`;
 
-/** What a failure of wrangler means for whoever runs the deployment. The first that fits. */
+/** Hints for the operator, by the text of wrangler's error. The first match counts. */
 const HINTS = [
   [
     /not logged in|not authenticated|necessary to set a CLOUDFLARE_API_TOKEN|Authentication error|Invalid access token/i,
@@ -33,13 +33,13 @@ const HINTS = [
   [/fetch failed|ENOTFOUND|ECONNREFUSED|ETIMEDOUT/, 'Cloudflare cannot be reached from here. Run it again.'],
 ];
 
-/** @returns {string} what to do about it, or '' */
+/** @returns {string} the hint for an error, or '' */
 export const hintFor = (output) => HINTS.find(([pattern]) => pattern.test(output))?.[1] ?? '';
 
 /**
  * Runs wrangler to its end.
  * @param {readonly string[]} command
- * @returns {Promise<string>} what it printed; throws `Stop` when it failed, with its words and what to do
+ * @returns {Promise<string>} its output; throws `Stop` if it fails, with the output and a hint
  */
 export async function wrangler(command) {
   const { code, output } = await attempt(command);
@@ -48,10 +48,10 @@ export async function wrangler(command) {
   throw new Stop([output.trim(), `\`${shown(command)}\` failed.`, hint].filter(Boolean).join('\n'));
 }
 
-/** The same, with how it ended. */
+/** Same as `wrangler`, but returns the exit code too and does not throw. */
 export const attempt = (command) => run([WRANGLER, ...command], { quiet: true });
 
-/** The JSON in what wrangler prints, which may have notes before and after it. */
+/** Parses the JSON in wrangler's output, which may have notes before and after it. */
 export function jsonIn(output) {
   const from = output.search(/^[[{]/m);
   if (from < 0) return null;

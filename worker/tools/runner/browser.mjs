@@ -1,11 +1,11 @@
-/** Finds a Chromium for the browser tests, and its headless shell, or installs them. */
+/** Finds or installs a Chromium for the browser tests, and its headless shell. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { environment, ROOT } from './processes.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-/** As a package of the distribution, as Playwright's file was called, and as it is. */
+/** Names of the shell: the distribution's package, Playwright's old file name, and its current file name. */
 const SHELLS = ['chromium-headless-shell', 'headless_shell', 'chrome-headless-shell'];
 
 function onPath(names = NAMES) {
@@ -20,7 +20,10 @@ async function playwrightsOwn() {
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
-/** Playwright keeps it beside its Chromium: `chromium_headless_shell-1234/…/chrome-headless-shell` by `chromium-1234`. */
+/**
+ * Playwright stores the shell beside its Chromium: `chromium_headless_shell-1234/…/chrome-headless-shell` for
+ * `chromium-1234`.
+ */
 async function playwrightsShell() {
   const { chromium } = await import('playwright');
   const own = /^(.*)[\\/]chromium(-\d+)[\\/]/.exec(chromium.executablePath());
@@ -36,7 +39,10 @@ async function playwrightsShell() {
 const attempt = (program, args) =>
   spawnSync(program, args, { cwd: ROOT, env: environment(), stdio: 'ignore', timeout: 240_000 }).status === 0;
 
-/** From the distribution, where it has one and lets us. One that does not answer is not waited for. */
+/**
+ * Installs the distribution's package, if there is one and we have the permission. A server that does not reply is
+ * skipped after a short timeout.
+ */
 function installPackage(name) {
   const soon = ['-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=1'];
   if (process.platform === 'linux' && attempt('apt-get', [...soon, 'update']))
@@ -44,9 +50,9 @@ function installPackage(name) {
 }
 
 /**
- * In this order: `CHROMIUM_PATH`, playwright's own, one on the PATH; then installs playwright's, then the
- * distribution's.
- * @returns {Promise<string>} the program file; ends the process with a clear line when there is none to be had
+ * Finds Chromium in this order: `CHROMIUM_PATH`, Playwright's own, one on the PATH. If all are missing, installs
+ * Playwright's or else the distribution's.
+ * @returns {Promise<string>} the program file; ends the process with a clear message if the installation fails
  */
 export async function findBrowser() {
   const found = process.env.CHROMIUM_PATH ?? (await playwrightsOwn()) ?? onPath();
@@ -67,10 +73,11 @@ export async function findBrowser() {
 }
 
 /**
- * Chromium without what only a person sees: it draws and runs the same pages with a third less work. It has no cache of
- * whole pages. In this order: `CHROMIUM_SHELL_PATH`; the one beside it; one of the distribution, where the Chromium is.
- * @param {string} chromium  of `findBrowser`, whose shell it is
- * @returns {Promise<string>} the program file; of the Chromium, where no shell is to be had
+ * Finds Chromium's headless shell, which draws and runs the same pages with a third less work. It has no back/forward
+ * cache. In this order: `CHROMIUM_SHELL_PATH`; the shell beside the Chromium; the distribution's shell, if the
+ * Chromium is the distribution's too.
+ * @param {string} chromium  result of `findBrowser`
+ * @returns {Promise<string>} the program file; that of the Chromium if no shell is available
  */
 export async function findShell(chromium) {
   if (process.env.CHROMIUM_SHELL_PATH) return process.env.CHROMIUM_SHELL_PATH;

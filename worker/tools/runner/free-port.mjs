@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that nobody listens on. @returns {Promise<number>} */
+/** Finds a free port on this machine. @returns {Promise<number>} */
 export const freePort = () =>
   new Promise((done, fail) => {
     const probe = createServer();

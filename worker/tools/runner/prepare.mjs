@@ -1,6 +1,6 @@
 /**
- * What has to be there before the app runs: packages, a build, a migrated and seeded database. Each step is
- * skipped when nothing that it depends on has changed, which a stamp (a hash of its inputs) tells.
+ * Prepares everything that the app needs to run: packages, a build, a migrated and seeded database. Each step is
+ * skipped if its inputs are unchanged, according to a stamp (a hash of the inputs).
  */
 import { createHash } from 'node:crypto';
 import {
@@ -33,7 +33,7 @@ function* filesBelow(path) {
   for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
 }
 
-/** What a build is made of. */
+/** Inputs of a build. */
 export const BUILD_INPUTS = [
   'src',
   'worker',
@@ -45,9 +45,10 @@ export const BUILD_INPUTS = [
 ];
 
 /**
+ * Hashes the names and contents of all files under some paths.
  * @param {readonly string[]} paths
- * @param {readonly string[]} made files below them that are made of the others, and do not count
- * @returns {string} one hash over the names and contents of everything under these paths
+ * @param {readonly string[]} made generated files among them, which are left out
+ * @returns {string} the hash
  */
 export function fingerprint(paths, made = []) {
   const left = new Set(made.map((file) => join(ROOT, file)));
@@ -62,7 +63,10 @@ export function fingerprint(paths, made = []) {
 
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Several copies may be started at once on one checkout; the steps that write to it go one at a time. */
+/**
+ * Runs work under a lock. Several copies of the app may be started at once in one checkout; the steps that write to
+ * it must run one at a time.
+ */
 async function alone(work) {
   const lock = join(ROOT, '.cache/prepare.lock');
   const owner = `${lock}.pid`;
@@ -89,7 +93,7 @@ async function alone(work) {
 
 function ownerLives(file) {
   const pid = Number(read(file));
-  // The owner writes its number right after taking the lock; give it the moment that this takes.
+  // The owner writes its process id right after taking the lock. Allow for that moment.
   if (!pid)
     return Date.now() - (statSync(file.slice(0, -4), { throwIfNoEntry: false })?.mtimeMs ?? 0) < 2_000;
   try {
@@ -104,7 +108,7 @@ function release(lock) {
   try {
     if (Number(read(`${lock}.pid`)) === process.pid || !ownerLives(`${lock}.pid`)) rmdirSync(lock);
   } catch {
-    // Somebody else has released it.
+    // Another process has released it.
   }
 }
 
@@ -115,7 +119,7 @@ async function step(name, args, options) {
   process.exit(1);
 }
 
-/** Runs `work` when the inputs, or what else decides on it, differ from those of the last time it went through. */
+/** Runs `work` if the inputs or settings differ from those of the last successful run. */
 async function whenChanged(stampFile, inputs, work, made = [], settings = '') {
   const now = fingerprint(inputs, made) + settings;
   if (read(stampFile) === now) return;
@@ -129,13 +133,13 @@ export const installPackages = () =>
     whenChanged(join(ROOT, 'node_modules/.stamp'), ['package-lock.json'], async () => {
       console.log('Installing packages …');
       await step('npm ci', [npmProgram(), 'ci', '--no-audit', '--no-fund'], {
-        // Started by `npm start`, this one would otherwise inherit that command's own settings.
+        // Under `npm start`, this npm would otherwise inherit that command's settings.
         env: { npm_config_omit: '', NODE_ENV: 'development' },
       });
     }),
   );
 
-/** What decides on the labels that a line of a recipe has: the tables, and the code that reads names and lines. */
+/** Sources that affect the labels of ingredient lines: the tables, and the code that parses names and lines. */
 export const LABEL_SOURCES = [
   'src/domain/eaters/diets',
   'src/domain/foods',
@@ -144,7 +148,7 @@ export const LABEL_SOURCES = [
   'src/domain/units',
 ];
 
-/** What decides on how a stored recipe is read from the lines that somebody wrote, and on its nutrition. */
+/** Sources that affect the parsing of a recipe's original lines, and its nutrition. */
 export const READING_SOURCES = [
   'src/domain/foods',
   'src/domain/lib',
@@ -158,7 +162,7 @@ export const READING_SOURCES = [
   'worker/jobs/reparse/reparse-recipe.ts',
 ];
 
-/** What build-foods.mjs writes, and what it makes it of. */
+/** Outputs and inputs of build-foods.mjs. */
 const FOOD_FIGURES = [
   'src/domain/nutrition/per-100g.ts',
   'src/domain/units/portions.ts',
@@ -179,7 +183,7 @@ const FOOD_INPUTS = [
   'worker/starter/recipes',
 ];
 
-/** Derives the figures of foods, and the list of their names, from the table of foods and USDA's data. */
+/** Derives the files of build-foods.mjs from the table of foods and USDA's data. */
 export const deriveFoods = () =>
   alone(() => {
     const stamp = join(ROOT, '.cache/foods.stamp');
@@ -188,7 +192,7 @@ export const deriveFoods = () =>
     return whenChanged(stamp, FOOD_INPUTS, derive, FOOD_FIGURES);
   });
 
-/** What a build does without; ends the process with a clear line when there is no such saving. */
+/** The names of the savings that a build leaves out. Ends the process with a clear message if a saving is unknown. */
 function namesOf(without) {
   try {
     return leftOut(without).join();
@@ -200,8 +204,8 @@ function namesOf(without) {
 
 /**
  * Builds pages, islands and the worker.
- * @param {string} [folder] where to, in the checkout
- * @param {string} [without] the savings that it is to do without, if not those that the environment names
+ * @param {string} [folder] output folder in the checkout
+ * @param {string} [without] the savings to leave out, instead of those in the environment
  */
 export function build(folder = 'dist', without = undefined) {
   const names = namesOf(without);
@@ -213,12 +217,12 @@ export function build(folder = 'dist', without = undefined) {
   return alone(() => whenChanged(join(ROOT, folder, '.stamp'), BUILD_INPUTS, make, [], names));
 }
 
-/** The folder of the build of an environment that is deployed: apart from the one that runs here. */
+/** Output folder of a deployed environment's build, separate from the local build. */
 export const outputOf = (environment) => join(ROOT, '.cache/deploy', environment);
 
 /**
- * Builds what is deployed.
- * @param {string} environment one of wrangler.toml
+ * Builds for a deployment.
+ * @param {string} environment an environment of wrangler.toml
  * @param {Record<string, string>} settings of the build, docs/secrets.md
  */
 export const buildFor = (environment, settings) =>
@@ -228,7 +232,7 @@ export const buildFor = (environment, settings) =>
     }),
   );
 
-/** Brings the local database up to date: migrations, reference data, starter recipes. Data of users stays. */
+/** Updates the local database: migrations, reference data, starter recipes. Users' data stays. */
 export const prepareDatabase = () =>
   alone(async () => {
     mkdirSync(STATE, { recursive: true });

@@ -1,25 +1,25 @@
 /**
- * What a newcomer needs most of what the app logs: the link of each mail. The worker writes one line for it (a warning,
- * since at any lower level wrangler also tells of every request, which takes it longer than most requests), and each
- * tool dresses that line up in a way of its own. Here it comes out plain.
+ * Prints the link of each mail, the part of the app's log that a new developer needs most. The worker logs one line
+ * for it. The line is a warning, because at any lower level wrangler also logs every request, which takes longer than
+ * most requests. Each tool decorates that line in its own way. This module prints it plain.
  */
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The lowest level of wrangler at which the line comes through. */
+/** The least verbose log level of wrangler that shows the line. */
 export const LOG_LEVEL = 'warn';
 
 /** `Mail to someone@example.org (signup): http://…`, or for a text message its code. */
 const MAIL = /\b(?:Mail|Message) to \S+ \(\w+\): \S+/;
 
 /**
- * @param {string} line of a tool
- * @returns {string | undefined} what it says of a mail, plainly
+ * @param {string} line output line of a tool
+ * @returns {string | undefined} the plain text about a mail, if any
  */
 export const mailIn = (line) => MAIL.exec(stripVTControlCharacters(line))?.[0];
 
 /**
- * Hands on what a child process prints, each line as it is but for those about mails.
+ * Prints the output of a child process. Lines about mails are printed plain, all others unchanged.
  * @param {import('node:child_process').ChildProcess} child  with its output in pipes
  * @param {(line: string) => void} print
  */
@@ -28,7 +28,7 @@ export function forwardOutput(child, print = console.log) {
     let afterMail = false;
     createInterface({ input: stream }).on('line', (line) => {
       const mail = mailIn(line);
-      // Wrangler leaves room below a warning; a mail is none.
+      // Wrangler prints an empty line after a warning. A mail is no warning, so that line is dropped.
       if (mail || !afterMail || line.trim() !== '') print(mail ?? line);
       afterMail = mail !== undefined || (afterMail && line.trim() === '');
     });

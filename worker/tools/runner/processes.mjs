@@ -1,4 +1,7 @@
-/** Child processes: run one to its end, or keep one for as long as this process lives. Plain Node 20, no dependencies. */
+/**
+ * Child processes: run a process to its end, or keep it running as long as this process. Plain Node 20, no
+ * dependencies.
+ */
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -7,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 const LEASH = new URL('./end-with-parent.mjs', import.meta.url).href;
 export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Without these the tools try to reach the network or ask questions. */
+/** Without these settings the tools try to reach the network or ask questions. */
 const QUIET = {
   ASTRO_TELEMETRY_DISABLED: '1',
   WRANGLER_SEND_METRICS: 'false',
@@ -15,8 +18,8 @@ const QUIET = {
   WRANGLER_HIDE_BANNER: 'true',
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
   DO_NOT_TRACK: '1',
-  // The local runtime would write a trace of each request to a database, addresses with the secrets of mailed links among
-  // them, and nobody reads it.
+  // Otherwise the local runtime writes a trace of each request to a database that is never read. The traces would
+  // include addresses with the secrets of mailed links.
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
@@ -24,12 +27,12 @@ export const environment = (extra = {}) => ({ ...process.env, ...QUIET, ...extra
 
 const kept = new Set();
 
-/** Signals a program and all that it started. */
+/** Signals a program and all its child processes. */
 function endGroup({ pid }, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // The group is gone already.
+    // The group has ended already.
   }
 }
 
@@ -39,7 +42,7 @@ function stopAll(signal) {
 
 let ending = false;
 
-/** Ends everything that was started, then this process. */
+/** Ends all child processes, then this process. */
 export function end(code) {
   if (ending) return;
   ending = true;
@@ -54,10 +57,10 @@ export function end(code) {
   }, 3_000);
 }
 
-/** @returns {{name: string, parent: number} | undefined} what runs under a process number */
+/** @returns {{name: string, parent: number} | undefined} the program with this process id */
 function processOf(pid) {
   try {
-    // "123 (a name) S 99 …": the name may hold blanks and brackets.
+    // "123 (a name) S 99 …": the name may contain spaces and brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const end = stat.lastIndexOf(')');
     return {
@@ -82,8 +85,8 @@ function lives(pid) {
 }
 
 /**
- * A signal ends everything. So does the end of who started this: the parent, and npm where it runs its scripts
- * through a shell, which neither hands SIGTERM on nor ends when npm is killed.
+ * Ends everything on a signal, or when the starting process ends. That process is the parent, and npm if it runs its
+ * scripts through a shell. Such a shell neither forwards SIGTERM nor ends when npm is killed.
  */
 export function endWithParent() {
   for (const [signal, code] of [
@@ -102,7 +105,7 @@ export function endWithParent() {
 }
 
 /**
- * Starts a Node program in a process group of its own that never outlives this process.
+ * Starts a Node program in a separate process group that never outlives this process.
  * @param {string[]} args  program file and its arguments
  */
 export function keep(args, { env = {}, stdio = 'inherit', program = process.execPath } = {}) {
@@ -110,7 +113,7 @@ export function keep(args, { env = {}, stdio = 'inherit', program = process.exec
     cwd: ROOT,
     env: environment({ ...env, LEASHED_BY: String(process.pid) }),
     detached: true,
-    // Never the terminal's input: a program outside the foreground group that reads it is stopped.
+    // Never the terminal's input: the system stops a background process that reads from the terminal.
     stdio: ['ignore', stdio, stdio, 'pipe'],
   });
   kept.add(child);
@@ -123,7 +126,7 @@ export function keep(args, { env = {}, stdio = 'inherit', program = process.exec
 
 /**
  * Runs a Node program to its end.
- * @returns {Promise<{code: number, output: string}>} `output` is what it printed, when `quiet`
+ * @returns {Promise<{code: number, output: string}>} `output` is the printed text if `quiet`
  */
 export function run(args, { env = {}, quiet = false } = {}) {
   return new Promise((done) => {

@@ -1,9 +1,9 @@
 /**
- * What the build does only to save bytes or milliseconds, each by a name. `WITHOUT=slim-icons,preloads npm run build` builds
- * without those, so that what each buys can be measured: docs/savings.md. Plain Node 20, no dependencies.
+ * Build steps that only save bytes or milliseconds, each with a name. `WITHOUT=slim-icons,preloads npm run build`
+ * builds without these two, to measure the effect of each: docs/savings.md. Plain Node 20, no dependencies.
  */
 
-/** By name, what each is. */
+/** Description of each saving, by name. */
 export const SAVINGS = {
   'slim-icons': 'icons without what their package brings, and without the keys of their elements',
   'without-prop-types': 'Downshift without its descriptions of properties',
@@ -19,10 +19,10 @@ export const SAVINGS = {
 };
 
 /**
- * What is to be left out: the one place that reads the environment.
- * @param {string} [without] names with commas in between
- * @returns {string[]} each once, in alphabetical order: what is the same is written the same
- * @throws where one has no saving
+ * Returns the savings to leave out. No other code reads this environment variable.
+ * @param {string} [without] names, separated by commas
+ * @returns {string[]} each once, in alphabetical order, so that equal sets give equal texts
+ * @throws if a name is no saving
  */
 export function leftOut(without = process.env.WITHOUT ?? '') {
   const names = [...new Set(without.split(',').map((name) => name.trim()))].filter(Boolean).sort();
@@ -35,7 +35,7 @@ export function leftOut(without = process.env.WITHOUT ?? '') {
 }
 
 /**
- * Whether this build has a saving.
+ * True if this build has a saving.
  * @param {keyof typeof SAVINGS} name
  */
 export const saves = (name) => !leftOut().includes(name);

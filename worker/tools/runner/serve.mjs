@@ -1,4 +1,4 @@
-/** Serves the app on the real Workers runtime and says where, once it answers. */
+/** Serves the app on the real Workers runtime, and prints its address as soon as it replies. */
 
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const isFree = (port) =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));
   });
 
-/** `PORT` is taken at its word; without it, the first free port from the default on. */
+/** `PORT` is used as given. Without it, the first free port from the default on is used. */
 async function choosePort() {
   if (process.env.PORT) {
     const port = Number(process.env.PORT);
@@ -45,10 +45,10 @@ async function answers(address, child) {
   return false;
 }
 
-// The settings of accounts for a copy of the app on this machine. Keys are made once and kept beside the database
-// that they belong to; production refuses them, since they say that they are samples.
+// Account settings for a copy of the app on this machine. Keys are generated once and stored beside the database they
+// belong to. Production rejects them, because they are marked as samples.
 
-/** What may be set from outside, to start a copy with other settings. */
+/** Environment variables that are passed on, to start a copy with other settings. */
 const NAMES = [
   'AUTH_ORIGINS',
   'AUTH_AUTOCONFIRM',
@@ -79,7 +79,7 @@ function sampleKey() {
 }
 
 /**
- * The file with the keys of a local state, made if it is not there.
+ * Returns the file with the keys of a local state, and creates it if it is missing.
  * @param {string} state folder of the local database
  * @returns {string} its path, for wrangler's `--env-file`
  */
@@ -95,7 +95,7 @@ function secretsFile(state) {
   ];
   writeFileSync(own, `${lines.join('\n')}\n`, { mode: 0o600 });
   try {
-    // Fails when another copy that starts at this moment was first; then its keys hold.
+    // Fails if another copy created the file at the same moment. The other copy's keys are used then.
     linkSync(own, file);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -107,7 +107,7 @@ function secretsFile(state) {
 
 /**
  * The settings of a copy besides its keys.
- * @param {string} address where it is served
+ * @param {string} address public address of the copy
  * @returns {Record<string, string>}
  */
 function localVariables(address) {
@@ -119,7 +119,7 @@ function localVariables(address) {
   };
 }
 
-/** Both as arguments of `wrangler dev`. */
+/** Keys and settings as arguments of `wrangler dev`. */
 function accountArguments(state, address) {
   const variables = Object.entries(localVariables(address));
   return [
@@ -129,16 +129,17 @@ function accountArguments(state, address) {
   ];
 }
 
-/** Both as an environment, for `astro dev`, which hands its own on to the worker when told so. */
+/** Keys and settings as an environment for `astro dev`, which passes its environment to the worker with this flag. */
 function developmentVariables(state, address) {
   const secrets = parseEnv(readFileSync(secretsFile(state), 'utf8'));
   return { CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true', ...localVariables(address), ...secrets };
 }
 
 /**
- * The built app on the Workers runtime, as a program for Node.
- * @param {{ port: number, state: string, address: string, logLevel?: string, config?: string, inspectorPort?: number }} options
- *   state: folder of the local database; config: of the build; inspectorPort: where a debugger can attach, 0: anywhere
+ * Returns the arguments for Node to run the built app on the Workers runtime.
+ * @param {{ port: number, state: string, address: string, logLevel?: string, config?: string, inspectorPort?: number
+ * }} options
+ *   state: folder of the local database; config: of the build; inspectorPort: port for a debugger, 0: any
  * @returns {string[]}
  */
 export const builtProgram = ({
@@ -156,7 +157,7 @@ export const builtProgram = ({
   ...['--inspector-port', String(inspectorPort)],
 ];
 
-/** What serves the app, and how it is told the settings of accounts. */
+/** The program that serves the app in each mode, with the account settings. */
 const PROGRAMS = {
   built: (port, address) => ({
     program: builtProgram({ port, state: STATE, address, logLevel: LOG_LEVEL }),
@@ -171,8 +172,8 @@ const PROGRAMS = {
 const SCHEDULE_MS = 10 * 60_000;
 
 /**
- * Fires what the platform fires by the clock, as the local runtime does not. One after the other: each would otherwise find
- * the database held by the one before.
+ * Triggers the scheduled jobs that the platform would trigger, because the local runtime does not. They run one after
+ * the other; in parallel, each would find the database locked by another.
  * @param {string} address  of the running app
  */
 function runSchedule(address) {
@@ -186,14 +187,14 @@ function runSchedule(address) {
 
 /**
  * @param {'built' | 'dev'} mode  the built app, or the sources with hot reload
- * @returns {Promise<string>} the address, printed on a line of its own as well
+ * @returns {Promise<string>} the address, which is also printed on a separate line
  */
 export async function serve(mode) {
   const port = await choosePort();
   const address = `http://localhost:${port}`;
   const { program, env } = PROGRAMS[mode](port, address);
   const child = keep(program, {
-    // In pipes the tools would take the terminal for a file, without colours.
+    // With output in pipes, the tools would assume a file and print without colours.
     env: { APP_STATE: STATE, ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: 'pipe',
   });

@@ -1,6 +1,6 @@
 /**
- * Everything that must hold: types, lint, unit and worker tests, programs, browser tests. Ends with `N passed, N failed`.
- * What does not need one another runs side by side, and then prints when it is done.
+ * All checks: types, lint, unit and worker tests, programs, browser tests. Ends with `N passed, N failed`.
+ * Independent parts run in parallel, and print their output when they are done.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -12,16 +12,19 @@ import { end, ROOT, run } from './processes.mjs';
 const bin = (path) => join(ROOT, 'node_modules', path);
 const report = (name) => join(ROOT, '.cache', `${name}.json`);
 
-/** What failed, and what held at the second try only, for the end: it is long ago by then. */
+/** Failures, and tests that passed only on the second try. They are repeated at the end of the output. */
 const remarks = [];
 /** Every test that ran, as the runners reported it. */
 const all = [];
-/** What ran, and how long it took, ms. */
+/** Name and duration (ms) of each part. */
 const times = [];
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1)} s`;
 
-/** Runs a program under a heading. @param options of `run`; what is quiet is printed at its end, in one piece */
+/**
+ * Runs a program under a heading. @param options of `run`; with `quiet` the output is printed at the end, in one
+ * piece
+ */
 async function underHeading(name, args, options = {}) {
   const started = Date.now();
   if (!options.quiet) console.log(`\n— ${name}`);
@@ -32,14 +35,14 @@ async function underHeading(name, args, options = {}) {
   return code;
 }
 
-/** A check that is one thing: it holds or it does not. */
+/** Runs a check that passes or fails as a whole. */
 async function check(name, args, options) {
   const code = await underHeading(name, args, options);
   if (code !== 0) remarks.push(`failed: ${name}`);
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** How much of a test's error is told again at the end. */
+/** Maximum number of lines of a test's error to repeat at the end. */
 const ERROR_LINES = 6;
 
 function remark({ result, file, name, error = '' }) {
@@ -47,7 +50,9 @@ function remark({ result, file, name, error = '' }) {
   remarks.push([`${result}: ${file}: ${name}`, ...lines].join('\n    '));
 }
 
-/** Runs tests and counts them. A runner that died without a report, or outside its tests, is a failure of its own. */
+/**
+ * Runs tests and counts them. A runner that ends without a report, or fails outside its tests, counts as one failure.
+ */
 async function tests(name, file, args, options) {
   rmSync(file, { force: true });
   const code = await underHeading(name, args, options);
@@ -65,16 +70,16 @@ async function tests(name, file, args, options) {
   };
 }
 
-// What the test runners reported, in one form.
+// Results of the test runners, in a common format.
 
 /**
- * A test as it went.
+ * Result of a test.
  * @typedef {object} Outcome
  * @property {string} file  relative to the project
  * @property {string} name  with the titles around it
- * @property {'passed' | 'flaky' | 'failed' | 'skipped'} result  flaky: it held at the second try only
- * @property {number} ms  how long it took, with all its tries
- * @property {string} [error]  the first one
+ * @property {'passed' | 'flaky' | 'failed' | 'skipped'} result  flaky: it passed only on the second try
+ * @property {number} ms  duration of all its tries
+ * @property {string} [error]  the first error
  */
 
 const plain = (text = '') => stripVTControlCharacters(text).trim();
@@ -100,7 +105,7 @@ const ofVitest = ({ testResults }) =>
 
 const PLAYWRIGHT = { expected: 'passed', flaky: 'flaky', unexpected: 'failed', skipped: 'skipped' };
 
-/** Its files are relative to its folder of tests. */
+/** Paths in the report are relative to Playwright's test folder. */
 function ofPlaywright({ config, suites }) {
   const outcomes = [];
   const visit = ({ specs = [], suites: inner = [], file }, path) => {
@@ -144,10 +149,10 @@ function vitest(name, args, options) {
 const ofProject = (name) => ['--config', 'tests/vitest.config.ts', '--project', name];
 const project = (name, options) => vitest(name, ofProject(name), options);
 
-/** `unit`, and `unit-alone`: the files that need a process of their own. */
+/** `unit`, and `unit-alone`: the files that need a separate process. */
 const UNIT = ofProject('unit*');
 
-/** Firefox and WebKit, where they are installed: each says on a line of its own when it is not. */
+/** Firefox and WebKit, if they are installed. A line reports each browser that is missing. */
 const otherBrowsers = () => vitest('other-browsers', ['--config', 'tests/other-browsers/vitest.config.ts']);
 
 async function e2e() {
@@ -161,7 +166,10 @@ async function e2e() {
 
 const PAGES = 'worker/tools/runner/tsconfig.pages.json';
 
-/** Of the sources alone. TypeScript 7 takes half as long for them as `astro check`, which alone knows pages, and needs 6. */
+/**
+ * Checks of the sources. TypeScript 7 checks them in half the time of `astro check`. Only `astro check` can check
+ * pages, and it needs TypeScript 6.
+ */
 async function staticChecks() {
   const pages = ['check', '--minimumSeverity', 'error', '--tsconfig', PAGES];
   return [
@@ -180,7 +188,7 @@ function printSlowest() {
   for (const { ms, file, name } of slowest) console.log(`${seconds(ms).padStart(8)}  ${file}: ${name}`);
 }
 
-/** Prints what came of it all and ends the process: 0 only when nothing failed. */
+/** Prints the results and ends the process, with code 0 only if nothing failed. */
 function close(parts, started) {
   const sum = (key) => parts.reduce((total, part) => total + part[key], 0);
   printSlowest();
@@ -194,7 +202,7 @@ function close(parts, started) {
   end(sum('failed') === 0 ? 0 : 1);
 }
 
-/** How often what is tried many times is tried, where nobody asks for more: in `npm test`, and in `npm run test:all`. */
+/** Default number of repetitions for tests that repeat something: in `npm test`, and in `npm run test:all`. */
 const SHORT = { KILL_ROUNDS: '1', OPENAPI_REQUESTS: '500', DOUBLE_CLICKS: '200' };
 const AT_LENGTH = { KILL_ROUNDS: '5', OPENAPI_REQUESTS: '1500', DOUBLE_CLICKS: '1000' };
 
@@ -203,7 +211,7 @@ const howMuch = (atLength) => {
   return { env: Object.fromEntries(settings.map(([name, value]) => [name, process.env[name] || value])) };
 };
 
-/** What asks the build, and the programs that run it. */
+/** Checks that need the build, and the programs that run it. */
 async function withPrograms(built, atLength) {
   await built;
   return [
@@ -212,7 +220,7 @@ async function withPrograms(built, atLength) {
   ];
 }
 
-/** What reads and computes. The build is not waited for until it is needed. */
+/** Checks that only read and compute. They wait for the build at the last possible moment. */
 async function withoutPrograms(built, atLength) {
   const ofSources = await staticChecks();
   await built;
@@ -220,23 +228,23 @@ async function withoutPrograms(built, atLength) {
 }
 
 /**
- * Runs all of it, whatever fails on the way, and ends the process.
- * @param {{ atLength?: boolean }} more  with rehearsals, programs at their full length, and other browsers
+ * Runs all checks, even if some fail, and ends the process.
+ * @param {{ atLength?: boolean }} more  with rehearsals, programs with more repetitions, and other browsers
  */
 export async function testAll({ atLength = false } = {}) {
   const started = Date.now();
   const built = build();
-  // Programs mostly wait: for one another's start, and for what they are told. What computes fills the other core.
+  // Programs mostly wait for other processes. The checks that compute use the other core.
   const lanes = await Promise.all([withPrograms(built, atLength), withoutPrograms(built, atLength)]);
   const parts = [...lanes.flat(), await e2e()];
   if (atLength) parts.push(await project('rehearsals'), await otherBrowsers());
-  // Last, as it reads what the others have reported.
+  // Last, because it reads the reports of the other parts.
   const reports = ['vitest-unit', 'vitest-programs', 'vitest-worker', 'e2e'].map(report).filter(existsSync);
   parts.push(await check('specification', [join(ROOT, 'tests/specification/proven.mjs'), ...reports]));
   close(parts, started);
 }
 
-/** What a contributor asks every few minutes: types, lint, and the rules of the product. Needs no build. */
+/** Quick checks for frequent use by contributors: types, lint, and the product's rules. Needs no build. */
 export async function testQuick() {
   const started = Date.now();
   const [ofSources, rules] = await Promise.all([

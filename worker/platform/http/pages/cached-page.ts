@@ -1,13 +1,12 @@
 /**
- * Pages that are made on demand, the same for all, kept at the edge: recipes and public lists.
+ * Pages that are made on demand, are the same for all visitors, and are cached at the edge: recipes and public lists.
  *
- * Contract: a page is that of the present version of what it shows, whoever has changed that and wherever, as long as the
- * database says within `VERSION_TIMEOUT_MS` which one that is. Later than that, or when it does not answer at all, the page that
- * is kept is served as it is and seen to afterwards. A page is made without anything of who asks for it, and only a page
- * that has a version is kept.
+ * Contract: a page shows the current version of its content, wherever and by whomever it was changed, if the database
+ * returns that version within `VERSION_TIMEOUT_MS`. Otherwise the cached page is served as it is, and updated
+ * afterwards. A page is made without any data of the visitor, and only a page with a version is cached.
  *
- * Cost: nothing kept, what making it costs; the present version kept, one round trip for a row or three; an older one
- * kept, both.
+ * Cost: without a cached page, the cost of making it; with the current version, one round trip for one to three rows;
+ * with an older version, both.
  */
 
 import { withTimeout } from '../../errors/unavailable.ts';
@@ -16,12 +15,12 @@ import { namesTag } from '../headers.ts';
 import { logError } from '../log.ts';
 import { preloadHeader } from './island-scripts.ts';
 
-/** Milliseconds that a reader waits for the database while there is a page to show. */
+/** Time (ms) that a reader waits for the database if there is a cached page. */
 const VERSION_TIMEOUT_MS = 1_000;
-/** Seconds that a page is kept at most when nobody asks for it with success. */
+/** Maximum time (s) to cache a page without a successful request for it. */
 const KEPT = 7 * 24 * 60 * 60;
 const VERSION = 'X-Page-Version';
-/** What caches tell each other of a page. */
+/** Headers for caches only. */
 const NOT_FOR_READERS = [
   VERSION,
   'Age',
@@ -31,22 +30,22 @@ const NOT_FOR_READERS = [
   'Cloudflare-CDN-Cache-Control',
 ];
 
-/** A page that is the same for everybody. */
+/** A page that is the same for all visitors. */
 export interface PublicPage {
-  /** Its path, with what of the query decides on it. */
+  /** Its path, with the parts of the query that affect it. */
   readonly path: string;
   /**
-   * Asks the database for the version of what it shows; null: there is no such thing. It may be a replica that lags: a page
-   * that is newer than it says is made anew, of what the primary says.
+   * Reads the current version of its content from the database; null if it does not exist. The database may be a
+   * replica that lags behind. A page that is newer than the returned version is made again from the primary.
    */
   readonly readVersion: () => Promise<string | null>;
-  /** Names what the pages were built from. Another build has pages of its own. */
+  /** Id of the build. Each build has separate pages. */
   readonly build: string;
-  /** Makes the page. Calls `noteVersion` with the version of what it shows, if it shows anything. */
+  /** Makes the page. Calls `noteVersion` with the version of its content, if it has any. */
   readonly render: (request: Request, noteVersion: (version: string | null) => void) => Promise<Response>;
 }
 
-/** The same, and where it is kept. */
+/** A public page with its cache. */
 export interface CachedPage extends PublicPage {
   readonly cache: Pick<Cache, 'match' | 'put' | 'delete'>;
   readonly waitUntil: (work: Promise<unknown>) => void;
@@ -69,14 +68,14 @@ export async function cachedPage(request: Request, pages: CachedPage): Promise<R
   return made(request, key, pages);
 }
 
-/** One entry for a page and a build: it says itself of which version it is. */
+/** Returns the cache key of a page and a build; the version is in the entry itself. */
 function keyOf(request: Request, { path, build }: CachedPage): string {
   const url = new URL(path, request.url);
   url.searchParams.set('build', build);
   return url.href;
 }
 
-/** A cache that fails is a cache that has nothing. */
+/** A failing cache counts as empty. */
 async function keptPage({ cache }: CachedPage, key: string): Promise<Response | undefined> {
   try {
     return await cache.match(key);
@@ -86,7 +85,7 @@ async function keptPage({ cache }: CachedPage, key: string): Promise<Response | 
   }
 }
 
-/** @returns what comes of it, or undefined when it takes too long or fails */
+/** @returns the result, or undefined if the work takes too long or fails */
 async function settledWithin<Result>(
   milliseconds: number,
   work: Promise<Result>,
@@ -99,7 +98,7 @@ async function settledWithin<Result>(
   }
 }
 
-/** Brings what is kept up to date once the database has said what the version is. */
+/** Updates the cached page after the database has returned the version. */
 async function refresh(
   request: Request,
   key: string,
@@ -112,11 +111,11 @@ async function refresh(
     if (version === null) await pages.cache.delete(key);
     else if (version !== kept.headers.get(VERSION)) await made(request, key, pages);
   } catch {
-    // Said already, and the next request asks again.
+    // Already logged; the next request tries again.
   }
 }
 
-/** Makes the page anew, and keeps it if it has a version. */
+/** Makes the page, and caches it if it has a version. */
 async function made(request: Request, key: string, pages: CachedPage): Promise<Response> {
   const { page, version } = await makePage(request, pages);
   if (version === null) return answer(request, page, 'made');
@@ -128,7 +127,7 @@ async function made(request: Request, key: string, pages: CachedPage): Promise<R
   return answer(request, page, 'made');
 }
 
-/** A page that was made, with the version that it may be kept by; null: it may not. */
+/** A new page, with the version to cache it by; null if it must not be cached. */
 interface MadePage {
   readonly page: Response;
   readonly version: string | null;
@@ -136,7 +135,7 @@ interface MadePage {
 
 async function makePage(request: Request, { path, build, render }: PublicPage): Promise<MadePage> {
   let version: string | null = null;
-  // Without the headers and the rest of the query of who asks: nothing personal can get into it.
+  // Without the visitor's headers and the rest of the query, so that no personal data can get into it.
   const rendered = await render(new Request(new URL(path, request.url)), (noted) => {
     version = noted;
   });
@@ -153,9 +152,9 @@ async function makePage(request: Request, { path, build, render }: PublicPage): 
 }
 
 /**
- * Answers the platform's cache, which keeps what it is told to: with the page, or that what it has is still the one.
+ * Answers the platform's cache with the page, or with 304 if its page is current. It follows the cache headers.
  *
- * @param policy how long, and what takes it back
+ * @param policy lifetime, and tags that purge it
  */
 export async function pageForPlatform(
   request: Request,
@@ -170,24 +169,24 @@ export async function pageForPlatform(
     if (namesTag(condition, tag)) return new Response(null, { status: 304, headers: { ...kept, ETag: tag } });
   }
   const made = await makePage(request, page);
-  // What has no version is none: an unknown name, a failure, a way to another spelling.
+  // A page without a version is not cached: an unknown name, a failure, or a redirect to another spelling.
   const told = made.version === null ? { 'Cloudflare-CDN-Cache-Control': 'no-store' } : kept;
   for (const [name, value] of Object.entries(told)) made.page.headers.set(name, value);
   return made.page;
 }
 
-/** Answers GET and HEAD of a page that the platform keeps. */
+/** Answers GET and HEAD of a page that the platform caches. */
 export async function platformPage(
   request: Request,
   path: string,
   front: { readonly fetch: (request: Request) => Promise<Response> },
 ): Promise<Response> {
-  // Ways to another spelling are for the reader to follow.
+  // Redirects to another spelling are for the reader to follow.
   const page = await front.fetch(new Request(new URL(path, request.url), { redirect: 'manual' }));
   return answer(request, page, (page.headers.get('CF-Cache-Status') ?? 'made').toLowerCase());
 }
 
-/** Weak, since the same page travels in more than one compression. */
+/** Weak, because the same page is sent in several compressions. */
 async function tagOf(build: string, version: string): Promise<string> {
   const bytes = new TextEncoder().encode(`${build} ${version}`);
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 12);
@@ -196,7 +195,7 @@ async function tagOf(build: string, version: string): Promise<string> {
     .replaceAll('/', '_')}"`;
 }
 
-/** @param source how the page was come by; the header Server-Timing says it */
+/** @param source origin of the page, for the Server-Timing header */
 function answer(request: Request, page: Response, source: string): Response {
   const headers = new Headers(page.headers);
   for (const name of NOT_FOR_READERS) headers.delete(name);

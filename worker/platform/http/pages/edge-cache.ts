@@ -1,21 +1,20 @@
-/** What is made once and kept at the edge, under an address that says of what state it is. */
+/** Content that is made once and cached at the edge, under a URL that contains its state. */
 import { logError } from '../log.ts';
 
-/** One thing that is kept. */
 export interface EdgeEntry {
-  /** Which of the platform's named caches it is in. */
+  /** Name of the platform's cache. */
   readonly cache: string;
-  /** An address that is this state's alone: what is kept under it never changes. */
+  /** URL that is unique to this state: its content never changes. */
   readonly key: string;
-  /** Cache-Control by which it is kept. */
+  /** `Cache-Control` of the cached copy. */
   readonly keptFor: string;
 }
 
 /**
- * What is kept, or what `make` gives, which is kept from then on. A cache that fails is a cache that has nothing: the log says
- * so, and nobody waits for it.
- * @param make fails where there is nothing to keep
- * @param waitUntil as the platform's: keeps the isolate alive until it is stored
+ * Returns the cached content, or the result of `make`, which is then cached. A failing cache counts as empty: the
+ * failure is logged, and the caller does not wait for it.
+ * @param make rejects if there is nothing to cache
+ * @param waitUntil the platform's: keeps the isolate alive until the item is stored
  */
 export async function keptAtEdge(
   { cache: name, key, keptFor }: EdgeEntry,

@@ -1,11 +1,11 @@
-/** The line that loads what wakes islands (worker/tools/build/build-plugins.mjs), and what an island names. */
+/** The inline script of the island runtime (worker/tools/build/build-plugins.mjs), and the attributes of an island. */
 const RUNTIME = /<script>import\('([^']+)'\)<\/script>/g;
 const AT_ONCE = /\bclient="(?:load|only)"/;
 const SCRIPT = /\b(?:component|renderer)-url="([^"]+)"/g;
 
 /**
- * The scripts that a page asks for at once, of what its islands say: told early, they come side by side. They are told
- * at low priority: otherwise browsers fetch them before they paint what can be read.
+ * Returns the scripts that a page needs at once, according to its islands. With preloads, they load in parallel. Their
+ * priority is low; otherwise browsers fetch them before they paint the readable content.
  */
 export function islandScripts(html: string): string[] {
   const runtime = [...html.matchAll(RUNTIME)].map(([, address = '']) => address);
@@ -18,13 +18,13 @@ export function islandScripts(html: string): string[] {
   return [...new Set([...runtime, ...named])];
 }
 
-/** The same as the value of a Link header, which a browser has before the page, and some edges send even earlier. */
+/** Returns the scripts as the value of a Link header. It arrives before the page; some edges send it even earlier. */
 export const preloadHeader = (html: string): string =>
   islandScripts(html)
     .map((address) => `<${address}>; rel=modulepreload; fetchpriority=low`)
     .join(', ');
 
-/** The page with the same in its head. */
+/** Adds the scripts to the head of a page. */
 export const withPreloads = (html: string): string =>
   html.replace(
     '</title>',

@@ -1,12 +1,12 @@
 /**
- * Pages that are the same for everybody, in the memory of an isolate, in front of the cache that keeps them: what is asked for
- * often is answered without asking anybody.
+ * Cache for pages that are the same for all visitors, in the memory of an isolate, in front of the cache that stores
+ * them. Frequent requests are answered without any other call.
  *
- * Contract: each page is kept under a mark, which says of when it is: the state of the catalogue that was known before the page
- * was asked for, or the second in which it was. It is answered with as long as the mark of now is the same, so it is as old as the
- * mark of now may be: a second at most. What was changed through this isolate is taken back here at once.
+ * Contract: each page is stored with a mark of its time: the state of the catalogue that was known before the page was
+ * requested, or the second of the request. It is served while the current mark is the same, so it is as old as the
+ * current mark may be: at most a second. Changes through this isolate clear the pages here at once.
  *
- * Cost: the bytes of the pages, `most` in all; those that were not asked for the longest go first.
+ * Cost: the bytes of the pages, at most `most` in total. The least recently requested pages are dropped first.
  */
 import { namesTag } from '../headers.ts';
 
@@ -22,10 +22,10 @@ export class PageMemory {
 
   /**
    * Answers GET and HEAD of a page.
-   * @param key names the page
-   * @param mark of now; null: not known, so nothing that is here can be answered with
-   * @param most bytes that all pages may take
-   * @param ask answers it in the ordinary way, and says whether what it gives is a page that is kept and was current by then
+   * @param key identifies the page
+   * @param mark the current mark; null if it is unknown, so no page here can be used
+   * @param most maximum size of all pages (bytes)
+   * @param ask answers the request without this cache, and reports if its page is cacheable and current
    */
   async answer(
     request: Request,
@@ -45,7 +45,7 @@ export class PageMemory {
     return told;
   }
 
-  /** Takes all of them back. */
+  /** Drops all pages. */
   clear(): void {
     this.#pages.clear();
     this.#bytes = 0;
@@ -56,7 +56,7 @@ export class PageMemory {
     if (page === undefined) return null;
     this.#drop(key, page);
     if (page.mark !== mark) return null;
-    // The last to be asked for is the last to go.
+    // Moves the page to the end, so that it is dropped last.
     this.#add(key, page);
     return page;
   }

@@ -1,4 +1,4 @@
-/** Pages that the worker writes itself: they need no script and no file, so that they show when nothing else does. */
+/** Pages that the worker writes itself. They need no script and no file, so that they work when nothing else does. */
 import { html, raw } from 'hono/html';
 import { paths } from '#contract/paths';
 import type { Failure } from '../failure.ts';
@@ -17,18 +17,18 @@ button { min-height: 44px; padding: 0 1.25rem; border: 0; border-radius: 0.5rem;
 `;
 
 export interface PlainPage {
-  /** Its title and heading. */
+  /** Title and heading of the page. */
   readonly title: string;
-  /** What follows the heading, made with `html`. */
+  /** Content after the heading, made with `html`. */
   readonly main: ReturnType<typeof html>;
   readonly status: number;
-  /** Where its forms may go. */
+  /** Targets that its forms may submit to. */
   readonly formAction: "'none'" | "'self'";
-  /** Beside its type and its policy. */
+  /** Headers in addition to its type and policy. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The reply with such a page. Its policy allows its own style and nothing else. */
+/** Creates the reply with a plain page. Its policy allows only its own style. */
 export async function plainPage({ title, main, status, formAction, headers }: PlainPage): Promise<Response> {
   const page = html`<!doctype html>
 <html lang="en">
@@ -54,7 +54,7 @@ export async function plainPage({ title, main, status, formAction, headers }: Pl
   });
 }
 
-// The page that is left when no page can be made: it needs nothing but itself.
+// The page for failures while making any other page: it depends on nothing else.
 
 const text = {
   title: 'This page cannot be shown',
@@ -62,7 +62,7 @@ const text = {
   home: 'Home',
 };
 
-/** @param url the page that was asked for */
+/** @param url the requested page */
 export async function failurePage({ status, error, retryAfter }: Failure, url: URL): Promise<Response> {
   return secured(
     await plainPage({

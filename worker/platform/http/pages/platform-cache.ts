@@ -1,14 +1,14 @@
-/** The platform's cache of public pages: who answers for it, and how pages are taken back from it. */
+/** The platform's cache of public pages: its entrypoint, and purging. */
 import { exports } from 'cloudflare:workers';
 import { logError } from '../log.ts';
 
-/** What the entrypoint can be told besides requests. */
+/** Methods of the entrypoint. */
 interface PublicPagesEntrypoint {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly purge: (tags: readonly string[]) => Promise<void>;
 }
 
-/** The entrypoint whose answers the platform keeps; null where there is none. */
+/** Returns the entrypoint whose replies the platform caches; null without one. */
 export const publicPages = ({
   PAGE_CACHE,
 }: {
@@ -19,8 +19,8 @@ export const publicPages = ({
     : null;
 
 /**
- * Takes back what the platform keeps. Never rejects: what it shows is stored already, and what cannot be taken back ends by
- * itself. The log says so, and whoever runs the site is alerted.
+ * Purges pages from the platform's cache. Never rejects: the change is already stored, and pages that cannot be purged
+ * expire by themselves. A failure is logged, and the operator is alerted.
  */
 export async function purgePages(
   env: { readonly PAGE_CACHE?: string },
