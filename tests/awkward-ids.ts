@@ -1,4 +1,4 @@
-/** Ids of recipes that need care in an address. */
+/** Recipe ids that need escaping in a URL. */
 export const AWKWARD_IDS: readonly string[] = [
   'a/b',
   'a?b',

@@ -1,4 +1,4 @@
-/** Milliseconds of the processor that work takes in this thread. Other work on the machine does not count. */
+/** Measures the CPU time (ms) that work takes in this thread. Other work on the machine does not count. */
 export function cpuTimeOf(work: () => unknown): number {
   const before = process.threadCpuUsage();
   work();

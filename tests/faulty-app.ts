@@ -1,19 +1,19 @@
 /**
  * The built app with a database and a KV that can be made to fail, for stories about faults. The product has no switch
- * for that: what is started here is a worker around it, which hands it bindings that fail when they are told to.
+ * for that: this starts a worker around the built one, with bindings that fail on demand.
  */
 import { rmSync } from 'node:fs';
 import { type RunningApp, startBuiltApp, withStarterData, wrapBuild } from './running-app.ts';
 
-/** What happens to each call of a binding. */
+/** Effect on each call of a binding. */
 export type Fault = 'none' | 'fails' | 'hangs';
 
 export interface FaultyApp extends RunningApp {
-  /** From now on. */
+  /** Sets the faults for all later calls. */
   faults(faults: { readonly db?: Fault; readonly kv?: Fault }): Promise<void>;
 }
 
-/** The most that an answer may take here, ms. */
+/** Maximum time of an answer in this app (ms). */
 const ANSWER = 2_000;
 
 const ENTRY = `
@@ -67,8 +67,8 @@ export default {
 `;
 
 /**
- * Starts it with the starter data.
- * @param state folder of its database; made anew
+ * Starts the app with the starter data.
+ * @param state folder of its database; recreated
  */
 export async function startFaultyApp(state: string): Promise<FaultyApp> {
   const wrapped = wrapBuild('faulty', ENTRY, { ANSWER_WITHIN_MS: String(ANSWER) });

@@ -1,8 +1,8 @@
-/** Figures over what was measured. */
+/** Statistics of measured values. */
 
-/** The value that this share of all is not above; NaN of none. */
+/** Quantile (share from 0 to 1) of the values, always one of them; NaN for an empty list. */
 export const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
 
-/** The lower one of the two in the middle, where there are two. */
+/** The median; with an even number of values, the lower of the two in the middle. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5);

@@ -1,2 +1,2 @@
-/** Milliseconds after which a test counts as hung, on a machine that does much else besides. */
+/** Timeout (ms) after which a test counts as hung, even on a machine that is busy with other work. */
 export const GUARD_MS = 10 * 60_000;

@@ -1,6 +1,6 @@
-/** JPEG files as a decoder would find them, of as few bytes as can be. */
+/** Minimal JPEG files that a decoder accepts. */
 
-/** A segment with its length. */
+/** A segment, including its length. */
 export const segment = (marker: number, data: readonly number[]): number[] => [
   ...[0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255],
   ...data,
@@ -11,7 +11,7 @@ interface Shape {
   readonly height?: number;
   /** Bytes before the frame. */
   readonly besides?: readonly number[];
-  /** The marker of the frame: how it is coded. */
+  /** Marker of the frame, which defines its encoding. */
   readonly frame?: number;
   readonly scans?: readonly { readonly before?: readonly number[]; readonly data: readonly number[] }[];
 }

@@ -2,12 +2,12 @@ import { defineConfig } from 'playwright/test';
 import { ADMIN_PORT, ADMIN_STATE, OWNER, PAGES, PORT, RUNNING, STATE } from './e2e/servers.ts';
 
 /**
- * The least that a password can cost: what a hash of production takes (0.2 s of a core, and the wait for one's turn) is
- * measured elsewhere, and stories make some ninety accounts.
+ * Cheapest password hash. The cost of production (0.2 s of a core, plus queueing) is measured elsewhere, and stories
+ * create some ninety accounts.
  */
 const CHEAPEST_HASH = '8';
 
-/** A copy of the app, with a database of its own. The first one builds; they start one after the other. */
+/** A copy of the app with its own database. The first copy builds the app; copies start one after the other. */
 const server = (at: string, env: Record<string, string>, before = '') => ({
   command: `${before}node ../worker/tools/run.mjs start`,
   url: `http://localhost:${at}/api/health`,
@@ -17,16 +17,16 @@ const server = (at: string, env: Record<string, string>, before = '') => ({
   gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } as const,
 });
 
-/** What these stories import must not be there from the last time. */
+/** Removes the data that these stories imported in the previous run. */
 const emptied = (state: string) =>
   `node -e "require('node:fs').rmSync('../${state}', { recursive: true, force: true })" && `;
 
 /**
- * What Chromium need not do. The first two are what its address bar prepares in a page of its own for each new window:
- * half of what a short story took. The others are those that Playwright leaves out; given twice, the last list holds.
+ * Chromium features to disable. The first two make the address bar prepare a page of its own for each new window, which
+ * took half of a short story's time. The others are Playwright's own list, repeated because the last list given wins.
  */
 const WITHOUT = [
-  // A process in store for the next page: with a new window for each story, one in two is never used.
+  // Starts a spare process for the next page. With a new window for each story, half of them are never used.
   'SpareRendererForSitePerProcess',
   ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
   ...['AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync'],
@@ -43,13 +43,17 @@ const browser = (executablePath: string | undefined) => ({
     '--disable-component-update',
     '--disable-sync',
     `--disable-features=${WITHOUT}`,
-    // A page of a story is gone before what V8 compiles for speed has paid: without it a renderer works a tenth less.
+    // The pages of a story close before optimised code pays off. Without these compilers a renderer does a tenth less
+    // work.
     '--js-flags=--no-maglev,--no-turbofan',
   ],
 });
 
 const ABOUT_ADMINISTRATION = /admin-.*\.spec\.ts/;
-/** What the headless shell does otherwise: WHOLE, in e2e/story.ts, and service workers. */
+/**
+ * Stories in which the headless shell behaves differently: those tagged WHOLE (e2e/story.ts), and those about service
+ * workers.
+ */
 const FOR_THE_WHOLE = /@whole|offline\/offline-|new-version\.spec/;
 
 /** Browser stories against the built app on the Workers runtime. */
@@ -57,31 +61,31 @@ export default defineConfig({
   testDir: './e2e',
   outputDir: '../.cache/e2e',
   fullyParallel: true,
-  // One more than the cores that count on: a story waits a third of its time, for clocks and for the network.
+  // The number of cores plus one: a story spends a third of its time waiting for clocks and the network.
   workers: 3,
-  // A story that holds at the second try only is a story, or a product, with a fault.
+  // No retries: if a story passes only on the second try, the story or the product has a fault.
   retries: 0,
   timeout: 60_000,
-  // Two cores also run the server and the other stories.
+  // The two cores also run the server and the other stories.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? '../.cache/e2e.json' }]],
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // A trace makes a story a third slower: `TRACE=1` when one is wanted.
+    // A trace makes a story a third slower. Set `TRACE=1` to record one.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
-    // Stories about motion ask for it. The others wait for no movement to end.
+    // Stories about motion ask for it. All others do not wait for animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // One window for one story after another, emptied in between (e2e/story.ts): to make one, and to read the scripts of
-    // the same pages in it anew, took a third of a story's work. Where a story sets another option, it has a fresh one.
+    // Stories share one window, which is emptied in between (e2e/story.ts). Creating a window and parsing the scripts
+    // of the same pages in it again took a third of a story's work. A story with different options gets a new window.
     reuseContext: true,
-    // It would answer for the network of stories that are about something else.
+    // A service worker would intercept the network of stories about something else.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Where there is none, the whole Chromium is told all of them.
+    // Without the headless shell, the whole Chromium runs all stories.
     launchOptions: browser(process.env.CHROMIUM_SHELL_PATH ?? process.env.CHROMIUM_PATH),
   },
   projects: [
-    // The longest stories first: at the end the others would wait for them.
+    // The longest stories first, so that the others do not wait for them at the end.
     {
       name: 'administration',
       testMatch: ABOUT_ADMINISTRATION,
@@ -91,7 +95,7 @@ export default defineConfig({
       name: 'whole',
       testIgnore: ABOUT_ADMINISTRATION,
       grep: FOR_THE_WHOLE,
-      // A service worker outlives its pages, and would answer in the next story.
+      // A service worker outlives its pages and would answer in the next story.
       use: { launchOptions: browser(process.env.CHROMIUM_PATH), reuseContext: false },
     },
     { name: 'stories', testIgnore: ABOUT_ADMINISTRATION, grepInvert: FOR_THE_WHOLE },

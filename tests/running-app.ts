@@ -1,6 +1,6 @@
 /**
- * The built app on the local Workers runtime, as a process that can be measured, and killed as a machine that
- * loses power would kill it.
+ * The built app on the local Workers runtime, as a process that can be measured, and killed as abruptly as by a power
+ * failure.
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import {
@@ -21,7 +21,7 @@ import { fingerprint } from '../worker/tools/runner/prepare.mjs';
 import { environment, ROOT } from '../worker/tools/runner/processes.mjs';
 import { builtProgram } from '../worker/tools/runner/serve.mjs';
 
-/** Where the build says how it is served. */
+/** The build's Wrangler configuration. */
 export const BUILT = 'dist/server/wrangler.json';
 
 export const OWNER = 'chef@kitchen.example';
@@ -29,19 +29,19 @@ const PASSWORD = 'Cinnamon-7-Tea';
 
 export interface RunningApp {
   readonly address: string;
-  /** What it has printed so far. */
+  /** Returns everything that it has printed so far. */
   readonly output: () => string;
-  /** Resident memory of the runtime, MiB: now, and the most so far. Null where the system does not tell. */
+  /** Resident memory of the runtime (MiB): current and peak. Null if the system does not report it. */
   memory(): { now: number; peak: number } | null;
-  /** Processor time that the runtime has used so far, s, in steps of 0.01. Null where the system does not tell. */
+  /** CPU time that the runtime has used so far (s), in steps of 0.01. Null if the system does not report it. */
   cpu(): number | null;
-  /** kill -9, of everything at once. */
+  /** Kills the whole process group with SIGKILL. */
   kill(): Promise<void>;
 }
 
 /**
- * Does something with the database of a state while no app runs on it. It is made and migrated when it is new.
- * @param code the body of an async function of `env` and `seed`; what it returns travels as JSON
+ * Runs code with the database of a state while no app uses it. A new state is created and migrated.
+ * @param code body of an async function of `env` and `seed`; its return value is passed as JSON
  */
 export function withState<Result>(state: string, code: string): Result {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tests/with-state.mjs', code], {
@@ -54,22 +54,22 @@ export function withState<Result>(state: string, code: string): Result {
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? 'null') as Result;
 }
 
-/** What a state with the starter data is made of. */
+/** Sources that determine a state with the starter data. */
 const STARTER_SOURCES = [
   ...['migrations', 'src/domain', 'src/contract', 'worker', 'tests/with-state.mjs'],
-  // The database is called by its id, and how its files lie is the business of packages.
+  // The id of the database names it, and packages decide the layout of its files.
   ...['wrangler.toml', 'package-lock.json'],
 ];
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A state with the starter data, which nobody changes. It is made once of the same sources. */
+/** Returns a read-only state with the starter data. It is created once per version of the sources. */
 function starterState(): string {
   const folder = join(ROOT, '.cache/starter');
   const made = join(folder, fingerprint(STARTER_SOURCES));
   if (existsSync(made)) return made;
   mkdirSync(folder, { recursive: true });
-  // Those of other sources; a young one may be on its way, or somebody's who is still copying it.
+  // Delete states of other sources. A recent one may still be under construction, or be copied by another process.
   for (const name of readdirSync(folder)) {
     const old = join(folder, name);
     const { mtimeMs = Date.now() } = statSync(old, { throwIfNoEntry: false }) ?? {};
@@ -82,15 +82,15 @@ function starterState(): string {
     renameSync(own, made);
   } catch (error) {
     if (!existsSync(made)) throw error;
-    // Somebody else was faster.
+    // Another process was faster.
     rmSync(own, { recursive: true, force: true });
   }
   return made;
 }
 
 /**
- * Makes a state whose database holds the starter data, and nothing else.
- * @param state its folder, which is empty or not there yet
+ * Creates a state whose database contains only the starter data.
+ * @param state its folder, which must be empty or missing
  */
 export function withStarterData(state: string): void {
   if (existsSync(state) && readdirSync(state).length > 0)
@@ -98,31 +98,31 @@ export function withStarterData(state: string): void {
   cpSync(starterState(), state, { recursive: true });
 }
 
-/** Whether there is a build to start. */
+/** True if there is a build to start. */
 export const isBuilt = (): boolean => existsSync(join(ROOT, BUILT));
 
 export interface StartOptions {
-  /** What wrangler tells: from 'log' on a line for each request, which takes it longer than most requests. */
+  /** Log level of wrangler. From 'log' on, it prints a line per request, which takes longer than most requests. */
   readonly logLevel?: 'log' | 'warn';
-  /** Another worker than the built app: the file that configures it. */
+  /** Configuration file of another worker to start instead of the built app. */
   readonly config?: string;
-  /** What answers once the worker is up. */
+  /** Path that answers as soon as the worker is up. */
   readonly ready?: string;
-  /** The address that the app is reached at, where that is not its own: links in mails begin with it. */
+  /** Public address of the app if it differs from its own. Links in mails start with it. */
   readonly publicAddress?: string;
-  /** Where the runtime can be asked what its isolates hold. */
+  /** Port of the inspector, which reports the memory of the isolates. */
   readonly inspectorPort?: number;
-  /** Flags of V8, set apart by spaces. */
+  /** V8 flags, separated by spaces. */
   readonly v8Flags?: string;
   /** Settings of the app, docs/secrets.md. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
 /**
- * A worker around the built one, for what the product has no switch for.
- * @param name begins the names of its files, which stand beside the build; those of a run that was ended are taken away
- * @param entry JavaScript, which has the built worker at './entry.mjs'
- * @returns `config` for `startBuiltApp`, and what takes it away
+ * Wraps the built worker in another one, for test features that the product has no switch for.
+ * @param name prefix of its files, which are next to the build; files of an interrupted run are removed
+ * @param entry JavaScript that imports the built worker as './entry.mjs'
+ * @returns `config` for `startBuiltApp`, and a function that removes the files
  */
 export function wrapBuild(
   name: string,
@@ -146,7 +146,7 @@ const SETTINGS = { ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true' };
 
 /**
  * Starts the app on a state.
- * @param state folder of the local database, which `withState` has made
+ * @param state folder of the local database, created by `withState`
  */
 export async function startBuiltApp(
   state: string,
@@ -170,7 +170,7 @@ export async function startBuiltApp(
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: environment(v8Flags === undefined ? {} : { MINIFLARE_WORKERD_V8_FLAGS: v8Flags }),
-    // A process group of its own, so that all of it can be killed at once.
+    // A separate process group, so that everything can be killed at once.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -186,7 +186,7 @@ export async function startBuiltApp(
       await new Promise((done) => child.once('exit', done));
   };
   const output = () => chunks.join('');
-  // Without a limit: on a busy machine a start takes minutes, and a process that cannot start ends.
+  // No time limit: on a busy machine a start takes minutes, and a process that cannot start exits.
   while (!(await answers(address + ready))) {
     if (child.exitCode !== null || child.signalCode !== null) {
       await kill();
@@ -198,7 +198,10 @@ export async function startBuiltApp(
   return { address, output, kill, memory: () => memoryOf(group), cpu: () => cpuOf(group) };
 }
 
-/** The settings of a copy of the app are what stands in the environment when its program is made. */
+/**
+ * Sets environment variables while work runs. A copy of the app reads its settings from the environment when its
+ * program is created.
+ */
 function withEnvironment<Result>(settings: Readonly<Record<string, string>>, work: () => Result): Result {
   const before = { ...process.env };
   Object.assign(process.env, settings);
@@ -216,7 +219,7 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
   } catch {
-    // It is gone already.
+    // Already gone.
   }
 }
 
@@ -229,15 +232,15 @@ async function answers(address: string): Promise<boolean> {
 }
 
 /**
- * True if the local server lost a request before the worker saw it. It reuses connections to the worker, and on a busy machine
- * sometimes one that has just ended. Such an answer lacks the id that the worker gives every request; the edge has no such
- * server.
- * @param body null: the answer to a HEAD, which has none
+ * True if the local server lost a request before the worker saw it. The server reuses connections to the worker, and on
+ * a busy machine it sometimes picks one that has just closed. Such a reply lacks the request id that the worker sets.
+ * The edge has no such server.
+ * @param body null for the reply to a HEAD request
  */
 export const isLostByLocalServer = (status: number, hasRequestId: boolean, body: string | null): boolean =>
   status === 500 && !hasRequestId && (body === null || body.startsWith('Error: Network connection lost.'));
 
-/** An access token of the account of the configured address, which may do everything. */
+/** Returns an access token of the configured administrator's account, which has all permissions. */
 export async function signInOwner(address: string): Promise<string> {
   const post = async (path: string) => {
     const response = await fetch(`${address}/auth/v1${path}`, {
@@ -277,7 +280,7 @@ function cpuOf(group: number): number | null {
   return processes.length === 0 ? null : sum(processes.map(({ cpu }) => cpu));
 }
 
-/** Steps in which Linux counts processor time, s: USER_HZ is 100 on every common platform. */
+/** Unit in which Linux counts CPU time (s). USER_HZ is 100 on every common platform. */
 const TICK = 0.01;
 
 function statusOf(pid: string) {
@@ -292,7 +295,7 @@ function statusOf(pid: string) {
     const memory = { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
     return { name: field('Name'), group, cpu: (user + kernel) * TICK, ...memory };
   } catch {
-    // It ended meanwhile.
+    // The process ended meanwhile.
     return null;
   }
 }

@@ -1,7 +1,7 @@
-/** A source of numbers from 0 to below 1. */
+/** Returns numbers from 0 to below 1. */
 export type Chance = () => number;
 
-/** The same numbers for the same seed, everywhere (mulberry32). */
+/** Creates a deterministic generator (mulberry32): the same seed gives the same numbers on every platform. */
 export function chance(seed: number): Chance {
   let state = seed >>> 0;
   return () => {

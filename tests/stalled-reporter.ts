@@ -2,7 +2,7 @@ import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { GUARD_MS } from './guard.ts';
 
 interface Settings {
-  /** Milliseconds without a test that starts or ends. */
+  /** Maximum time (ms) without a test that starts or ends. */
   readonly patience?: number;
   /** Ends the run. */
   readonly giveUp?: (message: string) => void;
@@ -14,13 +14,13 @@ const endProcess = (message: string) => {
 };
 
 /**
- * Ends a run in which nothing happens any more and names the tests that were running. The guard of a single test cannot
- * do this: its clock runs in the process of the test, which may be blocked or gone.
+ * Ends a run that is stuck, and names the tests that were running. The timeout of a single test cannot do this: its
+ * clock runs in the test's process, which may be blocked or gone.
  */
 export default class StalledReporter implements Reporter {
   readonly #patience: number;
   readonly #giveUp: (message: string) => void;
-  /** The last known step of each file that is running. */
+  /** The last known step of each running file. */
   readonly #running = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
 

@@ -2,9 +2,9 @@ import { vi } from 'vitest';
 import { GUARD_MS } from './guard.ts';
 
 /**
- * Waits until a check passes. It gives up shortly before the guard of the whole test (`testTimeout` in vitest.config.ts), so
- * that the failure says what was missing. The second that Vitest waits by default is too short on a busy machine.
- * @param check throws, or rejects, until what is waited for is there
+ * Waits until a check passes. Gives up before the timeout of the whole test (`testTimeout` in vitest.config.ts), so
+ * that the failure names what was missing. Vitest's default of one second is too short on a busy machine.
+ * @param check throws or rejects until the awaited state is reached
  * @param interval milliseconds between two checks
  */
 export const until = <Result>(check: () => Result | Promise<Result>, interval = 20): Promise<Result> =>

@@ -8,7 +8,7 @@ import { internet } from './worker/source-pages/internet.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** The static files, without the pages, which need a build. */
+/** Serves the static files, but not the pages, which need a build. */
 async function publicFile({ url }: { readonly url: string }): Promise<Response> {
   try {
     return new Response(await readFile(join(root, 'public', new URL(url).pathname)));
@@ -17,21 +17,21 @@ async function publicFile({ url }: { readonly url: string }): Promise<Response> 
   }
 }
 
-/** Every statement of the sources, for the test that asks the real database how it would find their rows. */
+/** Serves every SQL statement of the sources, for the test that asks the real database for their query plans. */
 async function statements(): Promise<Response> {
   const { collectStatements } = await import('./worker/platform/db/collect-statements.ts');
   return Response.json(collectStatements());
 }
 
 /**
- * Tests of what keeps nothing from one call to the next, and which put nothing in the place of what all share. To start
- * a process for each of these files, and to load the rules and their tables into it, took longer than the tests.
+ * Tests without state between calls and without replaced globals. Starting a process for each of these files, and
+ * loading the rules and their tables into it, took longer than the tests.
  */
 const SIDE_BY_SIDE = ['unit/domain', 'unit/contract', 'unit/drawings', 'architecture'].map(
   (folder) => `tests/${folder}/**/*.test.{ts,tsx}`,
 );
 
-/** Tests that start programs, most of them the built app, and mostly wait for them. */
+/** Tests that start programs, mostly the built app, and spend most of their time waiting for them. */
 const PROGRAMS = [
   ...['backup', 'deploy', 'import', 'kill', 'print-mails', 'two-instances'].map(
     (name) => `tests/worker/tools/${name}.test.ts`,
@@ -43,23 +43,23 @@ const PROGRAMS = [
   'tests/worker/recipes/allergens.test.ts',
 ];
 
-/** What takes minutes and runs with `npm run test:all` only. */
+/** Tests that take minutes and only run with `npm run test:all`. */
 const REHEARSALS = 'tests/**/*.rehearsal.test.ts';
 
 /**
- * Five projects: `unit` and `unit-alone` run in Node; `programs` starts programs, one file at a time; `rehearsals` does
- * so at length; `worker` (`*.worker.test.ts`) runs inside the Workers runtime with a real D1 and KV, both empty when a
- * file starts.
+ * Five projects: `unit` and `unit-alone` run in Node. `programs` starts programs, one file at a time. `rehearsals` does
+ * the same in long tests. `worker` (`*.worker.test.ts`) runs inside the Workers runtime with a real D1 and KV, which
+ * are empty when a file starts.
  */
 export default defineConfig({
   root,
   test: {
-    // The one guard against a test that hangs. Tests wait for what they need, not for the clock: a machine with other work
-    // takes ten times as long.
+    // The only timeout for hanging tests. Tests wait for conditions, not for the clock: a machine with other work takes
+    // ten times as long.
     testTimeout: GUARD_MS,
     hookTimeout: GUARD_MS,
     expect: { poll: { timeout: GUARD_MS / 2 } },
-    // Both of two cores.
+    // Both cores of a two-core machine.
     maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'unit', include: SIDE_BY_SIDE, isolate: false } },
@@ -71,7 +71,7 @@ export default defineConfig({
           exclude: ['tests/**/*.worker.test.ts', ...SIDE_BY_SIDE, ...PROGRAMS, REHEARSALS],
         },
       },
-      // One at a time: programs that start side by side starve each other.
+      // Sequential, because programs that start in parallel starve each other.
       { extends: true, test: { name: 'programs', include: PROGRAMS, maxWorkers: 1, fileParallelism: false } },
       {
         extends: true,
@@ -86,15 +86,15 @@ export default defineConfig({
               compatibilityDate: '2026-10-06',
               compatibilityFlags: ['nodejs_compat', 'global_fetch_strictly_public'],
               modulesRules: [{ type: 'CompiledWasm', include: ['**/*.wasm?module'] }],
-              // The second is a replica of the first where a test keeps one (platform/replicated.ts).
+              // The second is a replica of the first, in tests that set one up (platform/replicated.ts).
               d1Databases: ['DB', 'REPLICA'],
               kvNamespaces: ['KV'],
               r2Buckets: ['BACKUPS', 'PICTURES'],
-              // Few enough to be used up; the tests that want it bind it by the name that the worker knows.
+              // Low enough to be exhausted. Tests that need it bind it under the worker's name for it.
               ratelimits: { THREE_IN_A_MINUTE: { namespace_id: '1', simple: { limit: 3, period: 60 } } },
-              // By another name than the worker knows it by, so that only the tests that want it have it.
+              // Bound under a different name than the worker uses, so that only the tests that need it have it.
               durableObjects: { LIVE: { className: 'LiveObject', useSQLite: true } },
-              // Nothing leaves this machine.
+              // Blocks all requests that would leave this machine.
               outboundService: internet,
               serviceBindings: { ASSETS: publicFile, STATEMENTS: statements },
               bindings: {

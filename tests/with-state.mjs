@@ -1,6 +1,6 @@
 /**
- * Does something with the database of a local state and prints what comes of it as JSON. A program of its own, as
- * the folder of the state is chosen once for a process.
+ * Runs code with the database of a local state, and prints the result as JSON. It is a separate program because a
+ * process chooses the state's folder only once.
  *
  *   APP_STATE=FOLDER node tests/with-state.mjs 'return (await env.DB.prepare("select 1").first())'
  */

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What of a browser may never answer. In WebKit, IndexedDB has been seen to. */
+/** Browser APIs that may never answer, as observed with IndexedDB in WebKit. */
 const MAY_HANG =
   /\bindexedDB\.|\bcaches\.(open|match|keys|has|delete)|navigator\.(locks|storage|wakeLock)|serviceWorker\.(ready|getRegistration|register)/;
 
-/** Files that use it, and how their waits end. */
+/** Files that use these APIs, and the code that ends their waits. */
 const WAITS: Record<string, RegExp | string> = {
   'src/client/device/with-timeout.ts': /withTimeout\(Promise\.race/,
   'src/client/offline/shared.ts': /withTimeout\(keep[\s\S]*withTimeout\(take/,

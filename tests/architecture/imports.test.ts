@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { importsOf, sources, textOf } from './sources.ts';
 
 /**
- * Who may import whom. A ring that is not listed as allowed is forbidden, for the reason given. A file that lies in two
- * belongs to the first.
+ * Allowed imports of each ring. A ring that is not listed as allowed is forbidden, for the given reason. A file in two
+ * rings belongs to the first.
  */
 const RINGS: Record<string, { may: string[]; why: string }> = {
   'src/domain': {
@@ -113,7 +113,10 @@ test('islands carry no validator: zod stays with the worker', () => {
   expect(carrying.map((file) => `${file}, reached from ${reached.get(file)}`)).toEqual([]);
 });
 
-/** Who calls the API by an address, with a reply that nobody checks, and why. All others do so by its declaration. */
+/**
+ * Files that call the API by address, with an unchecked reply, and the reason. All others call it through its
+ * declaration.
+ */
 const CALLS_BY_ADDRESS: Readonly<Record<string, string>> = {
   'src/client/http/client.ts': 'calls by their declarations go through it',
   'src/client/session/client.ts': 'calls by their declarations go through it',

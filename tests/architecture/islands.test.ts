@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const SRC = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** Every component that an Astro file brings to life in the browser, and the file that it comes from. */
+/** Every component that an Astro file hydrates in the browser, and the file that it comes from. */
 const islands = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.astro'))
   .flatMap((name) => {

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { sources, textOf } from './sources.ts';
 
-/** Functions that end in a flag all the same, and why. */
+/** Functions that may end in a flag, with the reason. */
 const MAY: Readonly<Record<string, string>> = {
   packsFor: 'asked at every step of the search for a plan',
   foodWeight: 'asked of every line of every recipe',
@@ -14,7 +14,7 @@ const MAY: Readonly<Record<string, string>> = {
 
 type Declared = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 
-/** The functions that a file exports, by name. @param file its ending says how the text is read */
+/** Returns the functions that a file exports, by name. @param file its extension decides how the text is parsed */
 function exportedFunctions(file: string, text: string): [name: string, declared: Declared][] {
   const { statements } = ts.createSourceFile(file, text, ts.ScriptTarget.Latest);
   return statements.flatMap((statement): [string, Declared][] => {
@@ -39,7 +39,7 @@ const isFlag = ({ type, initializer }: ts.ParameterDeclaration): boolean =>
   initializer?.kind === ts.SyntaxKind.TrueKeyword ||
   initializer?.kind === ts.SyntaxKind.FalseKeyword;
 
-/** The exported functions of a file whose last parameter of several is `true` or `false`. */
+/** Returns the exported functions of a file that have several parameters, the last of which is `true` or `false`. */
 const endingInFlag = (file: string, text = textOf(file)): string[] =>
   exportedFunctions(file, text).flatMap(([name, { parameters }]) => {
     const last = parameters.at(-1);
@@ -47,7 +47,7 @@ const endingInFlag = (file: string, text = textOf(file)): string[] =>
   });
 
 test('a flag has its name where it is given: no function ends in a bare true or false', () => {
-  // To read a file takes its time: only where something ends in what a flag ends in.
+  // Parsing is slow, so only parse files with a parameter list that ends like a flag.
   const files = sources.filter(
     (file) => /\.tsx?$/.test(file) && /(?:: boolean|= (?:true|false)),?\s*\)/.test(textOf(file)),
   );

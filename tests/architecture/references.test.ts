@@ -6,19 +6,19 @@ const files = filesOf('.');
 const folders = new Set(files.flatMap(foldersAbove));
 const paths = [...files, ...folders];
 
-/** The folders that a path lies in, from the root. */
+/** The folders above a path, from the root. */
 function foldersAbove(file: string): string[] {
   const parts = file.split('/').slice(0, -1);
   return parts.map((_, at) => parts.slice(0, at + 1).join('/'));
 }
 
-/** What a build makes, and no clone holds. */
+/** Files that a build generates and that are not in a clone. */
 const MADE =
   /^(portions|per-100g|labels-version|reading-version|diet-tags)\.ts$|^(ingredient-names|shop-foods)\.txt$/;
-/** What a reader would make after a page's example, and what stands for any file. */
+/** Names that a reader would choose when following an example, and placeholders for any file. */
 const EXAMPLE = /^([Hh]elp|file|part)\.|^NNNN_|^help$/;
 
-/** Not in a clone, or of a reader's own making. */
+/** True if the file is not in a clone, or is one that the reader creates. */
 const isElsewhere = (reference: string): boolean => {
   const name = posix.basename(reference);
   return MADE.test(name) || EXAMPLE.test(name) || reference.includes('/help/');
@@ -26,7 +26,10 @@ const isElsewhere = (reference: string): boolean => {
 
 const byName = Map.groupBy(paths, (path) => posix.basename(path));
 
-/** What is at the reference from the root, or ends so: a folder where it ends with a slash; code also as it is imported. */
+/**
+ * Returns the paths that equal the reference or end with it. A reference with a final slash is a folder. Code also
+ * matches without its extension, as it is imported.
+ */
 const pathsOf = (reference: string): string[] => {
   const path = reference.replace(/\/$/, '');
   const wanted = path === reference ? [path, `${path}.ts`, `${path}.mjs`] : [path];
@@ -37,13 +40,13 @@ const pathsOf = (reference: string): string[] => {
 
 const exists = (reference: string): boolean => isElsewhere(reference) || pathsOf(reference).length > 0;
 
-/** How a page of documentation names a file or a folder: in backticks. */
+/** A file or folder name in documentation: in backticks. */
 const IN_BACKTICKS = /`([\w@.[\]-]+(?:\/[\w@.[\]-]+)*\/?)`/g;
 const NAMES_FILE = /\w\.(ts|tsx|mjs|astro|css|sql|toml|yml|wat|wasm)$/;
-/** What has a slash and is no path of ours: packages, what lies outside of the sources, kinds of media. */
+/** References with a slash that are not our paths: packages, paths outside of the sources, media types. */
 const NO_PATH = /^[@.]|^(application|image|text)\//;
 
-/** What a page names of files and folders. */
+/** Returns the files and folders that a page names. */
 const namedOn = (page: string): string[] =>
   [...new Set([...textOf(page).matchAll(IN_BACKTICKS)].map(([, reference = '']) => reference))]
     .filter(
@@ -55,13 +58,16 @@ const isOfTests = (path: string): boolean => path.startsWith('tests/');
 const NAMES_TEST = /^tests\/|\.(test|spec|story)\.tsx?$/;
 
 /**
- * Which files and folders a reference can mean. Tests mirror the sources and bring files of the same names: only who says
- * that it is a test means one.
+ * Returns the files and folders that a reference can mean. Tests mirror the sources and have files of the same names,
+ * so only a reference that looks like a test means a test.
  */
 const meantBy = (reference: string): string[] =>
   pathsOf(reference).filter((path) => NAMES_TEST.test(reference) || !isOfTests(path));
 
-/** Where a reader looks for what has no folder: in those that the page names, and beside the files that it names. */
+/**
+ * Returns the folders to search for names without a folder: those that the page names, and those of the files that it
+ * names.
+ */
 const foldersOn = (references: readonly string[]): string[] =>
   references
     .filter((reference) => reference.includes('/'))

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { declarationsOf, filesOf, importsOf, sources, textOf } from './sources.ts';
 
-/** A folder is a thought: more files than this are several. */
+/** Maximum number of files in a folder, which should cover a single topic. */
 const FILES_MOST = 15;
 
 const files = filesOf('src', 'worker', 'tests', 'docs');
@@ -23,14 +23,20 @@ test('the recommendation index is entered by its doors alone', () => {
   expect(wrong).toEqual([]);
 });
 
-/** A folder of a ring, with all that lies below it: a noun of the domain or the worker, a feature. */
+/**
+ * Returns the module of a file: a folder of a ring with everything below it, such as a noun of the domain or the
+ * worker, or a feature.
+ */
 function roomOf(file: string): string {
   const parts = file.split('/');
   const depth = /^(domain|features|platform|jobs)$/.test(parts[1] ?? '') ? 3 : 2;
   return parts.slice(0, Math.min(depth, parts.length - 1)).join('/');
 }
 
-/** Which place needs which, with an import that says so; types count. A place is what `placeOf` makes of a file. */
+/**
+ * Returns the dependencies between places, each with an example of an import. Imports of types count. `placeOf` maps a
+ * file to its place.
+ */
 function needs(placeOf: (file: string) => string, files = sources): Map<string, Map<string, string>> {
   const from = new Map<string, Map<string, string>>();
   for (const { file, target } of files.flatMap(importsOf)) {
@@ -41,7 +47,7 @@ function needs(placeOf: (file: string) => string, files = sources): Map<string, 
   return from;
 }
 
-/** The imports by which a place needs one that needs it, itself or by others. */
+/** Returns the imports that are part of a cycle, direct or indirect. */
 function circlesIn(from: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
   const reaches = (start: string, goal: string): boolean => {
     const seen = new Set<string>();
@@ -68,7 +74,7 @@ test('no room needs a room that needs it', () => {
   expect(circlesIn(from)).toEqual([]);
 });
 
-/** Trees in which the folders, each with the files that lie directly in it, need each other one way as well. */
+/** Trees whose folders must not have cycles. A folder only has the files directly in it. */
 const WITHOUT_CIRCLES = ['src', 'worker'];
 
 test.each(WITHOUT_CIRCLES)('in %s no folder needs a folder that needs it', (tree) => {
@@ -80,7 +86,9 @@ test.each(WITHOUT_CIRCLES)('in %s no folder needs a folder that needs it', (tree
   expect(circlesIn(from)).toEqual([]);
 });
 
-/** Files that still need each other: the shopping list takes in what the plan lacks, and is sent together with it. */
+/**
+ * Files that still depend on each other: the shopping list takes in what the plan lacks, and both are sent together.
+ */
 const KNOWN_CIRCLE = ['account-plan', 'household-list', 'replan', 'shopping-list', 'stored-plan'].map(
   (name) => `src/client/plan/${name}.ts`,
 );
@@ -93,7 +101,7 @@ test('no file needs a file that needs it, types and dynamic imports included', (
     return found === undefined || found === file ? [] : [[file, found] as const];
   });
   expect(edges.length).toBeGreaterThan(2_000);
-  // What needs nothing that is left, or is needed by nothing that is left, is in no circle.
+  // Remove the edges of files without remaining dependencies or dependents: these are in no cycle.
   let left = edges;
   for (let before = Number.POSITIVE_INFINITY; left.length < before; ) {
     before = left.length;
@@ -103,7 +111,7 @@ test('no file needs a file that needs it, types and dynamic imports included', (
   expect([...new Set(left.flat())].sort()).toEqual(KNOWN_CIRCLE);
 });
 
-/** Where a name means one thing. In another ring the same noun has the same name. */
+/** Rings in which a name means one thing. Another ring uses the same name for the same noun. */
 const RINGS = [
   ['the domain', /^src\/domain\//],
   ['the contract', /^src\/contract\//],
@@ -123,7 +131,8 @@ test.each(RINGS)('in %s no two things of different files have one name', (_name,
 });
 
 test('what a file exports another one uses', () => {
-  // Tables of the database are the schema, whoever reads them; types name what functions take and give.
+  // Ignore the tables of the database, which are the schema even if nothing reads them, and types, which name what
+  // functions take and return.
   const code = filesOf('src', 'worker', 'tests').filter((file) => /\.(ts|tsx|mjs|astro|txt)$/.test(file));
   const users = new Map<string, number>();
   for (const file of code)

@@ -6,16 +6,16 @@ import * as schema from '#worker/platform/db/schema';
 import { filesOf, textOf } from './sources.ts';
 
 /**
- * What belongs to users can move to databases of its own (docs/scaling.md) as long as no statement reads or writes it
- * together with what belongs to all.
+ * Users' data can move to separate databases (docs/scaling.md) as long as no statement reads or writes it together with
+ * shared data.
  */
 const tables = Object.values(schema).flatMap((value) => (is(value, SQLiteTable) ? [value] : []));
 const columnsOf = (table: SQLiteTable) =>
   Object.values(table).flatMap((column) => (column as { name?: string } | null)?.name ?? []);
 
-/** Of users by another name: by a session or a factor, by a network, by a file, by who is in it, by the household. */
+/** Tables of users' data without a user id: by session or factor, by network, by file, by members, by household. */
 const WITHOUT_OWNER = ['challenges', 'rate', 'unwanted_pictures', 'households', 'inventory_gone'];
-/** Who did it stands in them, of administrators only. */
+/** Tables of shared data with a user id. They record the administrator who made the change. */
 const OF_ALL = ['audit_log', 'label_corrections'];
 
 const ofUsers: readonly string[] = tables
@@ -25,7 +25,10 @@ const ofUsers: readonly string[] = tables
   .filter((name) => !OF_ALL.includes(name));
 const ofAll = tables.map((table): string => getTableName(table)).filter((name) => !ofUsers.includes(name));
 
-/** Lists for administrators, with the address of whoever did it: read in two steps where users are elsewhere. */
+/**
+ * Lists for administrators, with the email address of the person who made the change. If users are in another database,
+ * they must be read in two steps.
+ */
 const WITH_NAMES = ['worker/features/admin/calls.ts', 'worker/features/corrections/store.ts'];
 
 interface Statement {
@@ -33,7 +36,7 @@ interface Statement {
   readonly sql: string;
 }
 
-/** Every text in the worker that is SQL. What stands between parts of a template is left out. */
+/** Returns every SQL text in a file of the worker, without the expressions between the parts of a template. */
 function statementsIn(file: string): Statement[] {
   const found: Statement[] = [];
   const visit = (node: ts.Node): void => {

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The project's files below a folder, as paths from the root: what is committed, and what is new and not ignored. */
+/**
+ * Returns the project's files below the folders, as paths from the root: committed files, and new files that are not
+ * ignored.
+ */
 export const filesOf = (...folders: readonly string[]): string[] =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...folders], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
@@ -13,10 +16,10 @@ export const filesOf = (...folders: readonly string[]): string[] =>
 
 export const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
-/** The code of the product. */
+/** The product's code. */
 export const sources = filesOf('src', 'worker').filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file));
 
-/** The short names of package.json. */
+/** The aliases of package.json. */
 const ALIASES: Record<string, string> = {
   '#domain': 'src/domain',
   '#contract': 'src/contract',
@@ -29,14 +32,14 @@ const ALIASES: Record<string, string> = {
 
 export interface Import {
   readonly file: string;
-  /** From the root, with or without its ending. */
+  /** Path from the root, with or without extension. */
   readonly target: string;
-  /** As it stands in the file. */
+  /** The specifier as written in the file. */
   readonly written: string;
   readonly typeOnly: boolean;
 }
 
-/** The project's own files that a file imports. */
+/** Returns the imports of a file that refer to the project's own files. */
 export function importsOf(file: string): Import[] {
   const found: Import[] = [];
   for (const match of textOf(file).matchAll(
@@ -53,7 +56,7 @@ export function importsOf(file: string): Import[] {
   return found;
 }
 
-/** What declares names that others read: functions, classes, types and constants on top of a file. */
+/** Top-level declarations: functions, classes, types and constants. */
 const DECLARED = /^(export )?(?:async )?(function\*?|const|let|class|interface|type|enum) +([\w$]+)/gm;
 
 export const declarationsOf = (file: string): { name: string; exported: boolean; isType: boolean }[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { declarationsOf, sources } from './sources.ts';
 
-/** Words for which the field has a term, each with that term (docs/glossary.md). */
+/** Words for which the field has a term, with that term (docs/glossary.md). */
 const TERMS: readonly (readonly [word: RegExp, term: string])[] = [
   [/^patien(ce|t|tly|ceOf)$|_PATIENCE|^PATIENCE/, 'retry, timeout'],
   [/^(dependable|unhurried)$/, 'typed errors, noTimeout'],

@@ -1,13 +1,14 @@
 /**
- * What recipes of one's own add to a search, in the built app on the local Workers runtime:
+ * Measures what a user's own recipes add to a search, in the built app on the local Workers runtime:
  *
  *   npm run bench:cookbook -- --n 10000 --own 2000 --queries 100 --seed 42
  *
- * Two cooks ask the same searches in turn, each question once before it is timed: one has no recipe of their own, the other so
- * many. Public recipes and own ones are made of the starter recipes: steps of one, ingredients of it and of another. Times are
- * those of the whole call, beside each other; 'more' is the difference of one question. 'after a change' is the search behind
- * a deletion, which reads the whole cookbook anew. Then every answer of the second cook is compared with the definition over
- * the public recipes and their own. A wrong answer, or more than 5 ms more at the median, makes the exit code 1.
+ * Two cooks make the same searches in turn. One has no recipes of their own, the other has `--own` recipes. Each
+ * question is asked once before it is timed. Public and own recipes are mixed from the starter recipes: the steps of
+ * one, the ingredients of it and of another. Times are those of the whole call, side by side; 'more' is the difference
+ * for one question. 'after a change' is the search after a deletion, which reads the whole cookbook again. Finally,
+ * every answer of the second cook is compared with the reference definition over the public recipes and their own. A
+ * wrong answer, or a median difference above 5 ms, makes the exit code 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -43,13 +44,13 @@ const [n, own, queries, seed] = [values.n, values.own, values.queries, values.se
   number,
   number,
 ];
-/** Milliseconds that own recipes may add to a search, at the median. */
+/** Maximum median time (ms) that own recipes may add to a search. */
 const MORE_MAX = 5;
-/** Searches behind a change. */
+/** Number of searches after a change. */
 const CHANGES = 12;
-/** Answers that are compared with the definition. */
+/** Number of answers that are compared with the reference definition. */
 const CHECKED = 40;
-/** Recipes that one call imports. */
+/** Maximum number of recipes per import call. */
 const IMPORT_MAX = 400;
 const FOLDER = join(ROOT, '.cache/bench-cookbook');
 
@@ -57,7 +58,7 @@ const random = chance(seed);
 const below = (count: number) => Math.floor(random() * count);
 const pick = <Value>(list: readonly Value[]): Value => list[below(list.length)] as Value;
 
-/** A recipe like two of the starter recipes. */
+/** Mixes a recipe from two starter recipes. */
 const made = (at: number) => mixedRecipe(random, at);
 
 async function ask<Reply>(
@@ -71,7 +72,7 @@ async function ask<Reply>(
   for (;;) {
     const { status, text } = await askOnce(address, { method, path, headers, body });
     if (status === 200) return JSON.parse(text) as Reply;
-    // So many changes at once are more than a page makes.
+    // The bench makes more changes at once than a page does, so wait for the rate limit.
     if (status !== 429) throw new Error(`${path}: ${status} ${text}`);
     await new Promise((resolve) => setTimeout(resolve, 5_000));
   }
@@ -160,7 +161,7 @@ try {
       const rest = name === 'search' ? {} : { onlyCookbook: true };
       await search(without, question, rest);
       await search(having, question, rest);
-      // Whoever comes first now and then comes second.
+      // Swap the order, so that neither cook is always first.
       for (const turn of [0, 1, 1, 0])
         (turn === 0 ? first : second).push((await search(turn === 0 ? without : having, question, rest)).ms);
     }

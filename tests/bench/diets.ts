@@ -1,11 +1,12 @@
 /**
- * What ingredient lines contain, against labels that people gave them: npm run bench:diets [-- FILE]
+ * Compares the detected contents of ingredient lines with labels that people assigned: npm run bench:diets [-- FILE]
  *
- * FILE is a TSV with the columns line, contains, may, vegetarian, vegan and either, in any order: allergens by their EU
- * names, several separated by commas; y, n or maybe; in `either` allergens and diets of which two answers count. Other
- * columns are ignored, and so is a row that cannot be read. Without FILE it compares the project's own table, then the
- * rows of kind `label` and `count` of ../shared/data/cases/lines.tsv beside the checkout, and counts how many ingredient
- * lines and recipes of ../shared/data are known. labelled-diets.ts defines dangerous, unhedged and over-excluded.
+ * FILE is a TSV with the columns line, contains, may, vegetarian, vegan and either, in any order. Allergens have their
+ * EU names, separated by commas; diets have y, n or maybe; `either` lists the allergens and diets for which two answers
+ * are accepted. Other columns are ignored, and so is a row that cannot be read. Without FILE it compares the project's
+ * own table, then the rows of kind `label` and `count` of ../shared/data/cases/lines.tsv next to the checkout, and
+ * counts the known ingredient lines and recipes of ../shared/data. labelled-diets.ts defines dangerous, unhedged and
+ * over-excluded.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';

@@ -1,12 +1,11 @@
 /**
- * How much of real recipes the table of foods knows: npm run bench:foods [-- [--sample N] [--seed N] FILE]
+ * Measures the coverage of real recipes by the table of foods: npm run bench:foods [-- [--sample N] [--seed N] FILE]
  *
- * --sample prints so many known lines, drawn by the seed, with the food of each: whether it is the right one is for
- * people to judge.
+ * --sample prints N known lines, drawn with the seed, each with its food, so that people can judge the matches.
  *
- * FILE holds rows {ingredients: [line]}, as NDJSON or as one JSON array, gzipped or not; without it
- * ../shared/data/recipe-lines.ndjson.gz, beside the checkout. What counts as a line, and as known, is said in
- * recipe-lines.ts. The last line of the output is the result.
+ * FILE has rows {ingredients: [line]}, as NDJSON or as a JSON array, gzipped or not. The default is
+ * ../shared/data/recipe-lines.ndjson.gz, next to the checkout. recipe-lines.ts defines which lines count and which are
+ * known. The last line of the output is the result.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';

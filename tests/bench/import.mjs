@@ -1,6 +1,6 @@
 /**
- * How fast recipes go in: 10,000 of them, made from the real ones beside the checkout, through the real HTTP route
- * of the local runtime, in batches as the page sends them.
+ * Measures the speed of importing 10,000 recipes, made from the real ones next to the checkout, through the real HTTP
+ * route of the local runtime, in batches like those of the page.
  *
  *   npm run bench:import [-- RECIPES]
  */
@@ -24,7 +24,10 @@ if (!existsSync(REAL)) {
   process.exit(0);
 }
 
-/** Recipes like the real ones: steps of one, ingredients of it and of another, other amounts, a title of its own. */
+/**
+ * Creates recipes like the real ones: the steps of one, the ingredients of it and of another, different amounts, and a
+ * unique title.
+ */
 function* made(count) {
   const real = JSON.parse(readFileSync(REAL, 'utf8'));
   const chance = seeded(SEED);
@@ -39,7 +42,7 @@ function* made(count) {
   }
 }
 
-/** JSON lists that one call takes. */
+/** Splits recipes into JSON lists that fit a call. */
 function batchesOf(recipes) {
   const batches = [];
   let batch = [];
@@ -65,7 +68,7 @@ withStarterData(STATE);
 const app = await startBuiltApp(STATE);
 let failed = false;
 
-/** One batch. On a machine that has no time left the runtime may lose a connection; a batch is safe to send again. */
+/** Sends a batch. On a busy machine the runtime may lose a connection; repeating a batch is safe. */
 async function post(path, jwt, body, tries = 3) {
   const response = await fetch(`${app.address}${path}`, {
     method: 'POST',
@@ -90,7 +93,7 @@ async function send(name) {
     imported += reply.imported;
   }
   const seconds = (performance.now() - started) / 1000;
-  // The last line of the log may be a moment behind.
+  // The last log line may arrive a moment later.
   await new Promise((done) => setTimeout(done, 300));
   const lines = [
     ...app

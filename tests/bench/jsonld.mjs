@@ -1,9 +1,9 @@
 /**
- * How many real web pages the import reads right: npm run bench:jsonld [-- FILE or FOLDER]
+ * Measures the share of real web pages that the import reads correctly: npm run bench:jsonld [-- FILE or FOLDER]
  *
- * FILE is a list of pages, gzipped or not, one JSON object a line; FOLDER holds whole pages and what is expected of
- * them. Without either ../shared/data/jsonld-pages.ndjson.gz, beside the checkout. Their forms and what 'right' means
- * are described in recipe-pages.ts. The last line sums up.
+ * FILE is a list of pages, gzipped or not, with a JSON object per line. FOLDER has whole pages and their expected
+ * results. The default is ../shared/data/jsonld-pages.ndjson.gz, next to the checkout. recipe-pages.ts describes the
+ * formats and defines 'right'. The last line is the summary.
  */
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';

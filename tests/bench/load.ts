@@ -1,11 +1,11 @@
 /**
- * What the built app stands on the local Workers runtime:
+ * Measures the load that the built app handles on the local Workers runtime:
  *
  *   npm run bench:load -- --connections 64 --seconds 60 --seed 42
  *
- * Connections ask for a mix of pages, searches, and reads and writes of pantries; then for each kind alone, and for
- * what the platform itself can do: a plain Hono worker and a static file. Any error (an answer that is not 2xx or
- * 3xx, a lost connection, no answer in time, an acknowledged write that is not there) makes the exit code 1.
+ * Connections request a mix of pages, searches, and reads and writes of pantries. Then each kind is measured alone, and
+ * the platform itself: a plain Hono worker and a static file. Any error (an answer that is not 2xx or 3xx, a lost
+ * connection, a timeout, an acknowledged write that is missing) makes the exit code 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -33,8 +33,8 @@ const [connections, seconds, seed] = [values.connections, values.seconds, values
   number,
 ];
 /**
- * How often each kind, and the platform, are measured alone, and for how long each time (s). They take turns: a machine that is
- * shared is now faster, now slower, and what is compared must have met the same of it.
+ * Number of rounds in which each kind, and the platform, are measured alone, and the duration of each (s). They take
+ * turns: the speed of a shared machine varies, and compared measurements must be affected equally.
  */
 const ROUNDS = 5;
 const alone = Math.max(1, Math.min(2, seconds / 30));
@@ -58,7 +58,7 @@ function noteErrors(where: string, { wrong }: Notes): void {
   }
 }
 
-/** One kind of request alone. */
+/** Measures one kind of request alone. */
 async function measure(
   address: string,
   name: string,
@@ -86,7 +86,7 @@ console.log(
     `load ${loadavg()[0]?.toFixed(1)} before`,
   ].join('; '),
 );
-// A line in the log for one good request in ten, as in production.
+// Log one successful request in ten, as in production.
 const settings = { ADMIN_EMAIL: OWNER, AUTH_AUTOCONFIRM: 'true', LOG_SHARE: '0.1' };
 const app = await startBuiltApp(state, { logLevel: 'warn', settings });
 const platform = await startPlatform(FOLDER);
@@ -107,7 +107,7 @@ try {
   const platformAlone = (name: Platform) =>
     measure(platform.address, name, alone, (connection) => connection.ask({ path: PLATFORM[name] }));
 
-  // Everybody is warm before anything counts.
+  // Warm everything up before measuring.
   for (const kind of KINDS) await kindAlone(kind, 0.3);
   await platformAlone('hello');
   errors.clear();

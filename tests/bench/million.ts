@@ -1,17 +1,17 @@
 /**
- * Whether a large catalogue holds: how much memory it takes, and what searches notice of changes and publications.
+ * Tests a large catalogue: the memory that it takes, and the effect of changes and publications on searches.
  *
  *   npm run bench:million -- [--recipes 1000000] [--seed 42] [--clients 32] [--seconds 20]
  *
- * Makes recipes (bench/million/catalogue.ts), publishes them by the command, serves them from the built app on the local
- * Workers runtime, and lets clients search all the time, each again some seconds after its answer, as people do, and one of
- * them with a pantry that has amounts. Meanwhile recipes are edited
- * through the administrators' call and looked for; then so many come that a publication is due, which the schedule does;
- * then everything is published anew, range by range, by the command: by another
- * process, as in production it is done in another place. A million recipes take some 3 GB of disk.
+ * It creates recipes (bench/million/catalogue.ts), publishes them with the command, and serves them from the built app
+ * on the local Workers runtime. Clients search all the time, each again some seconds after its answer, as people do;
+ * one of them has a pantry with amounts. Meanwhile, recipes are edited through the administrators' call and searched
+ * for. Then enough recipes are added that a publication is due, which the schedule runs. Finally the command
+ * republishes everything, range by range, in another process, as it runs elsewhere in production. A million recipes
+ * take some 3 GB of disk.
  *
- * The exit code is 1 when a search failed, an edit was not found within a second, or what the isolate holds is more than
- * the platform gives it.
+ * The exit code is 1 if a search failed, an edit was not found within a second, or the isolate exceeds the platform's
+ * memory limit.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -49,19 +49,19 @@ const [seed, clients, seconds] = [values.seed, values.clients, values.seconds].m
   number,
 ];
 const STATE = join(ROOT, '.cache/bench-million');
-/** What the platform gives an isolate. */
+/** Memory limit of an isolate on the platform (bytes). */
 const ISOLATE_MAX = 128 * 2 ** 20;
-/** An edit has to be found within so many ms. */
+/** Time within which an edit must be found (ms). */
 const FOUND_WITHIN = 1_000;
 const EDITS = 20;
-/** Milliseconds. */
+/** Pause between edits (ms). */
 const BETWEEN_EDITS = 500;
-/** So many new recipes make a publication due; they come in calls of a thousand. */
+/** Number of new recipes that makes a publication due. They are added in calls of a thousand. */
 const DUE = 3_000;
 const EVERY_MINUTE = '* * * * *';
-/** Some recipes of every range, so that its content is another one. */
+/** Edits some recipes of every range, so that the content of each range changes. */
 const EDITED = 'update recipes set minutes_to_make = minutes_to_make + 1 where rowid % 1000 = 0';
-/** Milliseconds between an answer and the next search of a client, on average. */
+/** Average pause (ms) between an answer and the client's next search. */
 const PAUSE = 3_000;
 
 const mebibytes = (bytes: number) => (bytes / 2 ** 20).toFixed(1);
@@ -94,7 +94,7 @@ interface Catalogue {
   readonly memory: { readonly base: number; readonly changed: number } | null;
 }
 
-/** A machine with no time left may not answer at once what only the bench wants to know. */
+/** Retries until it succeeds. A busy machine may fail to answer this request, which only the bench needs. */
 async function catalogueOf(app: RunningApp): Promise<Catalogue> {
   try {
     const { text } = await askOnce(app.address, { path: '/api/health' });
@@ -104,13 +104,13 @@ async function catalogueOf(app: RunningApp): Promise<Catalogue> {
   }
 }
 
-/** Bytes of WebAssembly that an isolate with these segments has. */
+/** Bytes of WebAssembly memory of an isolate with these segments. */
 const wasmOf = ({ segments }: Catalogue) =>
   segments.reduce((sum, { bytes, slots }) => sum + memorySize(bytes, slots), 0);
 
 /**
- * Asks, and again when the local runtime has lost the connection between its own two processes, as it does where the
- * machine has no time left: nobody has seen the request then.
+ * Sends a request, and repeats it if the local runtime lost the connection between its own two processes, as it does on
+ * a busy machine. The app has not seen the request in that case.
  */
 async function askAgain(connection: Connection, ask: Ask): Promise<Answer> {
   const answer = await connection.ask(ask);
@@ -120,12 +120,12 @@ async function askAgain(connection: Connection, ask: Ask): Promise<Answer> {
 }
 let lost = 0;
 
-/** Clients that search until they are told to stop. */
+/** Starts clients that search until they are stopped. */
 function searchers(address: string, headers: Readonly<Record<string, string>>) {
   let isOver = false;
   const random = chance(seed + 1);
   const everything: Notes = { taken: [], wrong: [] };
-  // In short turns, as a turn says at its end what was in it.
+  // Use short turns, because a turn reports its results at its end.
   const search = async () => {
     const { notes } = await load(address, { connections: clients, seconds: 1 }, async (connection, note) => {
       await sleep(2 * PAUSE * random());
@@ -154,7 +154,7 @@ function searchers(address: string, headers: Readonly<Record<string, string>>) {
     }
   })();
   return {
-    /** What was noted since the last time, with the turn of now. */
+    /** Returns the notes since the last call, including the current turn. */
     async take(): Promise<Notes> {
       await turn;
       return { taken: everything.taken.splice(0), wrong: everything.wrong.splice(0) };
@@ -183,7 +183,7 @@ async function importItems(address: string, jwt: string, items: readonly object[
   if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
 }
 
-/** Brings a recipe in and searches until it is found. @returns ms since the reply to the edit */
+/** Imports a recipe, and searches until it is found. @returns ms since the reply to the edit */
 async function timeToFind(address: string, jwt: string, number: number): Promise<number> {
   const food = `zorbleberry${number}`;
   await importItems(address, jwt, [item(`Edited ${number}`, food)]);

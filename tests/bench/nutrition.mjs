@@ -1,11 +1,13 @@
 /**
- * How near our calories come to those that authors publish: npm run bench:nutrition [-- FILE] [--worst N] [--key TEXT]
+ * Compares our calories with those that authors publish: npm run bench:nutrition [-- FILE] [--worst N] [--key TEXT]
  *
- * FILE is a JSON list or NDJSON of recipes with published figures, in the form of ../shared/data/recipes-with-nutrition.json,
- * which is read without it. Rows with flags (their figures contradict themselves, or are not of a serving) are reported
- * apart. Those where 90 % of the lines count and whose calories agree with their own macros are compared by source as well: British
- * and Australian figures leave fibre out of the carbohydrates, and so do ours beside them. `--worst` prints the N recipes that are furthest off, of those where 90 % of the lines count, with what each
- * line adds to a serving; `--key` those whose key or title holds a text. The last line is the result.
+ * FILE is a JSON list or NDJSON of recipes with published figures, in the format of
+ * ../shared/data/recipes-with-nutrition.json, which is the default. Rows with flags (their figures contradict
+ * themselves, or are not per serving) are reported separately. Rows with at least 90 % counted lines, and with calories
+ * that agree with their own macros, are also compared by source: British and Australian figures exclude fibre from the
+ * carbohydrates, and ours do the same in that comparison. `--worst` prints the N recipes with the largest error among
+ * those with at least 90 % counted lines, with the contribution of each line to a serving. `--key` prints those whose
+ * key or title contains a text. The last line is the result.
  */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -19,7 +21,7 @@ import {
   readPublished,
 } from './data/published-nutrition.ts';
 
-/** From this share of lines on, what is left out weighs little. */
+/** Share of counted lines from which the missing lines hardly matter. */
 const MOSTLY = 0.9;
 const COVERAGES = [
   ['all lines counted', 1, 2],

@@ -1,6 +1,7 @@
 /**
- * How good the pages are, in figures: Lighthouse on a simulated phone, and how soon a keystroke and a click show
- * (INP) on a machine that is four times as slow; and how soon a full cookbook and a full pantry open there. Ends with 1 when a target is missed.
+ * Measures the quality of the pages: Lighthouse on a simulated phone, the response time to a keystroke and a click
+ * (INP) on a machine that is four times as slow, and the opening time of a full cookbook and a full pantry there. The
+ * exit code is 1 if a target is missed.
  *
  *   npm run bench:pages [-- PART OF A NAME]     PAGES_ADDRESS=http://localhost:8787 measures an app that runs already
  */
@@ -18,7 +19,7 @@ import { measureOwnPages, OPEN_MAX } from './pages/own-pages.mjs';
 
 const BEST = 100;
 const GOOD = 95;
-/** Every page that a guest can see, and the score that it must reach in each category. */
+/** Every page that a guest can see, and its required score in each category. */
 const PAGES = [
   { path: '/', target: BEST },
   { path: '/recipe/moussaka', target: BEST },
@@ -38,9 +39,9 @@ const PAGES = [
   { path: '/account', target: GOOD },
   { path: '/debug/nutrition', target: GOOD },
 ];
-/** Pages that are kept out of search engines on purpose lose those points, and only those. */
+/** Pages that are deliberately hidden from search engines lose the points of this audit, and only those. */
 const NOT_INDEXED = 'is-crawlable';
-/** What the pages of somebody who has much are called in the table, ms. */
+/** Label in the table for the pages of a user with much data (ms). */
 const OWN_PAGES = '2,000 recipes and things, opened again';
 const STATE = join(ROOT, '.cache/bench-pages');
 const DEBUGGING_PORT = 9911;
@@ -70,7 +71,10 @@ console.log(
 const missed = [];
 const cell = (text, width) => String(text).padStart(width);
 
-/** A page again, when it misses: another process may have taken the machine's time. The better run counts. */
+/**
+ * Measures a page, and again if it misses the target: another process may have slowed the machine down. The better run
+ * counts.
+ */
 async function score(page) {
   const first = await measure(app.address + page.path, DEBUGGING_PORT, NOT_INDEXED);
   if (CATEGORIES.every((name) => first.scores[name] >= page.target)) return first;

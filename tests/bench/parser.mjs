@@ -1,8 +1,9 @@
 /**
- * How often the parser of ingredient lines is right, beside others of the npm registry: npm run bench:parser -- FILE
+ * Measures the accuracy of the ingredient line parser, next to others from the npm registry: npm run bench:parser --
+ * FILE
  *
- * FILE is a CSV of labelled lines. Its form, and every normalisation before the comparison, are described in
- * labelled-lines.ts. The last line sums up: lines of which name, first amount and its unit are right.
+ * FILE is a CSV of labelled lines. labelled-lines.ts describes its format, and every normalisation before the
+ * comparison. The last line is the summary: the lines with the correct name, first amount and unit.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { parseIngredientLine } from '../../src/domain/recipes/lines/parse-line.ts';

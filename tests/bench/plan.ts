@@ -1,13 +1,14 @@
 /**
- * How good plans of a week are, and how long they take:
+ * Measures the quality of weekly plans, and the time that they take:
  *
  *   npm run bench:plan -- [DIR] [--random 300] [--real 30] [--candidates 60] [--steps N] [--seed 1] [--seconds 60] [--requests 60]
  *
- * Against the exact solver (HiGHS, at most so many seconds a week), the best fits one after another, the best fit of
- * every evening for what is left by then, and random choice, on the same weeks: by chance over the starter recipes, and of
- * the graded pantries in DIR (without it the shared test data beside the checkout; where there is none, a line says so).
- * Then the time and the memory of weeks of seven dinners over the best 300 of 10,000 recipes, and with `--requests` so many
- * whole calls of the built app over as many (it is built first; `--only-requests` does nothing else).
+ * Compares the planner with the exact solver (HiGHS, at most `--seconds` per week), with the best fits in order, with
+ * the best fit of every evening for what is left by then, and with random choice. All use the same weeks: random ones
+ * over the starter recipes, and those of the graded pantries in DIR (by default the shared test data next to the
+ * checkout; without it, a line says so). Then measures time and memory for weeks of seven dinners over the best 300 of
+ * 10,000 recipes. With `--requests`, it also measures that many whole calls of the built app over as many recipes (the
+ * app is built first; `--only-requests` does nothing else).
  */
 import { existsSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -56,7 +57,7 @@ const spread = (all: readonly number[], show: (value: number) => string): string
   `median ${show(quantile(all, 0.5))}, p95 ${show(quantile(all, 0.95))}, worst ${show(quantile(all, 1))}`;
 
 const plan = (week: PreparedWeek) => choose(week, { steps, seed }, null);
-/** As if fit counted for more: fewer purchases are given up for it. */
+/** Plans as if fit counted for more, so that fewer purchases are avoided at its expense. */
 const fitFirst = (week: PreparedWeek, times: number) => {
   const dishes = week.dishes.map((dish) => ({ ...dish, fit: dish.fit * times }));
   return plan({ ...week, dishes }).choice;
@@ -100,7 +101,7 @@ function judge(name: string, instances: readonly Instance[]): void {
     const exact = solveExactly(prepared, seconds);
     times.push(middle - start);
     exactTimes.push(performance.now() - middle);
-    // What is not proven is measured against what might still be reached.
+    // Without a proof of optimality, compare with the solver's bound.
     const reached = exact.isProven ? exact.value : exact.bound;
     if (!exact.isProven) unproven += 1;
     const size = Math.max(Math.abs(reached), FIT_POINT);
@@ -121,12 +122,12 @@ function judge(name: string, instances: readonly Instance[]): void {
   console.log(`  time: ${spread(times, ms)}; of the exact solver: ${spread(exactTimes, ms)}`);
 }
 
-/** Seven dinners over the best few hundred of a catalogue of 10,000: from matched recipes to the plan. */
+/** Times seven dinners over the best few hundred of a catalogue of 10,000, from matched recipes to the plan. */
 function time(catalogue: readonly CatalogueRecipe[]): void {
   const instances = Array.from({ length: TIMED }, (_, i) =>
     realInstance(pantryOf(catalogue, seed + i), manyRecipes(catalogue, RECIPES, seed + i), BEST),
   );
-  // Time of the processor, so that what else the machine does is not counted; it includes collecting garbage.
+  // CPU time, so that other work on the machine does not count. Includes garbage collection.
   const cpu = () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1_000;
@@ -160,7 +161,7 @@ function time(catalogue: readonly CatalogueRecipe[]): void {
   console.log(`  memory of a prepared week: ${(each / 2 ** 20).toFixed(2)} MiB`);
 }
 
-/** A pantry by chance for the measurement of time: foods that recipes use. */
+/** A random pantry of foods that recipes use, for the time measurement. */
 function pantryOf(catalogue: readonly CatalogueRecipe[], at: number) {
   const { recipe } = catalogue[(at * 37) % catalogue.length] as CatalogueRecipe;
   const others = [1, 2, 3].flatMap(
@@ -181,7 +182,7 @@ if (requests > 0) {
 }
 if (values['only-requests']) process.exit(0);
 const starters = readCatalogue(null);
-// Of weeks by chance a few have nothing to choose: all out, or locked.
+// A few random weeks have no choice: every day is out or locked.
 const instances = Array.from({ length: random }, (_, i) =>
   randomInstance(seed * 1_000 + i, starters, candidates),
 ).filter(({ week }) => prepareWeek(week, knowledge).meals.some(({ options }) => options.length > 1));

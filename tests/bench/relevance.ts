@@ -1,9 +1,9 @@
 /**
- * How good the order of results is: npm run bench:relevance [-- DIR] [--pantries] [--before FILE | --save FILE]
+ * Measures the quality of the result order: npm run bench:relevance [-- DIR] [--pantries] [--before FILE | --save FILE]
  *
- * DIR has pantries.json and judgements.tsv, and recipes-real.json in it or beside it; without it the shared test data
- * beside the checkout. `--pantries` prints the first ten of each pantry with their grades; `--save` keeps the order of
- * this run, and `--before` prints for each pantry what has moved since a run that was kept.
+ * DIR has pantries.json and judgements.tsv, with recipes-real.json in it or next to it; the default is the shared test
+ * data next to the checkout. `--pantries` prints the first ten results of each pantry with their grades. `--save`
+ * stores the order of this run, and `--before` prints for each pantry the changes since a stored run.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';

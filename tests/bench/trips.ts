@@ -1,12 +1,13 @@
 /**
- * How often each call of the built app goes to its database, and how long it takes when that is far away:
+ * Counts the database round trips of each call of the built app, and measures its time if the database is far away:
  *
  *   npm run bench:trips -- --delay 100 --rounds 5
  *
  * The app runs as in production (a password is hashed at its real cost, mails go out after the answer) on the starter
- * recipes. Trips are those that the answer waits for: in turn, and all of them, those side by side counted apart. 'before'
- * is what the review counted. `own` is the same call with the database next door, and `way` the difference: what the
- * distance costs. Times are medians. A call that goes there more often than it may makes the exit code 1.
+ * recipes. Only round trips that the answer waits for count: those in sequence, and all of them, with parallel ones
+ * counted separately. 'before' is the number that the review counted. `own` is the time of the same call with a nearby
+ * database, and `way` is the difference, the cost of the distance. Times are medians. A call with more round trips than
+ * allowed makes the exit code 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -31,14 +32,14 @@ const FOLDER = join(ROOT, '.cache/bench-trips');
 const RECIPE = slugOf(starterRecipes[0]?.title ?? '');
 const OTHERS = starterRecipes.slice(1).map(({ title }) => slugOf(title));
 
-/** Pages and pictures, of which each round asks for another one that nobody has asked for yet. */
+/** Index of the next page or picture that was never requested; each round requests new ones. */
 let unseen = 0;
 const page = (path: string) => async (): Promise<Parameters<Ask>> => ['GET', path];
 const PAGES: readonly CountedCall[] = [
   {
     name: 'recipe page, made',
     before: 1,
-    // The second for recipes alike that this isolate has not shown yet.
+    // The second is for similar recipes that this isolate has not shown yet.
     most: 2,
     prepare: async () => ['GET', `/recipe/${OTHERS[unseen++]}`],
   },

@@ -1,4 +1,4 @@
-/** Tells whether a regular expression can take more than linear time, by recheck (makenowjust-labs.github.io/recheck). */
+/** Checks if a regular expression can take more than linear time, with recheck (makenowjust-labs.github.io/recheck). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { check } from 'recheck';
@@ -7,11 +7,11 @@ import type { FoundPattern } from './collect.ts';
 type Pattern = Pick<FoundPattern, 'source' | 'flags'>;
 
 /**
- * Maximum length of a text that the checker tries. At 20,000 characters whatever grows with the square is far above its
- * limit of 1.5 million steps, and 60 steps for each character are not.
+ * Maximum length of a text that the checker tries. At 20,000 characters, anything quadratic is far above the checker's
+ * limit of 1.5 million steps, and 60 steps per character are below it.
  */
 const TRIED_MAX = 20_000;
-/** Maximum time for a pattern, ms; the second is for patterns that only trying can judge. */
+/** Maximum time per pattern (ms). The second is for patterns that only fuzzing can judge. */
 const TIMEOUTS = { auto: 30_000, fuzz: 90_000 } as const;
 
 export const hashOf = ({ source, flags }: Pattern): string =>
@@ -19,11 +19,11 @@ export const hashOf = ({ source, flags }: Pattern): string =>
 
 export const PROVED_FILE = new URL('proved.json', import.meta.url);
 
-/** Hashes of patterns that were found to be linear. Without them a run of all patterns takes ten minutes. */
+/** Reads the hashes of patterns that were found to be linear. Without them, checking all patterns takes ten minutes. */
 export const readProved = (): ReadonlySet<string> =>
   new Set(JSON.parse(readFileSync(PROVED_FILE, 'utf8')) as string[]);
 
-/** @returns what is wrong with a pattern; null when it is linear */
+/** @returns the problem with a pattern; null if it is linear */
 export async function findProblem({ source, flags }: Pattern): Promise<string | null> {
   let problem = 'could not be judged';
   for (const checker of ['auto', 'fuzz'] as const) {

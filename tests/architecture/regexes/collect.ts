@@ -1,4 +1,6 @@
-/** Every regular expression of the sources: literals from the syntax tree, and those built when a module loads. */
+/**
+ * Collects every regular expression of the sources: literals from the syntax tree, and those built when a module loads.
+ */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
@@ -6,19 +8,19 @@ import { filesOf, textOf } from '../sources.ts';
 
 export interface FoundPattern {
   readonly file: string;
-  /** From 1. */
+  /** Starts at 1. */
   readonly line: number;
   readonly source: string;
   readonly flags: string;
 }
 
-/** Matches the place where a pattern is built by `new RegExp(…)`. */
+/** Location where `new RegExp(…)` builds a pattern. */
 export type Place = Pick<FoundPattern, 'file' | 'line'>;
 
-/** Beside what `sources` has, the scripts that pages take in as they are. */
+/** Like `sources`, plus the scripts that pages include verbatim. */
 const FILES = filesOf('src', 'worker').filter((file) => /\.(?:ts|tsx|mjs|js|astro)$/.test(file));
 
-/** The code of a page between its lines of '---'. Scripts in pages are modules of their own. */
+/** Returns the front matter of a page. Scripts in pages are separate modules. */
 const frontMatter = (text: string): string => text.split(/^---$/m)[1] ?? '';
 
 function parse(file: string): ts.SourceFile {
@@ -29,7 +31,7 @@ function parse(file: string): ts.SourceFile {
   return ts.createSourceFile(name, code, ts.ScriptTarget.Latest, true);
 }
 
-/** Literals and places of construction in one file. */
+/** Returns the literals and the places of construction in a file. */
 export function patternsIn(file: string, source = parse(file)): { literals: FoundPattern[]; built: Place[] } {
   const literals: FoundPattern[] = [];
   const built: Place[] = [];
@@ -48,7 +50,7 @@ export function patternsIn(file: string, source = parse(file)): { literals: Foun
   return { literals, built };
 }
 
-/** The same of all sources. */
+/** Does the same for all sources. */
 export function collectPatterns(): { literals: FoundPattern[]; built: Place[] } {
   const files = FILES.map((file) => patternsIn(file));
   return {
@@ -59,13 +61,18 @@ export function collectPatterns(): { literals: FoundPattern[]; built: Place[] } 
 
 const RECORDER = fileURLToPath(new URL('record-built.mjs', import.meta.url));
 
-/** The patterns that modules build while they load. In a process of its own: a module loads only once. */
+/**
+ * Returns the patterns that modules build while they load. Uses a separate process, because a module loads only once.
+ */
 export function recordBuiltPatterns(files: readonly string[]): FoundPattern[] {
   const output = execFileSync(process.execPath, [RECORDER, ...files], { encoding: 'utf8' });
   return JSON.parse(output) as FoundPattern[];
 }
 
-/** Literals, and what the rules build: the worker builds patterns for each call, from texts of its own. */
+/**
+ * Returns the literals and the patterns that the domain builds. The worker builds patterns on each call, from its own
+ * texts.
+ */
 export function allPatterns(): FoundPattern[] {
   const { literals, built } = collectPatterns();
   const files = [...new Set(built.map(({ file }) => file))].filter((file) => file.startsWith('src/domain/'));

@@ -1,15 +1,15 @@
 import type { FoundPattern } from './collect.ts';
 
 interface Exception {
-  /** The file, or the folder, that it holds for. */
+  /** File or folder that the exception applies to. */
   readonly within: string;
-  /** The beginning of the pattern; absent: every pattern in the folder. */
+  /** Beginning of the pattern; absent: every pattern in the folder. */
   readonly starts?: string;
-  /** The proof that the pattern can take no long time all the same. */
+  /** Proof that the pattern cannot take long. */
   readonly because: string;
 }
 
-/** Patterns that the checker finds slow, or cannot judge, each with a proof. */
+/** Patterns that the checker considers slow, or cannot judge, each with a proof. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     within: 'worker/tools/',

@@ -1,5 +1,5 @@
 /**
- * Loads modules and prints the patterns that they build with `new RegExp(…)` meanwhile, as JSON:
+ * Loads modules, and prints the patterns that they build with `new RegExp(…)` while loading, as JSON:
  * node record-built.mjs FILE…
  */
 import { relative } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const recorded = [];
 
-/** The place of the call, from the third line of the stack: 'at …/src/domain/units/units.ts:28:15'. */
+/** Returns the place of the call from the stack, which has lines like 'at …/src/domain/units/units.ts:28:15'. */
 function placeOfCall() {
   const call = new Error('place').stack
     .split('\n')

@@ -29,7 +29,7 @@ test('every exception is needed', () => {
   expect(needless).toEqual([]);
 });
 
-/** Built from what is given, each from texts of our own. */
+/** Patterns that are built at call time, from our own texts. */
 const BUILT_LATER = ['worker/platform/http/page-policy.ts'];
 
 test('every pattern that the rules build is checked as well', () => {

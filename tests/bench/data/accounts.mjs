@@ -1,6 +1,6 @@
 /**
- * What accounts must stand, on a running app: refreshes at once, malformed requests, times that do not tell, and
- * hashing that does not block.
+ * Stress test of the accounts of a running app: simultaneous refreshes, malformed requests, response times that must
+ * not leak information, and hashing that must not block.
  *
  *   npm start, and then:  node tests/bench/data/accounts.mjs [ADDRESS] [refresh] [hostile] [times] [load]
  */
@@ -13,7 +13,7 @@ let people = 0;
 let failed = false;
 
 const newEmail = () => `bench${run}${++people}@kitchen.example`;
-// Everybody comes from somewhere else, or the limits would be measured.
+// Each request uses a different address. Otherwise the bench would measure the rate limits.
 const somewhere = () => `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 async function call(method, path, body, headers = {}) {
@@ -106,7 +106,7 @@ const measures = {
   },
 
   async times() {
-    // 60 failures in five minutes lock an account, so there are several.
+    // 60 failures in five minutes lock an account, so use several accounts.
     const known = [];
     for (let n = 0; n < 5; n++) known.push((await member()).email);
     const times = { unknown: [], wrong: [] };

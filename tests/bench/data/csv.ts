@@ -1,4 +1,6 @@
-/** Rows of a CSV text as objects by column name (RFC 4180: quotes double, quoted fields may hold line breaks). */
+/**
+ * Parses a CSV text into objects by column name (RFC 4180: quotes are doubled, quoted fields may contain line breaks).
+ */
 export function parseCsv(text: string): Record<string, string>[] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -10,8 +10,8 @@ function parsed(text: string): unknown {
 }
 
 /**
- * The rows of a file: a JSON array or NDJSON, gzipped or not. A line that is no JSON is an undefined row, so that a
- * bench can count it as strange and go on.
+ * Reads the rows of a file: a JSON array or NDJSON, gzipped or not. A line that is not JSON becomes an undefined row,
+ * so that a bench can count it as strange and continue.
  */
 export function readJsonRows(file: string): unknown[] {
   const bytes = readFileSync(file);

@@ -18,7 +18,7 @@ const DIETS = ['vegetarian', 'vegan'] as const satisfies readonly Diet[];
 const WHAT = [...ALLERGENS, ...DIETS];
 type What = (typeof WHAT)[number];
 
-/** What somebody says of a line: of each allergen and diet the value, or null where two answers count. */
+/** A person's labels of a line: the value for each allergen and diet, or null if two answers are accepted. */
 export interface Labelled {
   readonly line: string;
   readonly truth: Readonly<Partial<Record<What, 'contains' | 'may' | 'free' | null>>>;
@@ -40,7 +40,7 @@ const listed = (cell: string) =>
     .map((word) => word.trim())
     .filter((word) => word !== '');
 
-/** Reads the table. Rows without a line, and tables without such a column, are counted as strange. */
+/** Parses the table. Counts rows without a line, and tables without a `line` column, as strange. */
 export function readLabelled(text: string): { rows: Labelled[]; strange: number } {
   const [head = '', ...lines] = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
   const columns = head.split('\t').map((name) => name.trim().toLowerCase());
@@ -62,7 +62,7 @@ export function readLabelled(text: string): { rows: Labelled[]; strange: number 
     }
     for (const diet of DIETS) {
       const answer = ANSWERS[cell(diet).toLowerCase()];
-      // An empty cell says nothing.
+      // An empty cell means no label.
       if (answer !== undefined) truth[diet] = answer;
     }
     for (const what of either ?? []) if (what in truth) truth[what] = null;
@@ -76,24 +76,24 @@ interface Judged {
   readonly what: What;
 }
 
-/** Pairs of a line and an allergen or diet where our answer is not the truth. */
+/** Pairs of a line and an allergen or diet for which our answer is wrong. */
 export interface Judgement {
-  /** It contains it, and we say that it is free. */
+  /** The line contains it, and our answer is that it is free. */
   readonly dangerous: Judged[];
-  /** It may contain it, and we say that it is free. */
+  /** The line may contain it, and our answer is that it is free. */
   readonly unhedged: Judged[];
-  /** It is free, and we say that it contains it. */
+  /** The line is free, and our answer is that it contains it. */
   readonly overExcluded: Judged[];
-  /** It is free, and we say that we do not know. */
+  /** The line is free, and our answer is unknown. */
   readonly unknown: Judged[];
-  /** Pairs compared: those of which two answers count are not. */
+  /** Number of compared pairs, without those for which two answers are accepted. */
   readonly pairs: number;
 }
 
 const answerOf = (labels: Labels, what: What): Value =>
   what === 'vegetarian' || what === 'vegan' ? dietValue(labels, what) : labelValue(labels, bitOf[what]);
 
-/** A line that the parser takes for a heading is one of which nothing is known. */
+/** Compares our answers with the labels. Everything is unknown for a line that the parser considers a heading. */
 export function judge(rows: readonly Labelled[]): Judgement {
   const found: Judgement & { pairs: number } = {
     dangerous: [],
@@ -118,7 +118,10 @@ export function judge(rows: readonly Labelled[]): Judgement {
   return found;
 }
 
-/** How much of recipes is known: a line is unknown when anything in it is, a recipe is decided when no line is unknown. */
+/**
+ * Measures the known share of recipes. A line is unknown if anything in it is unknown; a recipe is decided if it has no
+ * unknown line.
+ */
 export function dietsOfRecipes(recipes: readonly { readonly ingredients: readonly unknown[] }[]) {
   const unknown = new Map<string, number>();
   const sum = { recipes: 0, decided: 0, lines: 0, unknownLines: 0 };
@@ -140,17 +143,17 @@ export function dietsOfRecipes(recipes: readonly { readonly ingredients: readonl
   return { ...sum, unknown };
 }
 
-/** A row of cases/lines.tsv: what is asked of a line, and the right answer. */
+/** A row of cases/lines.tsv: a question about a line, and the correct answer. */
 export interface Case {
   readonly kind: 'label' | 'count';
   readonly input: string;
-  /** The name of a label. */
+  /** Name of a label. */
   readonly arg: string;
   /** For a label: 'not-free', 'contains' or 'free'. For a count: the number of foods. */
   readonly want: string;
 }
 
-/** Reads the rows of kinds `label` and `count`; others belong to other benchmarks. */
+/** Reads the rows of kinds `label` and `count`. Other rows belong to other benchmarks. */
 export function readCases(text: string): Case[] {
   return text.split(/\r?\n/u).flatMap((row) => {
     const [kind, , input = '', arg = '', want = ''] = row.split('\t');
@@ -167,7 +170,7 @@ function answerTo({ kind, input, arg }: Case): string {
   return labelValue(labelsOfLine(input) ?? UNKNOWN, bitOf[arg]);
 }
 
-/** The cases that are answered otherwise than they should be. */
+/** Returns the cases with a wrong answer. */
 export function judgeCases(cases: readonly Case[]) {
   const wrong = cases
     .map((one) => ({ ...one, got: answerTo(one) }))

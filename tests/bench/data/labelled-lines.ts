@@ -1,17 +1,17 @@
 /**
- * Compares the parser of ingredient lines with labels. A row has the columns input, name, quantity and unit, as
- * in ../shared/data/ingredient-lines-gold.csv; several amounts of one line are blank-separated: '110 4' with
- * 'g oz'. A line counts as right in a column only when all of the column is right.
+ * Compares the parser of ingredient lines with labels. A row has the columns input, name, quantity and unit, as in
+ * ../shared/data/ingredient-lines-gold.csv. Several amounts of a line are separated by blanks: '110 4' with 'g oz'. A
+ * line is correct in a column only if the entire column is correct.
  *
- * Both sides, the label and what the parser found, are normalised before they are compared, and only so:
+ * Both the label and the parser's result are normalised before the comparison, and only as follows:
  *   quantity  numbers to 3 decimals; number words as numbers ('Two' is 2, 'couple' 2, 'few' 3); '2x' is 2;
- *             a range by both its bounds, the smaller first; the order of several amounts does not count.
- *             An article or a unit alone ('a handful', 'pinch of salt') is no quantity, as in the labels.
- *   unit      case; spelling and plural by the unit table ('c' is 'cup', 'tins' is 'can', 'rib' is 'stalk');
- *             adjectives that the labels keep in the unit fall ('heaped tbsp', 'small bunch', 'inch-thick
- *             slice'); the words of a unit and several units as one bag of words, without their order.
- *   name      case; plural by word; punctuation (apostrophes as well) and blanks. Adjectives count ('ripe
- *             tomatoes'), and so do alternatives ('butter or oil'), which the parser gives as `fullName`.
+ *             a range as both its bounds, the smaller first; the order of several amounts is ignored.
+ *             An article or a unit alone ('a handful', 'pinch of salt') is not a quantity, as in the labels.
+ *   unit      case; spelling and plural according to the unit table ('c' is 'cup', 'tins' is 'can', 'rib' is
+ *             'stalk'); adjectives that the labels include in the unit are dropped ('heaped tbsp', 'small
+ *             bunch', 'inch-thick slice'); the order of words and of several units is ignored.
+ *   name      case; plural per word; punctuation (including apostrophes) and blanks. Adjectives count ('ripe
+ *             tomatoes'), and so do alternatives ('butter or oil'), which the parser returns as `fullName`.
  */
 import { parseAmount } from '../../../src/domain/recipes/amount.ts';
 import { UNIT_ADJECTIVES } from '../../../src/domain/recipes/line-words.ts';
@@ -80,7 +80,7 @@ function parsedUnits(parsed: ParsedLine): string {
     .join(' ');
 }
 
-/** What the label says and what the parser found, both normalised, per column. */
+/** Returns the label and the parser's result per column, both normalised. */
 export function compare(row: Record<string, string>): Record<Column, readonly [string, string]> {
   const { input = '', name = '', quantity = '', unit = '' } = row;
   const parsed = parseIngredientLine(input);
@@ -91,7 +91,7 @@ export function compare(row: Record<string, string>): Record<Column, readonly [s
   };
 }
 
-/** The share of rows that are right, per column, from 0 to 1. */
+/** Returns the share of correct rows per column, from 0 to 1. */
 export function shares(rows: readonly Record<string, string>[]): Record<Column, number> {
   const compared = rows.map(compare);
   const share = (column: Column) =>
@@ -99,7 +99,7 @@ export function shares(rows: readonly Record<string, string>[]): Record<Column, 
   return { name: share('name'), quantity: share('quantity'), unit: share('unit') };
 }
 
-/** What any parser tells of a line: the name, and the amount that it gives first. */
+/** The part of a parser's result that is compared: the name and the first amount. */
 export interface FirstAmount {
   readonly name: string;
   readonly min: number | null;
@@ -108,7 +108,7 @@ export interface FirstAmount {
   readonly unit: string;
 }
 
-/** What our parser tells: the name with its alternatives, as the labels have it. */
+/** Returns the result of our parser: the name with its alternatives, as in the labels. */
 export function firstAmountOf(line: string): FirstAmount {
   const { fullName, measures } = parseIngredientLine(line);
   const [first] = measures;
@@ -121,8 +121,9 @@ export function firstAmountOf(line: string): FirstAmount {
 }
 
 /**
- * Whether a line is all right: the name, the first amount and its unit. The unit must be one of the label's, or none
- * where the label has none, or fewer units than amounts. Where the label has no amount ('a handful'), none or one is right.
+ * True if the name, the first amount and its unit of a line are correct. The unit must be one of the label's units. It
+ * must be empty if the label has no unit, or fewer units than amounts. If the label has no amount ('a handful'), both
+ * no amount and 1 are correct.
  */
 export function isAllRight(row: Record<string, string>, found: FirstAmount): boolean {
   const { name = '', quantity = '', unit = '' } = row;
@@ -133,11 +134,11 @@ export function isAllRight(row: Record<string, string>, found: FirstAmount): boo
   const units = labelledUnits(unit);
   const own = labelledUnits(found.unit);
   if (own !== '') return ` ${units} `.includes(` ${own} `);
-  // '2 carrots (½ cup)': with fewer units than amounts the first is of pieces.
+  // '2 carrots (½ cup)': with fewer units than amounts, the first amount is a number of pieces.
   return units === '' || quantity.split(' ').length > units.replaceAll('fl oz', 'floz').split(' ').length;
 }
 
-/** The share of lines that a parser reads all right, from 0 to 1. A line that it cannot take is wrong. */
+/** Returns the share of lines that a parser reads correctly, from 0 to 1. A line on which it throws is wrong. */
 export function allRight(
   rows: readonly Record<string, string>[],
   read: (line: string) => FirstAmount,

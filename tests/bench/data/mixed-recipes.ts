@@ -1,4 +1,6 @@
-/** Recipes as an import takes them, made of the starter recipes: steps of one, ingredients of it and of another. */
+/**
+ * Creates a recipe for an import from two starter recipes: the steps of one, the ingredients of it and of the other.
+ */
 import { starterRecipes } from '#worker/starter/recipes';
 
 export function mixedRecipe(random: () => number, at: number) {

@@ -1,4 +1,4 @@
-/** Parsers of ingredient lines from the npm registry, each as a function that gives what ours gives of the first amount. */
+/** Ingredient line parsers from the npm registry, each wrapped to return the name and first amount like ours. */
 import { parseIngredient as parseSharp } from '@jlucaspains/sharp-recipe-parser';
 import { parseIngredient } from 'parse-ingredient';
 import { parse } from 'recipe-ingredient-parser-v3';

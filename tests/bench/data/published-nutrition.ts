@@ -1,4 +1,4 @@
-/** Recipes with the figures that their authors published, and how far ours are from them. */
+/** Recipes with the figures that their authors published, and the error of ours. */
 import { type ComputedNutrition, computeNutrition } from '#domain/nutrition/compute';
 import { foodsFor } from '#domain/nutrition/foods';
 import { countryOfSource } from '#domain/units/country-units';
@@ -7,7 +7,7 @@ import { readDraft } from '#worker/features/imports/item';
 import { nutritionLines } from '#worker/features/imports/stored-recipe';
 import { readJsonRows } from './json-rows.ts';
 
-/** The built-in tables, with nothing imported. */
+/** The built-in tables, without imported data. */
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 
 export const MACROS = ['protein', 'carbs', 'fat'] as const;
@@ -18,19 +18,19 @@ interface Row {
   readonly title: string;
   readonly servings: number;
   readonly ingredients: readonly string[];
-  /** Of one serving, in kcal and grams; null: not published. */
+  /** Per serving, in kcal and grams; null if not published. */
   readonly stated: { readonly kcal: number } & Readonly<Record<Macro, number | null>>;
-  /** Why the figures may not be those of a serving of these lines. */
+  /** Reasons that the figures may not be those of a serving of these lines. */
   readonly flags: readonly string[];
-  /** 'page' of a site, or the collection that the recipe is from. */
+  /** 'page' for a web page, or the name of the recipe's collection. */
   readonly source: string;
 }
 
 export interface ComparedLine {
-  /** Amount, name and remarks as an import keeps them. */
+  /** Amount, name and remarks as an import stores them. */
   readonly text: string;
   readonly canonical: string;
-  /** In a serving; null: not counted. */
+  /** Per serving; null if not counted. */
   readonly grams: number | null;
   readonly kcal: number | null;
 }
@@ -39,9 +39,9 @@ export interface Compared {
   readonly row: Row;
   readonly ours: ComputedNutrition;
   readonly lines: readonly ComparedLine[];
-  /** Of the ingredient lines those that count, 0 to 1. */
+  /** Share of the ingredient lines that are counted, 0 to 1. */
   readonly coverage: number;
-  /** Of the published figure, signed: 0.1 is 10 % too much. Null where none above 0 is published. */
+  /** Signed error relative to the published figure: 0.1 is 10 % too much. Null without a published figure above 0. */
   readonly errors: Readonly<Record<'kcal' | Macro, number | null>>;
 }
 
@@ -52,7 +52,7 @@ const figure = (value: unknown): number | null => (Number.isFinite(value) ? Numb
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** The row that a value is; null: it has no lines, no servings or no calories to compare with. */
+/** Parses a row; null if it has no lines, servings or calories to compare with. */
 function rowOf(value: unknown): Row | null {
   if (!isObject(value) || !isObject(value.stated)) return null;
   const { key, title, servings, stated, flags, source } = value;
@@ -76,10 +76,13 @@ function rowOf(value: unknown): Row | null {
 
 /** Energy of a gram of protein, carbohydrates and fat, kcal. */
 const KCAL = { protein: 4, carbs: 4, fat: 9 } as const;
-/** Largest difference between calories and those of their own macros, as a share: sources round, and count fibre differently. */
+/**
+ * Maximum difference between calories and those of their own macros, as a share. Sources round, and count fibre
+ * differently.
+ */
 const AGREES_WITHIN = 0.1;
 
-/** True if the calories of a source agree with its own macros. Where they do not, one of the figures is of something else. */
+/** True if the calories of a source agree with its own macros. If not, one of the figures refers to something else. */
 export function agreesWithItself({ stated }: Pick<Row, 'stated'>): boolean {
   const { kcal, protein, carbs, fat } = stated;
   if (protein === null || carbs === null || fat === null) return false;
@@ -87,17 +90,20 @@ export function agreesWithItself({ stated }: Pick<Row, 'stated'>): boolean {
   return sum > 0 && Math.abs(kcal / sum - 1) <= AGREES_WITHIN;
 }
 
-/** True if figures of a source count fibre among the carbohydrates: American ones do, British and Australian ones do not. */
+/** True if a source counts fibre among the carbohydrates. American sources do; British and Australian ones do not. */
 const countsFibre = (key: string): boolean => countryOfSource(`https://${key.split('__')[0]}`) === null;
 
-/** Reads a JSON list or NDJSON, gzipped or not. What cannot be compared is counted as strange and left out. */
+/** Reads a JSON list or NDJSON, gzipped or not. Rows that cannot be compared are dropped and counted as strange. */
 export function readPublished(file: string): { rows: Row[]; strange: number } {
   const values = readJsonRows(file);
   const rows = values.map(rowOf).filter((row) => row !== null);
   return { rows, strange: values.length - rows.length };
 }
 
-/** Our figures for a recipe, read and counted as an import does it, beside the published ones. Null: no import. */
+/**
+ * Computes our figures for a recipe, as an import does, next to the published ones. Returns null if an import would
+ * reject it.
+ */
 export function compareWithPublished(row: Row): Compared | null {
   const draft = readDraft(
     { title: row.title || 'Untitled', ingredients: [...row.ingredients], instructions: ['Cook.'] },
@@ -134,7 +140,7 @@ export function compareWithPublished(row: Row): Compared | null {
   };
 }
 
-/** The median distance from the published figure, in percent of it; NaN where nothing is published. */
+/** Median absolute error, in percent of the published figure; NaN if nothing is published. */
 export function medianError(compared: readonly Compared[], of: keyof Compared['errors'] = 'kcal'): number {
   const sizes = compared
     .flatMap(({ errors }) => errors[of] ?? [])

@@ -7,13 +7,13 @@ import { readJsonRows } from './json-rows.ts';
 export interface Coverage {
   /** Recipes with at least one ingredient line. */
   readonly recipes: number;
-  /** Of those, recipes of which every ingredient line is known. */
+  /** Number of these recipes with only known ingredient lines. */
   readonly knownRecipes: number;
   readonly lines: number;
   readonly knownLines: number;
-  /** Lines that the parser calls a heading or blank: no ingredient lines, neither known nor unknown. */
+  /** Lines that the parser considers headings or blank. They are not ingredient lines, neither known nor unknown. */
   readonly headings: number;
-  /** Unknown names, as looked up, with the number of lines. */
+  /** Unknown names, as looked up, with their number of lines. */
   readonly unknown: ReadonlyMap<string, number>;
 }
 
@@ -26,8 +26,8 @@ function isRow(row: unknown): row is Lines {
 }
 
 /**
- * Reads rows `{ingredients: [line]}` from NDJSON or a JSON array, gzipped or not. Rows that are no JSON or of another
- * shape are counted as strange and skipped.
+ * Reads rows `{ingredients: [line]}` from NDJSON or a JSON array, gzipped or not. Rows that are not JSON, or have
+ * another shape, are skipped and counted as strange.
  */
 export function readRecipes(file: string): { recipes: Lines[]; strange: number } {
   const rows = readJsonRows(file);
@@ -35,7 +35,7 @@ export function readRecipes(file: string): { recipes: Lines[]; strange: number }
   return { recipes, strange: rows.length - recipes.length };
 }
 
-/** The canonical food of a line; null when unknown, undefined when the line is a heading, blank or no text. */
+/** Returns the canonical food of a line; null if unknown, undefined if the line is a heading, blank or not a string. */
 export function foodOfLine(line: unknown): { name: string; food: string | null } | undefined {
   if (typeof line !== 'string') return undefined;
   const { kind, name, synonyms, alternatives } = parseIngredientLine(line);
@@ -48,10 +48,10 @@ export function foodOfLine(line: unknown): { name: string; food: string | null }
 }
 
 /**
- * How many lines name a food of the table, and how many recipes have nothing but such lines. Headings ('For the
- * sauce:', 'SAUCE:') and blank lines, by the judgement of the parser, are no ingredient lines; a line is known when
- * a name that the parser finds, or an alternative to it ('margarine or butter'), resolves to a food or ends in one: as in an
- * import.
+ * Counts the lines that name a food of the table, and the recipes that have only such lines. Headings ('For the
+ * sauce:', 'SAUCE:') and blank lines, as judged by the parser, are not ingredient lines. As in an import, a line is
+ * known if a name that the parser finds, or an alternative to it ('margarine or butter'), resolves to a food or ends in
+ * one.
  */
 export function coverageOf(rows: readonly Lines[]): Coverage {
   const unknown = new Map<string, number>();

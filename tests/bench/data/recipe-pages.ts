@@ -1,21 +1,22 @@
 /**
- * Compares what the import reads of real web pages with what a person's scraper expects of them. A row of
- * ../shared/data/jsonld-pages.ndjson.gz has the bodies of a page's JSON-LD scripts and the expected title,
- * ingredients, instructions_list, total_time (minutes) and yields ('4 servings').
+ * Compares the import of real web pages with the results of a hand-written scraper. A row of
+ * ../shared/data/jsonld-pages.ndjson.gz has the bodies of a page's JSON-LD scripts and the expected title, ingredients,
+ * instructions_list, total_time (minutes) and yields ('4 servings').
  *
- * A page is read as a saved page: HTML with those scripts, through the door that the import uses, and its first
- * recipe counts. `ingredients` and `lines` (of the instructions) are right when the same lines stand in the same order;
- * `instructions` when the same text does, however it is cut into lines, and a short line that names the next step does
- * not count: pages have such names, and scrapers of the expected texts took them or not. Both sides are normalised
- * before, and only so:
- *   every text    tags and entities; Unicode NFKC, so that '¾' is '3/4'; curled quotes and long dashes as typed ones;
- *                 blanks single
- *   ingredients   headings ('For the sauce:') are no ingredients; what plugins leave in a line ('clove(s)', '((large))')
- *                 is taken out as the import does; brackets and commas do not count, since plugins put a remark in
- *                 brackets for machines and without them on the page
- *   instructions  the number before a step does not count; lines that only count ('Step 1') or announce ('Method:') are no instructions
- * A page `carries` what is expected when its JSON-LD has the expected lines in their order: the expectations were
- * partly scraped from elsewhere on the page, which a reader of the JSON-LD cannot know.
+ * A page is read like a saved page: HTML with these scripts, through the function that the import uses. Its first
+ * recipe counts. `ingredients` and `lines` (of the instructions) are right if the same lines are in the same order.
+ * `instructions` are right if the text is the same, however it is split into lines. A short line that names the next
+ * step is ignored there: pages have such names, and scrapers included them or not. Both sides are normalised before the
+ * comparison, and only as follows:
+ *   every text    tags and entities; Unicode NFKC, so that '¾' is '3/4'; typographic quotes and dashes as typed
+ *                 ones; single blanks
+ *   ingredients   headings ('For the sauce:') are not ingredients; remains of plugins in a line ('clove(s)',
+ *                 '((large))') are removed as in the import; brackets and commas are ignored, since plugins put
+ *                 a remark in brackets for machines and without them on the page
+ *   instructions  the number before a step is ignored; lines that only count ('Step 1') or announce ('Method:')
+ *                 are not instructions
+ * A page `carries` the expected result if its JSON-LD has the expected lines in their order. Some expectations were
+ * scraped from elsewhere on the page, which a reader of the JSON-LD cannot know.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ import { parseIngredientLine } from '../../../src/domain/recipes/lines/parse-lin
 
 export const COLUMNS = ['title', 'ingredients', 'instructions', 'lines', 'time', 'yield'] as const;
 export type Column = (typeof COLUMNS)[number];
-/** A page is right when these are. */
+/** Columns that must all be right for a page to be right. */
 export const ESSENTIAL: readonly Column[] = ['title', 'ingredients', 'instructions'];
 
 export interface Page {
@@ -48,16 +49,16 @@ export interface Page {
 
 export interface Compared {
   readonly key: string;
-  /** Whether the import takes it at all. */
+  /** True if the import accepts the page. */
   readonly imported: boolean;
   readonly right: Readonly<Record<Column, boolean>>;
-  /** Whether the page's JSON-LD has what is expected at all. */
+  /** True if the page's JSON-LD has the expected lines at all. */
   readonly carries: boolean;
   /** A sentence for each essential column that is wrong. */
   readonly reasons: readonly string[];
 }
 
-/** A row that is no page: it stays in the count, as wrong. */
+/** Replaces a row that is not a page. It remains in the count, as wrong. */
 const strange = (key: string): Page => ({ key, jsonld: [], expected: {} });
 
 function rowOf(value: unknown, key: string): Page {
@@ -71,7 +72,7 @@ const unzipped = (path: string): string => {
   return new TextDecoder().decode(path.endsWith('.gz') ? gunzipSync(bytes) : bytes);
 };
 
-/** The pages of a list that carry a Recipe in their JSON-LD. */
+/** Returns the pages of a list that have a Recipe in their JSON-LD. */
 function listedPages(file: string): Page[] {
   const rows = unzipped(file)
     .split('\n')
@@ -89,7 +90,7 @@ function listedPages(file: string): Page[] {
   return rows.filter(isMeant);
 }
 
-/** The whole pages of a folder: `KEY.html` or `KEY.html.gz` for each row of its `expected.json`. */
+/** Returns the whole pages of a folder: `KEY.html` or `KEY.html.gz` for each row of its `expected.json`. */
 function wholePages(folder: string): Page[] {
   const rows: unknown = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8'));
   const names = new Set(readdirSync(folder));
@@ -105,7 +106,7 @@ function wholePages(folder: string): Page[] {
   });
 }
 
-/** The pages of a list (NDJSON, gzipped or not) that carry a Recipe in their JSON-LD, or those of a folder. */
+/** Returns the pages of a list (NDJSON, gzipped or not) that have a Recipe in their JSON-LD, or those of a folder. */
 export const readPages = (path: string): Page[] =>
   statSync(path).isDirectory() ? wholePages(path) : listedPages(path);
 
@@ -138,13 +139,13 @@ const stepLines = (lines: readonly string[]): string[] =>
     .map((line) => plain(line).replace(/^\d{1,2}\s?[.)]\s+(?=\p{L})/u, ''))
     .filter((line) => line !== '' && !COUNTING.test(line) && headingKind(line) !== 'method');
 
-/** The page as a person would paste it. */
+/** The page as a user would paste it. */
 function textOf({ jsonld = [], html }: Page): string {
   const scripts = jsonld.map((body) => `<script type="application/ld+json">${body}</script>`);
   return html ?? `<!doctype html><html><head>${scripts.join('\n')}</head></html>`;
 }
 
-/** The first recipe of a page; of one that cannot be taken its title. */
+/** The first recipe of a page, or only its title if the import rejects it. */
 function itemOf(page: Page): { readonly imported: boolean; readonly item: Partial<ImportItem> | undefined } {
   const [first] = readPaste(textOf(page)).entries;
   return first?.ok ? { imported: true, item: first.item } : { imported: false, item: first };
@@ -168,7 +169,7 @@ function hasSameText(expected: readonly string[], found: readonly string[]): boo
   return text(expected) === text(found) || text(expected) === text(found.filter((line) => !isName(line)));
 }
 
-/** All texts below the properties of a name. */
+/** Collects all texts below the properties whose name matches a pattern. */
 function textsOf(page: Page, pattern: RegExp): string[] {
   const texts: string[] = [];
   const walk = (value: unknown, inside: boolean) => {
@@ -187,7 +188,7 @@ function textsOf(page: Page, pattern: RegExp): string[] {
   return texts;
 }
 
-/** Letters and digits only: how a line is put together is the reader's affair. */
+/** Keeps only letters and digits, because readers assemble a line differently. */
 const bare = (line: string): string => line.replace(/\(s\)|(?<=\p{L}{3})s\b|\.0\b|[^\p{L}\p{N}]/gu, '');
 
 function hasInOrder(texts: readonly string[], lines: readonly string[]): boolean {
@@ -213,7 +214,7 @@ function carries(page: Page): boolean {
   );
 }
 
-/** A page is compared whatever it holds: one that cannot be is wrong, and says why. */
+/** Compares a page. A page that cannot be compared is wrong, with the reason. */
 export function compare(page: Page): Compared {
   try {
     return compared(page);

@@ -1,16 +1,16 @@
 /**
- * Measures the cost of requests full of hostile names and lines for the built app on the local Workers runtime, and for other
- * users meanwhile:
+ * Measures the cost of requests full of hostile names and lines for the built app on the local Workers runtime, and the
+ * effect on other users:
  *
  *   npm run bench:hostile -- --requests 10000 --seed 42
  *
- * One connection sends hostile requests of each kind in turn, the next when the last is answered. During the first half it is
- * alone, and the processor time of each request is measured. During the second half, a second connection searches all the time,
- * as a cook would. Imports, which only administrators can make, are in the first half alone: a search after one reads the
- * changed index anew. An answer of 5xx by the app, a request over 1 s of processor time,
- * or a search that takes longer than 300 ms for more than one in a hundred, makes the exit code 1. A request that
- * the local server lost (an answer without `x-request-id`) is sent once more and counted on a line of its own; lost twice, it
- * makes the exit code 1 as well.
+ * One connection sends hostile requests of each kind in turn, each after the previous answer. During the first half it
+ * is alone, and the CPU time of each request is measured. During the second half, a second connection searches
+ * continuously, like a cook. Imports, which only administrators can make, are in the first half only, because a search
+ * after an import reads the changed index again. The exit code is 1 after an answer of 5xx from the app, after a
+ * request over 1 s of CPU time, or if more than one in a hundred searches takes longer than 300 ms. A request that the
+ * local server lost (an answer without `x-request-id`) is repeated once and counted on a line of its own; if it is lost
+ * twice, the exit code is also 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -36,19 +36,22 @@ const { values } = parseArgs({
   options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '42' } },
 });
 const [requests, seed] = [Number(values.requests), Number(values.seed)];
-/** Processor time of one request, s. */
+/** Maximum CPU time of a request (s). */
 const CPU_MAX = 1;
-/** Limit for 99 of 100 searches of other users, ms. */
+/** Limit for the 99th percentile of other users' searches (ms). */
 const OTHERS_MAX = 300;
-/** A member's pantry and list are full after a while: then hostile requests are refused before they are read. */
+/**
+ * Requests per account. An account's pantry and list become full, and hostile requests would then be rejected without
+ * being read.
+ */
 const REQUESTS_PER_MEMBER = 150;
 const FOLDER = join(ROOT, '.cache/bench-hostile');
 
-/** Answers of 5xx by the app. */
+/** Number of 5xx answers from the app. */
 let appFailures = 0;
-/** Requests that the local server lost before the app saw them. */
+/** Number of requests that the local server lost before the app saw them. */
 let lostRequests = 0;
-/** Requests that were lost again when they were sent once more. */
+/** Number of requests that were lost again when repeated. */
 let lostTwice = 0;
 
 /** Sends a request; status 0 if no answer comes within 15 s. */
@@ -59,8 +62,8 @@ const isLost = ({ status, text, requestId }: Answer): boolean =>
   isLostByLocalServer(status, requestId !== null, text);
 
 /**
- * Sends a request, and once more if the local server lost it: the deployed app has no such server. Counts both, and answers of
- * 5xx by the app.
+ * Sends a request, and repeats it if the local server lost it, since the deployed app has no such server. Counts both,
+ * and 5xx answers from the app.
  */
 async function askFor(address: string, ask: Ask): Promise<Answer> {
   let answer = await send(address, ask);
@@ -74,9 +77,9 @@ async function askFor(address: string, ask: Ask): Promise<Answer> {
 }
 
 interface Kind {
-  /** Processor time of each request, s. */
+  /** CPU time of each request (s). */
   readonly cpu: number[];
-  /** Milliseconds until its answer. */
+  /** Time to the answer of each request (ms). */
   readonly taken: number[];
   readonly statuses: Map<number, number>;
 }
@@ -116,7 +119,7 @@ try {
       await sleep(20);
     }
   };
-  // Everything is loaded before anything counts.
+  // Load everything before measuring.
   for (let n = 0; n < 20; n += 1) await doKind('search', connection, shelf, chance(n));
   let member = '';
   const sendHostile = async (n: number, name: string): Promise<void> => {
@@ -140,7 +143,7 @@ try {
   };
   const ofMembers = KINDS.filter((kind) => kind !== 'import');
   const half = Math.ceil(requests / 2);
-  // Imports come last: a search after one reads the changed index anew.
+  // Imports come last, because a search after an import reads the changed index again.
   const imports = Math.floor(half / KINDS.length);
   for (let n = 0; n < half - imports; n += 1) await sendHostile(n, ofMembers[n % ofMembers.length] as string);
   for (let n = half - imports; n < half; n += 1) await sendHostile(n, 'import');

@@ -1,4 +1,4 @@
-/** Requests that fill what they may hold with hostile texts. */
+/** Requests with hostile texts in all their fields, up to the limits. */
 import {
   COOKBOOK_ADD_LENGTH_MAX,
   COOKBOOK_ADD_LINES_MAX,
@@ -21,7 +21,10 @@ interface Tokens {
 
 type Make = (random: Chance, tokens: Tokens) => Ask;
 
-/** As many texts of a length as a body of so many bytes holds. Some are of several bytes a character. */
+/**
+ * Number of texts of a length, at most `count`, that fit a body of this size. Some texts have several bytes per
+ * character.
+ */
 const fitting = (count: number, length: number, bytes: number) =>
   Math.max(1, Math.min(count, Math.floor(bytes / (length * 3 + 60))));
 const KIB = 1024;

@@ -1,10 +1,13 @@
-/** Texts made to be expensive to read: what patterns and name readings branch on, repeated to the length that is allowed. */
+/**
+ * Texts that are expensive to read: the parts on which patterns and name parsing branch, repeated up to the allowed
+ * length.
+ */
 import type { Chance } from '../../worker/recipe-index/chance.ts';
 
 const pick = <Value>(values: readonly Value[], random: Chance): Value =>
   values[Math.floor(random() * values.length)] as Value;
 
-/** Repeated alone or mixed. Among them are all inputs that once took more than linear time. */
+/** Parts that are repeated alone or mixed. They include all inputs that once took more than linear time. */
 const PARTS = [
   ...[' ', '  ', '\t', '\u00a0', '\u200b', '\u202e', '0', '00', '1', '9', '½', '¼', '१', '٣'],
   ...[
@@ -83,7 +86,7 @@ const PARTS = [
   ],
 ] as const;
 
-/** One hostile text. @param length characters at most */
+/** Creates a hostile text. @param length maximum number of characters */
 export function hostileText(random: Chance, length: number): string {
   const kinds = 1 + Math.floor(random() * 4);
   const parts = Array.from({ length: kinds }, () => pick(PARTS, random));
@@ -92,10 +95,10 @@ export function hostileText(random: Chance, length: number): string {
   let text = random() < 0.3 ? pick(PARTS, random) : '';
   while (text.length < length) text += isRepeated ? block : pick(parts, random);
   const end = random() < 0.5 ? pick(PARTS, random) : '';
-  // Cut characters are no text that an address can hold.
+  // A cut surrogate pair is not valid in a URL.
   return (text.slice(0, Math.max(0, length - end.length)) + end).toWellFormed();
 }
 
-/** Hostile texts, each different: what is repeated is read once. */
+/** Creates hostile texts that all differ, since a repeated text is read only once. */
 export const hostileTexts = (random: Chance, count: number, length: number): string[] =>
   Array.from({ length: count }, (_, at) => `${hostileText(random, length - 4)}${at.toString(36)}`);

@@ -1,21 +1,21 @@
 /**
- * Changes of one household by chance, and what they come to in whatever order they arrive, once each. Amounts are told apart by
- * their millionths, so that each can be found again in the history: lost, or made twice.
+ * Random changes of a household, and the state that they must lead to in any order, each applied once. Amounts differ
+ * in their millionths, so that each can be found in the history if it was lost or applied twice.
  */
 import { api, fillPath } from '#contract/paths';
 import { applyChange, entrySet, type ListEntry } from '#domain/shopping-list/entries';
 import type { Chance } from '../../worker/auth/hostile.ts';
 
-/** Foods of which there is plenty, and how much; what is taken of one at a time is about one. */
+/** Number of foods in plentiful supply, and their amount. Each use takes about one. */
 export const FOODS = 40;
 const PLENTY = 5_000_000_000;
-/** Things of which everybody takes more than there is. */
+/** Number of things of which all phones together take more than there is. */
 export const SHORT = 50;
 const LITTLE = 2_000_000;
 export const foodName = (at: number): string => `thing ${at}`;
 export const shortName = (at: number): string => `last ${at}`;
 
-/** The pantry to begin with. */
+/** The initial pantry. */
 export const STOCK: readonly { readonly name: string; readonly millionths: number }[] = [
   ...Array.from({ length: FOODS }, (_, at) => ({ name: foodName(at), millionths: PLENTY })),
   ...Array.from({ length: SHORT }, (_, at) => ({ name: shortName(at), millionths: LITTLE })),
@@ -29,14 +29,14 @@ export type Change =
       readonly key: string;
     }
   | { readonly kind: 'cook'; readonly name: string; readonly millionths: number; readonly key: string }
-  /** Of the cooking with that key. */
+  /** Undoes the cooking with that key. */
   | { readonly kind: 'undo'; readonly key: string }
   | { readonly kind: 'shop'; readonly add: readonly ListEntry[]; readonly remove: readonly string[] };
 
-/** In a hundred: additions, steps, uses of more than there is, cookings, undos, entries that come, and that go. */
+/** Percentages of additions, steps, uses of more than there is, cookings, undos, and added and removed list entries. */
 const SHARES = { add: 25, step: 40, short: 10, cook: 6, undo: 3, list: 8, unlist: 8 };
 
-/** So many changes, in no order. */
+/** Creates this many changes, in random order. */
 export function makeChanges(count: number, chance: Chance): Change[] {
   const kinds = (Object.keys(SHARES) as (keyof typeof SHARES)[]).flatMap((kind) =>
     Array.from({ length: Math.round((count * SHARES[kind]) / 100) }, () => kind),
@@ -74,12 +74,12 @@ const lineEntry = (): ListEntry => ({
   line: { name: 'milk', amount: 1, unit: null, recipe: null },
 });
 
-/** What is known once the stock is there, and cookings are. */
+/** State that is known after the stock and the cookings were created. */
 export interface Known {
   readonly recipeId: string;
   /** Ids of the stock, by name. */
   readonly items: ReadonlyMap<string, string>;
-  /** Ids of cookings, by their keys. */
+  /** Undo ids of cookings, by key. */
   readonly cookings: ReadonlyMap<string, string>;
 }
 
@@ -89,7 +89,7 @@ export interface Request {
   readonly body: object;
 }
 
-/** What is sent for a change; null: what it undoes has not been answered. */
+/** Returns the request for a change; null while the change to undo has no answer yet. */
 export function requestFor(change: Change, { recipeId, items, cookings }: Known): Request | null {
   switch (change.kind) {
     case 'add': {
@@ -117,15 +117,15 @@ export function requestFor(change: Change, { recipeId, items, cookings }: Known)
   }
 }
 
-/** What everybody has in the end. */
+/** The final state that everyone must have. */
 export interface Kitchen {
-  /** '5000.1 thing 3', in order. */
+  /** Sorted entries such as '5000.1 thing 3'. */
   readonly pantry: readonly string[];
-  /** Ids, in order. */
+  /** Sorted ids. */
   readonly shopping: readonly string[];
 }
 
-/** What a phone reads as a kitchen. */
+/** Converts a phone's data to a kitchen. */
 export const kitchenOf = (
   items: readonly { readonly ingredient_name: string; readonly qty: number }[],
   entries: readonly { readonly id: string }[],
@@ -134,7 +134,7 @@ export const kitchenOf = (
   shopping: entries.map(({ id }) => id).sort(),
 });
 
-/** The model: sums, each change once, in no order. */
+/** The model: sums with each change applied once, independent of order. */
 export function modelOf(changes: readonly Change[]): Kitchen {
   const sums = new Map(STOCK.map(({ name, millionths }) => [name, millionths]));
   const undone = new Set(changes.flatMap((change) => (change.kind === 'undo' ? [change.key] : [])));
@@ -143,7 +143,7 @@ export function modelOf(changes: readonly Change[]): Kitchen {
   for (const change of changes) {
     if (change.kind === 'add' || change.kind === 'step') plus(change.name, change.millionths);
     if (change.kind === 'cook' && !undone.has(change.key)) plus(change.name, -change.millionths);
-    // Whoever comes first takes all that there is.
+    // The first use takes everything.
     if (change.kind === 'short') sums.delete(change.name);
     if (change.kind === 'shop') list = applyChange(list, change);
   }
@@ -151,7 +151,7 @@ export function modelOf(changes: readonly Change[]): Kitchen {
   return kitchenOf(items, [...list.there.values()]);
 }
 
-/** What D1 holds of the household. */
+/** The household's data in D1. */
 export interface Stored {
   readonly items: readonly { readonly ingredient_name: string; readonly millionths: number }[];
   readonly entries: readonly { readonly id: string }[];
@@ -164,7 +164,7 @@ export interface Stored {
   }[];
 }
 
-/** SQL of each part; ?1: a member. */
+/** SQL for each part; ?1 is the user id of a member. */
 export const STORED: Readonly<Record<keyof Stored, string>> = (() => {
   const own = 'household_id = (select household_id from household_members where user_id = ?1)';
   return {
@@ -175,7 +175,7 @@ export const STORED: Readonly<Record<keyof Stored, string>> = (() => {
   };
 })();
 
-/** What a change leaves behind; null: nothing but the list, which is compared as a whole. */
+/** The trace that a change leaves; null if it only affects the list, which is compared as a whole. */
 function traceOf(change: Change): string | null {
   switch (change.kind) {
     case 'add':
@@ -192,7 +192,7 @@ function traceOf(change: Change): string | null {
   }
 }
 
-/** How many changes left no trace, and how many traces there are beside the one that each leaves. */
+/** Counts the changes without a trace, and the traces in excess of one per change. */
 export function countTraces(
   changes: readonly Change[],
   { cookings, history }: Stored,
@@ -201,7 +201,7 @@ export function countTraces(
   const leave = (trace: string, count = 1) => traces.set(trace, (traces.get(trace) ?? 0) + count);
   for (const { event, name, millionths, had } of history) {
     if (event === 'added' || event === 'stepped') leave(`${event} ${name} ${millionths}`);
-    // Whoever comes first takes all that there is, the others take from nothing.
+    // The first use takes everything, and the others find nothing left.
     if (had) leave(`all of ${name}, ${had}`);
   }
   for (const { key, undone } of cookings) {

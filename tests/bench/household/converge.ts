@@ -1,12 +1,13 @@
 /**
- * Whether the phones of a household come to the same, whatever happens to the network, the live object and the machine:
+ * Tests if the phones of a household converge, despite failures of the network, the live object and the machine:
  *
  *   npm run bench:converge -- --phones 50 --changes 10000 --lost 50 --killed 10 --seed 1
  *
- * Each phone sends its changes in an order by chance, some twice at once, some again later; calls are cut off before or after
- * they arrive, and sent again; phones go off the network and come back. Meanwhile the live object is aborted (by a worker around
- * the built one: the product has no switch for that) and the runtime killed with SIGKILL and started again on the same state. In
- * the end all phones and D1 must have what a model has, and the history each change once; if not, the program ends with 1.
+ * Each phone sends its changes in a random order, some twice at once, some again later. Calls are cut off before or
+ * after they arrive, and repeated. Phones go offline and come back. Meanwhile, the live object is aborted (through a
+ * worker around the built one, because the product has no switch for that), and the runtime is killed with SIGKILL and
+ * restarted on the same state. In the end, all phones and D1 must agree with a model, and the history must have each
+ * change once. If not, the exit code is 1.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -47,7 +48,7 @@ const [PHONES, CHANGES, LOST, KILLED] = [values.phones, values.changes, values.l
 const PHONES_OF_PERSON = 5;
 const FOLDER = joinPath(ROOT, '.cache/bench-converge');
 const STATE = joinPath(FOLDER, 'state');
-/** Where the object of a household is lost, as at any moment on the platform. */
+/** A worker that can abort the object of a household, as the platform may do at any moment. */
 const ENTRY = `
 import { exports } from 'cloudflare:workers';
 import worker, { HouseholdLive as Built } from './entry.mjs';
@@ -68,7 +69,7 @@ const counts = { calls: 0, cut: 0, failed: 0, twice: 0, again: 0, heard: 0, reco
 let settled = 0;
 let onSettled = (): void => {};
 
-/** What the phones share: where the app is, what is known, and chance. */
+/** State that the phones share: the app's address, the known ids, and the random generator. */
 const site = {
   address: '',
   up: Promise.resolve(),
@@ -83,7 +84,7 @@ const site = {
   },
 };
 
-/** What goes wrong when so many changes have been settled, spread over all of them. */
+/** Failures, each after a number of settled changes, spread evenly. */
 function trouble(
   household: string,
 ): readonly { readonly at: number; readonly happen: () => Promise<void> }[] {
@@ -98,7 +99,10 @@ function trouble(
   return [...spread(LOST, lose), ...spread(KILLED, restart)].sort((a, b) => a.at - b.at);
 }
 
-/** Kills the runtime in the middle of everything and starts it on what is left. Tokens are of an address, which is another one. */
+/**
+ * Kills the runtime at any point and restarts it on the same state. Tokens are bound to an address, which has changed,
+ * so all phones get new ones.
+ */
 async function restart(): Promise<void> {
   let isUp = () => {};
   site.up = new Promise((done) => {
@@ -110,7 +114,10 @@ async function restart(): Promise<void> {
   isUp();
 }
 
-/** A password is not what is measured, and so many changes are not one cook's. */
+/**
+ * Cheap password hashes, because they are not measured, and higher limits, because one cook does not make so many
+ * changes.
+ */
 const settings = { AUTH_AUTOCONFIRM: 'true', AUTH_SCRYPT_N: '16', LIMITS_FACTOR: '1000' };
 async function start(): Promise<RunningApp> {
   const started = await startBuiltApp(STATE, { logLevel: 'warn', settings, config: wrapped.config });
@@ -169,7 +176,7 @@ try {
   await happening;
   const took = (performance.now() - started) / 1000;
 
-  // All is said; what phones show now they were told of, or read when they listened again.
+  // All changes are sent. Phones now show what they were notified of, or what they read when they reconnected.
   await sleep(3 * READ_AFTER);
   const expected = modelOf(changes);
   const isRight = (kitchen: Kitchen | null) => JSON.stringify(kitchen) === JSON.stringify(expected);

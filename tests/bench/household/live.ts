@@ -1,11 +1,12 @@
 /**
- * How soon the phones of a household hear of a change, and what open connections take, on the local runtime:
+ * Measures the delay until the phones of a household hear of a change, and the memory of open connections, on the local
+ * runtime:
  *
  *   npm run bench:household -- --rounds 200 --sockets 2000
  *
- * A round is one step of an amount: from the moment the call is sent until each other phone has its message, and until it has
- * read the pantry again. The phones read all at once, as they do. Then as many connections as asked for, ten to a household,
- * with what the runtime holds for them, at once and after it has let sleeping objects go.
+ * A round is one step of an amount. It measures the time from sending the call until each other phone has its message,
+ * and until it has read the pantry again. All phones read at once, as in reality. Then `--sockets` connections are
+ * opened, ten per household, and the runtime's memory is measured at once and after it has evicted sleeping objects.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -28,15 +29,15 @@ const { values } = parseArgs({
 const [rounds, sockets] = [Number(values.rounds), Number(values.sockets)];
 const FOLDER = joinPath(ROOT, '.cache/bench-household');
 const STATE = joinPath(FOLDER, 'state');
-/** Connections that are opened side by side. */
+/** Number of connections that are opened in parallel. */
 const AT_ONCE = 20;
-/** The runtime lets an object go that has slept for 10 s. */
+/** Wait (ms) until objects are evicted: the runtime evicts an object that has slept for 10 s. */
 const ASLEEP_AFTER = 20_000;
 
 const both = (taken: readonly number[]) =>
   `${quantile(taken, 0.5).toFixed(1)} | ${quantile(taken, 0.95).toFixed(1)}`;
 
-/** One household with so many phones, of which the first changes something and the others listen. */
+/** Measures a household with this many phones. The first makes the changes, and the others listen. */
 async function measureDelay({ address }: RunningApp, phones: number): Promise<void> {
   const owner = await newPerson(address);
   const members = [owner];
@@ -51,7 +52,7 @@ async function measureDelay({ address }: RunningApp, phones: number): Promise<vo
   const egg = { ingredient_name: 'egg', qty: 1_000, unit: 'count' };
   const { item } = await ask(address, 'POST', '/api/inventory', { token, body: egg });
   const [heard, read, replied]: [number[], number[], number[]] = [[], [], []];
-  // The first rounds are those of a runtime that has just started.
+  // Ignore the first rounds, which run on a runtime that has just started.
   for (let round = -20; round < rounds; round++) {
     const sent = performance.now();
     const done = listening.map(async (phone) => {
@@ -72,7 +73,7 @@ async function measureDelay({ address }: RunningApp, phones: number): Promise<vo
   console.log(`| ${phones} | ${both(replied)} | ${both(heard)} | ${both(read)} | ${heard.length} |`);
 }
 
-/** So many connections at once. */
+/** Opens all connections and measures the memory. */
 async function measureMemory({ address, memory }: RunningApp): Promise<void> {
   const owners: Person[] = [];
   for (let n = 0; n < sockets / LIVE_PER_USER; n++) owners.push(await newPerson(address));
@@ -122,7 +123,7 @@ console.log(
     `load ${loadavg()[0]?.toFixed(1)} before`,
   ].join('; '),
 );
-// A password is not what is measured.
+// Cheap password hashes, because they are not measured.
 const settings = { AUTH_AUTOCONFIRM: 'true', AUTH_SCRYPT_N: '16' };
 const app = await startBuiltApp(STATE, { logLevel: 'warn', settings });
 try {

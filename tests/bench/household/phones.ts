@@ -1,4 +1,4 @@
-/** People with phones that listen, for the bench of households. */
+/** Users with phones that listen, for the benchmarks of households. */
 import { LIVE_ADDRESS, LIVE_PROTOCOL, TOKEN_PROTOCOL_PREFIX } from '#contract/household/live-protocol';
 import { writeState } from '../../e2e/state-database.ts';
 
@@ -10,7 +10,7 @@ export interface Person {
   readonly token: string;
 }
 
-/** A call of the running app. @throws where it does not go well */
+/** Calls the running app. @throws if the call fails */
 export async function ask(
   address: string,
   method: string,
@@ -40,7 +40,7 @@ export async function newPerson(address: string): Promise<Person> {
   return { id: user.id, email, token };
 }
 
-/** The token of another phone of somebody. */
+/** Signs a user in on another phone, and returns its token. */
 export const newToken = async (address: string, { email }: Person): Promise<string> =>
   (
     await ask(address, 'POST', '/auth/v1/token?grant_type=password', {
@@ -48,7 +48,7 @@ export const newToken = async (address: string, { email }: Person): Promise<stri
     })
   ).access_token;
 
-/** Lets people into the household of another. */
+/** Adds users to another user's household. */
 export function join(state: string, { id }: Person, members: readonly Person[]): void {
   const ids = members.map((member) => `'${member.id}'`).join();
   writeState(
@@ -59,12 +59,12 @@ export function join(state: string, { id }: Person, members: readonly Person[]):
 
 export interface Phone {
   readonly token: string;
-  /** Waits for the next message. @returns when it came (`performance.now()`) */
+  /** Waits for the next message. @returns its arrival time (`performance.now()`) */
   next(): Promise<number>;
   close(): void;
 }
 
-/** A phone that listens. @param closed hears that the connection has ended */
+/** Connects a phone that listens. @param closed called when the connection ends */
 export function openPhone(
   address: string,
   token: string,

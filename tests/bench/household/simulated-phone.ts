@@ -1,32 +1,35 @@
-/** A phone on a bad network: it sends in any order, is cut off, sends again, and shows what it was told of. */
+/**
+ * A phone on a bad network. It sends in any order, is cut off, repeats requests, and shows the state that it was
+ * notified of.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { api } from '#contract/paths';
 import type { Chance } from '../../worker/auth/hostile.ts';
 import { type Change, type Kitchen, type Known, kitchenOf, requestFor } from './changes.ts';
 import { ask, openPhone, type Person, type Phone } from './phones.ts';
 
-/** A phone reads again this long after it has heard of a change, ms: then it has heard of the next ones as well. */
+/** Delay (ms) before a phone reads after a notification, so that one read covers the next notifications as well. */
 export const READ_AFTER = 3_000;
-/** A call that has no answer after this long is taken to be lost, ms. */
+/** Time (ms) after which a call without an answer counts as lost. */
 const GIVE_UP = 15_000;
 
-/** What all phones share. */
+/** State that all phones share. */
 export interface Site {
   readonly address: string;
-  /** Ends once the app answers again. */
+  /** Resolves as soon as the app answers again. */
   readonly up: Promise<void>;
-  /** Nobody listens any more. */
+  /** True when the phones must stop listening. */
   readonly over: boolean;
   readonly known: Known & { readonly cookings: Map<string, string> };
   readonly chance: Chance;
   readonly counts: Record<'calls' | 'cut' | 'failed' | 'twice' | 'again' | 'heard' | 'reconnected', number>;
-  /** A change was made, or refused for good, for the last time. */
+  /** Reports that a change is final: applied, or rejected permanently. */
   settle(): void;
 }
 
 export class SimulatedPhone {
   readonly unsent: Change[] = [];
-  /** What it has read last. */
+  /** The last state that it read. */
   shows: Kitchen | null = null;
   #connection: Phone | null = null;
   #reading: Promise<void> | null = null;
@@ -48,7 +51,7 @@ export class SimulatedPhone {
     this.shows = kitchenOf(items, entries);
   }
 
-  /** Reads once, a little later, however often it is asked to meanwhile; again where that fails. */
+  /** Schedules a read. Requests in the meantime share it, and a failed read is repeated. */
   #readSoon(): void {
     this.#reading ??= sleep(READ_AFTER).then(async () => {
       this.#reading = null;
@@ -57,7 +60,10 @@ export class SimulatedPhone {
     });
   }
 
-  /** Listens, and does so again when the connection has ended: then it reads as well, as it may have missed something. */
+  /**
+   * Listens, and reconnects when the connection ends. After reconnecting it also reads, because it may have missed
+   * something.
+   */
   async listen(): Promise<void> {
     const { site } = this;
     while (!site.over) {
@@ -66,7 +72,7 @@ export class SimulatedPhone {
         await this.#listenOnce();
         if (!site.over) site.counts.reconnected++;
       } catch {
-        // The app is not there, or the token is of the one before.
+        // The app is down, or the token is that of the previous address.
       }
       await sleep(200);
     }
@@ -89,17 +95,17 @@ export class SimulatedPhone {
     this.#connection?.close();
   }
 
-  /** Whether something happens that happens so often in a hundred. */
+  /** Returns true with a probability, in percent. */
   #happens(share: number): boolean {
     return this.site.chance(100) < share;
   }
 
-  /** Sends what it has, in any order, until nothing is left. */
+  /** Sends all changes in any order. */
   async work(): Promise<void> {
     const { site, unsent } = this;
     while (unsent.length > 0) {
       await site.up;
-      // Off the network for a while.
+      // Go offline for a while.
       if (this.#happens(1)) await sleep(site.chance(3_000));
       const [change] = unsent.splice(site.chance(unsent.length), 1);
       if (change === undefined) return;
@@ -110,20 +116,20 @@ export class SimulatedPhone {
         unsent.push(change);
         await sleep(20);
       } else if (this.#happens(5)) {
-        // Once more, later, as if the answer had not come.
+        // Send it again later, as if the answer had been lost.
         site.counts.again++;
         unsent.push(change);
       } else site.settle();
     }
   }
 
-  /** @returns whether the change was made, or refused for good */
+  /** @returns true if the change was applied, or rejected permanently */
   async #send(change: Change): Promise<boolean> {
     const { known, counts, address, chance } = this.site;
     const request = requestFor(change, known);
     if (request === null) return false;
     const cut = this.#happens(8);
-    // Some are cut off before they have arrived, some after.
+    // Some calls are cut off before they arrive, and some after.
     const signal = AbortSignal.timeout(cut ? chance(40) : GIVE_UP);
     const { method, path, body } = request;
     const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${this.token}` };

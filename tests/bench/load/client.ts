@@ -1,7 +1,6 @@
-/** Many connections that ask one after the other, as fast as they are answered, and what they noted. */
+/** Connections that send requests one after the other, as fast as they are answered, and their measurements. */
 import { Agent, type IncomingMessage, request } from 'node:http';
 
-/** A request of the bench. */
 export interface Ask {
   readonly method?: string;
   readonly path: string;
@@ -13,20 +12,20 @@ export interface Ask {
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The id that the app gives every request; null if the answer is not by the app. */
+  /** The id that the app assigns to every request; null if the answer does not come from the app. */
   readonly requestId: string | null;
 }
 
-/** One kept-open connection. */
+/** A keep-alive connection. */
 export interface Connection {
   readonly index: number;
   ask(ask: Ask): Promise<Answer>;
 }
 
-/** Milliseconds after which a request counts as lost. */
+/** Time (ms) after which a request counts as lost. */
 const TIMEOUT = 15_000;
 
-/** Latencies of a kind of request (ms), and what went wrong with it. */
+/** Latencies of a kind of request (ms), and its errors. */
 export interface Notes {
   readonly taken: number[];
   readonly wrong: string[];
@@ -35,7 +34,7 @@ export interface Notes {
 export type Work = (connection: Connection, note: (kind: string) => Timer) => Promise<void>;
 
 export interface Timer {
-  /** The answer is there. Only 2xx and 3xx are good. */
+  /** Records the answer. Only 2xx and 3xx count as successful. */
   done(answer: Answer): void;
 }
 
@@ -78,16 +77,17 @@ function connect(address: string, index: number, agent: Agent): Connection {
   };
 }
 
-/** Asks outside a measurement. */
+/** Sends a request outside of a measurement. */
 export async function askOnce(address: string, ask: Ask): Promise<Answer> {
   const agent = new Agent({ keepAlive: false });
   return connect(address, 0, agent).ask(ask);
 }
 
 /**
- * Lets connections work until the time is over.
- * @param work of one connection, again and again; what it throws is noted as an error of the kind it had begun
- * @returns what each kind took, and how long all of it lasted (s)
+ * Lets connections work until the time is up.
+ * @param work one step of a connection, called repeatedly; an exception is recorded as an error of the kind that it had
+ *   begun
+ * @returns the measurements of each kind, and the total duration (s)
  */
 export async function load(
   address: string,

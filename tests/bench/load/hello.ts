@@ -1,4 +1,4 @@
-/** The least that a worker can do with the router of the app. */
+/** Minimal worker with the app's router. */
 import { Hono } from 'hono';
 
 export default new Hono().get('/hello', (context) => context.text('hello'));

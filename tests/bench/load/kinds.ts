@@ -1,4 +1,4 @@
-/** What visitors ask for, and how often: pages, searches, and cooks at their pantries. */
+/** Requests of visitors and their frequencies: pages, searches, and cooks at their pantries. */
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { slugOf } from '#domain/recipes/slug';
 import { starterRecipes } from '#worker/starter/recipes';
@@ -18,7 +18,7 @@ export const SHARES = {
 export type Kind = keyof typeof SHARES;
 export const KINDS = Object.keys(SHARES) as Kind[];
 
-/** A kind by its share. */
+/** Draws a kind according to the shares. */
 export function drawKind(random: Chance): Kind {
   const drawn = random() * 100;
   let upTo = 0;
@@ -39,7 +39,7 @@ const RECIPES = starterRecipes.map(({ title }) => `/recipe/${slugOf(title)}`);
 const pick = <Value>(values: readonly Value[], random: Chance): Value =>
   values[Math.floor(random() * values.length)] as Value;
 
-/** A search as a visitor might type it: one ingredient to twelve, now and then with filters. */
+/** A search as a visitor might type it: one to twelve ingredients, sometimes with filters. */
 function search(random: Chance) {
   const names = Array.from({ length: 1 + Math.floor(random() * 12) }, () => pick(NAMES, random));
   return {
@@ -52,13 +52,13 @@ function search(random: Chance) {
   };
 }
 
-/** A signed-in cook, and what the bench knows to be in the pantry: amounts by name. */
+/** A signed-in cook, and the expected amounts in the pantry by name. */
 export interface Cook {
   readonly headers: Readonly<Record<string, string>>;
   readonly pantry: Map<string, number>;
 }
 
-/** Signs somebody up, as the page does. Confirmation of the address is off in the copy that is measured. */
+/** Creates an account, as the page does. The measured copy does not require confirmation of the address. */
 export async function signUp(address: string, name: string): Promise<Cook> {
   const { status, text } = await askOnce(address, {
     method: 'POST',
@@ -70,7 +70,7 @@ export async function signUp(address: string, name: string): Promise<Cook> {
   return { headers: { authorization: `Bearer ${token}` }, pantry: new Map() };
 }
 
-/** What one connection does at a pantry: an item of its own comes, is stepped up and down, and goes. */
+/** The pantry item of one connection, which is added, stepped up and down, and removed. */
 export interface Shelf {
   readonly cook: Cook;
   readonly name: string;
@@ -85,7 +85,7 @@ export const shelfOf = (cook: Cook, connection: number): Shelf => ({
   qty: 0,
 });
 
-/** The next write, and what is known of the pantry once it has been acknowledged. */
+/** Returns the next write, and a function that records the expected pantry after its acknowledgement. */
 function write(shelf: Shelf, random: Chance): { ask: Ask; acknowledged: (answer: Answer) => void } {
   const { cook, name, id } = shelf;
   const { headers } = cook;
@@ -127,7 +127,6 @@ function write(shelf: Shelf, random: Chance): { ask: Ask; acknowledged: (answer:
   };
 }
 
-/** Does one request of a kind. */
 export async function doKind(
   kind: Kind,
   connection: Connection,
@@ -154,7 +153,7 @@ export async function doKind(
   }
 }
 
-/** @returns what of the acknowledged writes is not in the pantry as the server has it, or is there in excess */
+/** @returns the acknowledged writes that the server's pantry lacks, or has in excess */
 export async function lostWrites(address: string, { headers, pantry }: Cook): Promise<string[]> {
   const { text } = await askOnce(address, { path: '/api/inventory', headers });
   const { items } = JSON.parse(text) as { items: { ingredient_name: string; qty: number }[] };

@@ -1,14 +1,14 @@
-/** The measure of the platform: a plain Hono worker and a static file, served by the same kind of runtime. */
+/** Baseline of the platform: a plain Hono worker and a static file, served by the same kind of runtime. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
 import { type RunningApp, startBuiltApp } from '../../running-app.ts';
 
-/** What is asked of it: the static file is a copy of the landing page. */
+/** Paths to request. The static file is a copy of the landing page. */
 export const PLATFORM = { hello: '/hello', 'static file': '/file.html' } as const;
 export type Platform = keyof typeof PLATFORM;
 
-/** @param folder for its settings and its file */
+/** @param folder folder for its settings and its file */
 export async function startPlatform(folder: string): Promise<RunningApp> {
   const assets = join(folder, 'assets');
   mkdirSync(assets, { recursive: true });
@@ -18,7 +18,7 @@ export async function startPlatform(folder: string): Promise<RunningApp> {
     name: 'hello',
     main: join(ROOT, 'tests/bench/load/hello.ts'),
     compatibility_date: '2026-10-06',
-    // As the app's own: an address is served as it is written.
+    // Same as in the app: paths are served exactly as requested.
     assets: { directory: assets, html_handling: 'none', run_worker_first: ['/hello'] },
   };
   writeFileSync(config, JSON.stringify(settings));

@@ -1,9 +1,10 @@
 /**
- * A large catalogue, written straight into the file of the local database, as going through the import would take an hour:
- * rows of the real tables, through their triggers, with short instructions. By chance, and the same for the same seed.
+ * Creates a large catalogue directly in the file of the local database, because the import would take an hour. Writes
+ * rows of the real tables, through their triggers, with short instructions. The rows are random; the same seed gives
+ * the same rows.
  *
- * Ingredients are those that the product knows, some as frequent and most as rare as in real recipes, three to fifteen a
- * recipe, some with a preparation that decides on what they contain.
+ * Ingredients are foods that the product knows, a few frequent and most rare, as in real recipes. A recipe has three to
+ * fifteen, some with a preparation that affects their labels.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,24 +28,24 @@ const MANNERS = [
 const CUISINES = ['Italian', 'Thai', 'Mexican', 'Indian', 'French', 'Greek', null, null];
 const UNITS = ['g', 'ml', 'cup', 'tbsp', 'tsp', null];
 const TOOLS = ['pan', 'pot', 'oven', 'blender'];
-/** One line in twenty has a preparation that decides on what it contains, as among real ones. */
+/** 5 % of the lines have a preparation that affects their labels, as in real recipes. */
 const PREPARATIONS = [...Array(14).fill(null), ...Array(5).fill('chopped'), 'gluten-free'] as (
   | string
   | null
 )[];
 const NAMES = INGREDIENTS.map(({ name }) => name);
-/** Rows in one transaction. */
+/** Rows per transaction. */
 const AT_ONCE = 20_000;
 
 const pick = <Value>(values: readonly Value[], random: Chance): Value =>
   values[Math.floor(random() * values.length)] as Value;
 
-/** An ingredient: the tenth in the list comes a hundredth as often as the first. */
+/** Draws an ingredient. The first ones in the list are the most frequent. */
 const ingredient = (random: Chance): string => NAMES[Math.floor(NAMES.length * random() ** 3)] as string;
 
 const slug = (text: string) => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 
-/** The file of the local database in the folder of a state. */
+/** Finds the file of the local database in the folder of a state. */
 function databaseIn(state: string): string {
   const folder = join(state, 'v3/d1/miniflare-D1DatabaseObject');
   const file = existsSync(folder)
@@ -54,12 +55,12 @@ function databaseIn(state: string): string {
   return join(folder, file);
 }
 
-/** A kitchen with ingredients as frequent as in the recipes. */
+/** Creates a kitchen whose ingredients are as frequent as in the recipes. */
 export const kitchen = (random: Chance): string[] => [
   ...new Set(Array.from({ length: 3 + Math.floor(random() * 12) }, () => ingredient(random))),
 ];
 
-/** Puts recipes into the migrated database of a state that nobody uses at the moment. */
+/** Adds recipes to the migrated database of a state. No app may use it meanwhile. */
 export function fillDatabase(state: string, count: number, seed: number): void {
   const random = chance(seed);
   const titles = new Map<string, string>();
@@ -68,7 +69,7 @@ export function fillDatabase(state: string, count: number, seed: number): void {
     titles.set(slug(title), title);
   }
   const db = new DatabaseSync(databaseIn(state));
-  // A database that is lost with the machine is made again.
+  // The database can be recreated, so it need not survive a crash.
   db.exec('pragma synchronous = off');
   const recipe = db.prepare(
     `insert into recipes (id, slug, title, cuisine, minutes_to_make, minutes_source, default_servings,
@@ -86,7 +87,7 @@ export function fillDatabase(state: string, count: number, seed: number): void {
        sugar_g, sodium_mg, complete)
      values (?1, '1 bowl', 4, ?2, ?3, 20, 10, 3, 5, 300, 1)`,
   );
-  // In the order of the table, so that its pages are written once.
+  // In the order of the table, so that each of its pages is written once.
   const ids = [...titles.keys()].sort();
   for (let at = 0; at < count; at += AT_ONCE) {
     db.exec('begin');

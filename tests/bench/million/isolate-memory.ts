@@ -1,10 +1,11 @@
 /**
- * What the isolate of the app holds, as its runtime tells a debugger after it has collected garbage: objects of JavaScript,
- * and the bytes of buffers. The memory of WebAssembly is not in it; it is known from what is published (`memorySize`).
+ * Measures the memory of the app's isolate, as the runtime reports it to a debugger after garbage collection:
+ * JavaScript objects, and the bytes of buffers. It does not include the memory of WebAssembly, which follows from the
+ * published segments (`memorySize`).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Bytes. */
+/** Sizes in bytes. */
 export interface IsolateMemory {
   readonly heap: number;
   readonly buffers: number;
@@ -14,10 +15,10 @@ interface Target {
   readonly webSocketDebuggerUrl?: string;
 }
 
-/** An isolate that nobody asks anything collects no garbage (ms). */
+/** Timeout (ms) for a garbage collection, because an idle isolate does not collect garbage. */
 const COLLECTS_WITHIN = 5_000;
 
-/** Looks again and again, and keeps the most. */
+/** Measures repeatedly, and records the maximum. */
 export class MemoryWatch {
   readonly #port: number;
   #socket: WebSocket | null = null;
@@ -30,12 +31,12 @@ export class MemoryWatch {
     this.#port = port;
   }
 
-  /** @param pause milliseconds between two looks: collecting garbage takes time of the searches */
+  /** @param pause milliseconds between two measurements, because garbage collection takes CPU time from the searches */
   async start(pause: number): Promise<void> {
     const list = (await (await fetch(`http://127.0.0.1:${this.#port}/json`)).json()) as Target[];
     const address = list.find(({ webSocketDebuggerUrl }) => webSocketDebuggerUrl)?.webSocketDebuggerUrl;
     if (address === undefined) throw new Error('The runtime names nothing that a debugger can attach to.');
-    // Only programs of this machine may attach, and a page would say where it is from.
+    // The runtime only accepts local programs, and rejects requests whose origin is a website.
     const socket = new WebSocket(address, { headers: { Origin: 'http://localhost' } } as never);
     await new Promise((done, fail) => {
       socket.addEventListener('open', done, { once: true });

@@ -1,21 +1,20 @@
 /**
- * How soon something shows after a key or a click: what the browser itself reports as the duration of an event, up to
- * the next paint, in steps of 8 ms. Without Playwright's locators: they leave listeners in the page, which would be
- * measured as well.
+ * Measures the time from a key or a click to the next paint: the duration of the event that the browser reports, in
+ * steps of 8 ms. Does not use Playwright's locators: they leave listeners in the page, which would be measured as well.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export const SLOWDOWN = 4;
-/** Milliseconds. */
+/** Maximum INP (ms). */
 export const INP_MAX = 50;
-/** Between two keystrokes of somebody who types fast. */
+/** Time between two keystrokes of a fast typist (ms). */
 const BEAT = 120;
 
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const TYPED = ['chick', 'tomat', 'bell p', 'parm', 'coconut m'];
 const STEPS = 12;
 
-/** A page on a phone, slowed down once it is at rest, and what its events took. */
+/** Opens a page on a phone, slows it down as soon as it is idle, and returns the durations of its events. */
 async function withSlowPage(browser, url, use) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
@@ -47,8 +46,8 @@ async function withSlowPage(browser, url, use) {
 }
 
 /**
- * What took less than the browser's threshold of 16 ms is not reported, and counts as that. INP is the worst but for
- * one of every fifty: https://web.dev/articles/inp.
+ * Summarises the durations. The browser does not report events below its threshold of 16 ms; they count as 16 ms. INP
+ * is the worst duration, ignoring one outlier per fifty interactions: https://web.dev/articles/inp.
  */
 function summary({ durations, count }) {
   const all = [...durations, ...Array(Math.max(0, count - durations.length)).fill(16)].sort((a, b) => b - a);

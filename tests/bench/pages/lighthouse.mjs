@@ -1,4 +1,4 @@
-/** One page in Lighthouse: a phone with simulated throttling, as its own defaults are. */
+/** Runs Lighthouse on a page: a phone with simulated throttling, as in its default settings. */
 import lighthouse from 'lighthouse';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
@@ -6,8 +6,8 @@ const FIGURES = ['first-contentful-paint', 'largest-contentful-paint', 'total-bl
 
 /**
  * @param {string} url
- * @param {number} port  where the browser listens for those who debug it
- * @param {string} excused  an audit that counts as passed where a page says itself that it is not to be indexed
+ * @param {number} port the browser's remote debugging port
+ * @param {string} excused an audit that counts as passed if the page declares itself as not indexable
  * @returns {Promise<{scores: Record<string, number>, figures: (number | string)[], faults: string[]}>}
  */
 export async function measure(url, port, excused) {
@@ -25,7 +25,7 @@ export async function measure(url, port, excused) {
     CATEGORIES.map((name) => {
       const { score, auditRefs } = lhr.categories[name];
       if (!auditRefs.some(({ id }) => isExcused(id))) return [name, Math.round((score ?? 0) * 100)];
-      // The mean of the others, weighed as Lighthouse weighs them.
+      // Weighted mean of the other audits, with Lighthouse's weights.
       const counted = auditRefs.filter(
         ({ id, weight }) => weight > 0 && !isExcused(id) && lhr.audits[id]?.score !== null,
       );
@@ -48,7 +48,7 @@ export async function measure(url, port, excused) {
   return { scores, figures, faults };
 }
 
-/** Where it is amiss, as far as the audit says so. */
+/** Describes the location of a fault, if the audit reports it. */
 function where({ details, displayValue }) {
   const item = details?.items?.[0];
   const place = item?.node?.snippet ?? item?.url ?? item?.description ?? '';

@@ -1,18 +1,19 @@
 /**
- * How soon the pages of somebody with a full cookbook and a full pantry show the first of it, when they are opened again on a
- * phone: four times as slow as this machine, on slow 4G, its service worker at work. From the click to the first row.
+ * Measures the time from the click to the first row of the pages of a user with a full cookbook and a full pantry. The
+ * pages are opened again on a phone that is four times as slow as this machine, on slow 4G, with an active service
+ * worker.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SLOWDOWN } from './interactions.mjs';
 
-/** Recipes, and things in the pantry. */
+/** Number of recipes, and of things in the pantry. */
 const MANY = 2000;
-/** Milliseconds. */
+/** Maximum time to open a page (ms). */
 export const OPEN_MAX = 1000;
 const ROUNDS = 5;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-/** As Lighthouse has it: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Lighthouse's profile: 150 ms, 1.6 Mbit/s down, 750 kbit/s up. */
 const SLOW_4G = {
   ...{ offline: false, latency: 150 },
   ...{ downloadThroughput: (1.6 * 2 ** 20) / 8, uploadThroughput: (750 * 2 ** 10) / 8 },
@@ -31,7 +32,7 @@ async function post(address, path, data, headers = {}) {
   return response.json();
 }
 
-/** Somebody new; where an address has to be confirmed, by the mail that the local server shows. */
+/** Creates an account. If its address must be confirmed, uses the mail that the local server shows. */
 async function signUp(address) {
   const email = `full-${randomUUID()}@kitchen.example`;
   const session = await post(address, '/auth/v1/signup', { email, password: PASSWORD });
@@ -72,13 +73,13 @@ async function fill(address, headers) {
   }
 }
 
-/** Rows that are the own recipes, and the own things. */
+/** Pages, and the selector of a user's own rows in each. */
 const PAGES = [
   { path: '/cookbook', row: '.cookbook-row' },
   { path: '/inventory', row: '.pantry__have li' },
 ];
 
-/** @returns for each page its name and how long it took, ms, in the order of time */
+/** @returns the name of each page, and its times in ascending order (ms) */
 export async function measureOwnPages(browser, address) {
   const session = await signUp(address);
   await fill(address, { authorization: `Bearer ${session.access_token}` });
@@ -100,7 +101,7 @@ export async function measureOwnPages(browser, address) {
       await page.waitForFunction(() => globalThis.shownAt > 0);
       return page.evaluate(() => globalThis.shownAt);
     };
-    // Once as everybody does: the service worker comes, and what is shown is kept.
+    // Open the pages once as every user does, so that the service worker starts and caches them.
     await open('/cookbook');
     await page.mouse.click(1, 1);
     await page.waitForFunction(async () => {

@@ -1,15 +1,17 @@
 /**
- * What each saving of the build buys (worker/tools/runner/savings.mjs, docs/savings.md): builds the app as it is and once without each, into
- * copies of their own that are kept until a source changes, and measures two pages of both side by side, in turns.
+ * Measures the effect of each saving of the build (worker/tools/runner/savings.mjs, docs/savings.md). Builds the app as
+ * it is and once without each saving, into separate copies that are cached until a source changes. Measures two pages
+ * of both in turns.
  *
  *   npm run bench:savings [-- --runs 5 --only slim-icons,preloads]     --runs 0: bytes only
  *
- * Prints for each page what changes without a saving: positive is what it buys. `html`: bytes of the document in Brotli 5, as edges
- * send it; `script`: KiB that the page loads by itself, in Brotli 11; `requests`: of the page and all that it loads by
- * itself; `paint` and `awake`: milliseconds until something is painted, and until the first island answers, the median of the
- * loads on a phone: four times as slow as this machine, 1.6 Mbit/s, 150 ms away; then MiB that the worker's text takes
- * of an isolate. The row 'nothing' is the build beside itself. One figure in milliseconds says little on a busy machine: run it again.
- * Ends with 1 when a page of a build logs an error.
+ * Prints for each page the difference without a saving; positive numbers are its benefit. `html`: bytes of the document
+ * in Brotli 5, as edges send it. `script`: KiB that the page loads by itself, in Brotli 11. `requests`: those of the
+ * page and of everything that it loads by itself. `paint` and `awake`: milliseconds until the first paint, and until
+ * the first island responds; the median of the loads on a phone that is four times as slow as this machine, at 1.6
+ * Mbit/s and 150 ms. Then the MiB that the worker's text takes in an isolate. The row 'nothing' compares the build with
+ * itself. A single figure in milliseconds says little on a busy machine, so run it again. The exit code is 1 if a page
+ * of a build logs an error.
  */
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -32,7 +34,7 @@ const NETWORK = {
   ...{ offline: false, latency: 150 },
   ...{ downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 },
 };
-/** How much edges compress what is made while it is asked for, and files. */
+/** Brotli qualities of edges for generated responses, and for files. */
 const ON_THE_WAY = 5;
 const AT_BEST = 11;
 const COLUMNS = ['html B', 'script KiB', 'requests', 'paint ms', 'awake ms'];
@@ -50,7 +52,10 @@ const names = values.only.split(',');
 const folderOf = (name) => `${FOLDER}/${name || 'as-it-is'}`;
 const compressed = (body, quality) =>
   brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-/** MiB that the runtime holds of the texts of a worker: two bytes a letter where one is beyond Latin-1. */
+/**
+ * MiB that the runtime needs for the texts of a worker: two bytes per character if a text has any character beyond
+ * Latin-1.
+ */
 function workerSize(folder) {
   const server = join(ROOT, folder, 'server');
   const files = readdirSync(server, { recursive: true }).filter((file) => file.endsWith('.mjs'));
@@ -61,7 +66,7 @@ function workerSize(folder) {
   return bytes.reduce((sum, size) => sum + size, 0) / 2 ** 20;
 }
 
-/** A page in a browser that has never been here. @returns what `use` makes of it */
+/** Opens a page in a browser without any state. @returns the result of `use` */
 async function onFreshPage(use) {
   const context = await browser.newContext(PHONE);
   try {
@@ -95,7 +100,7 @@ const weigh = (address, path) =>
     ];
   });
 
-/** @returns {Promise<number[]>} ms until something is painted, and until the first island of the page answers */
+/** @returns {Promise<number[]>} ms until the first paint, and until the first island of the page responds */
 const time = (address, path) =>
   onFreshPage(async (page) => {
     await page.addInitScript(() => {
@@ -117,7 +122,7 @@ const time = (address, path) =>
     ]);
   });
 
-/** The medians of `runs` loads of a page of two apps, in turns. */
+/** Returns the medians of `runs` loads of a page in two apps, in turns. */
 async function timeBoth(apps, path) {
   const times = apps.map(() => []);
   for (let run = 0; run < runs; run += 1) {

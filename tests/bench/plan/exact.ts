@@ -1,7 +1,7 @@
 /**
- * The aim of a plan as a mixed integer programme, solved by HiGHS: the judge of our solver. It shares with it the numbers
- * of the prepared week and the weights, and nothing else: how amounts are drawn down, what is bought and what is alike
- * are constraints here.
+ * The objective of a plan as a mixed integer programme, solved by HiGHS, as a check of our solver. The two share only
+ * the numbers of the prepared week and the weights. The use of amounts, the purchases and the similarity of dishes are
+ * constraints here.
  */
 import highsLoader from 'highs';
 import { FIT_POINT } from '#domain/matching/score/fit';
@@ -16,9 +16,9 @@ import {
 } from '#domain/plan/prepare-week';
 
 export interface Exact {
-  /** Millionths of a point: the best plan that was found. */
+  /** Value of the best plan that was found, in millionths of a point. */
   readonly value: number;
-  /** No plan is better than this. */
+  /** Upper bound of the value of any plan. */
   readonly bound: number;
   readonly isProven: boolean;
   readonly choice: readonly number[];
@@ -33,7 +33,7 @@ const number = (value: number): string => {
 const sum = (terms: readonly Term[]): string =>
   terms.map(([factor, name]) => `${factor < 0 ? '-' : '+'} ${number(Math.abs(factor))} ${name}`).join('\n ');
 
-/** A programme in the making. */
+/** A programme under construction. */
 function programme() {
   const aim: Term[] = [];
   const rows: string[] = [];
@@ -54,7 +54,7 @@ function programme() {
   };
 }
 
-/** The aim in points, amounts in the units of foods. */
+/** Writes the programme. The objective is in points, and amounts are in the units of foods. */
 export function asProgramme(week: PreparedWeek): string {
   const { meals, dishes, foods, repeats } = week;
   const { aim, whole, binary, row, text } = programme();
@@ -138,7 +138,7 @@ export function asProgramme(week: PreparedWeek): string {
       '>=',
       0,
     );
-    // Implied for whole numbers; it makes the relaxation tight.
+    // Implied for integers; makes the relaxation tight.
     const there = (day: number) =>
       food.lots.reduce((all, lot) => (lot.day >= day ? all + lot.amount : all), 0) + CRUMB;
     const alone = users.filter(
@@ -181,7 +181,7 @@ export function asProgramme(week: PreparedWeek): string {
 
 const highs = await highsLoader();
 
-/** The best plan there is, if it is found and proven in time. @param seconds at most */
+/** Finds the best plan, and proves it if there is enough time. @param seconds time limit */
 export function solveExactly(week: PreparedWeek, seconds: number): Exact {
   const model = highs.createModel();
   try {

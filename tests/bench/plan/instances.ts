@@ -1,4 +1,4 @@
-/** Weeks to plan: by chance over the starter recipes, and of the graded pantries over real ones. */
+/** Weeks to plan: random ones over the starter recipes, and those of the graded pantries over real recipes. */
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import type { Match } from '#domain/matching/types';
 import { dayAfter, daysLeft } from '#domain/pantry/expiry';
@@ -17,7 +17,7 @@ export const knowledge: PlanningKnowledge = {
 };
 
 const FIRST_DAY = '2026-03-27';
-/** More than any recipe of the catalogue takes. */
+/** Minutes, longer than any recipe of the catalogue takes. */
 const COURSE_OF_A_DAY = 24 * 60;
 
 const below = (random: Chance, count: number): number => Math.floor(random() * count);
@@ -33,7 +33,7 @@ function shuffled<Value>(random: Chance, values: readonly Value[]): Value[] {
   return all;
 }
 
-/** Recipes as the matching sees them with what is there, the best first; as many as are asked for. */
+/** Returns up to `count` recipes as matched with the stock, best first. */
 export function bestRecipes(
   catalogue: readonly CatalogueRecipe[],
   stock: readonly StockItem[],
@@ -59,7 +59,7 @@ export function bestRecipes(
     .slice(0, count);
 }
 
-/** Some of a food, as kitchens have it: a started pack to two packs, most of what does not keep with a date. */
+/** Creates a typical amount of a food: a quarter of a pack to two packs, often with an expiry date. */
 function someOf(random: Chance, name: string, today: string): StockItem {
   const pack = packOf(name, knowledge.portionsOf(name));
   const expiresOn = random() < 0.5 ? dayAfter(today, below(random, 12) - 1) : null;
@@ -68,7 +68,7 @@ function someOf(random: Chance, name: string, today: string): StockItem {
   return { name, amount: Math.round(amount * 100) / 100, unit: pack.unit, expiresOn };
 }
 
-/** Meals from a day on, one an evening; some are locked, leftovers or out where `mixed`. */
+/** Creates one meal per evening, starting on a day. With `mixed`, some are locked, leftovers or out. */
 function someSlots(
   random: Chance,
   count: number,
@@ -106,7 +106,7 @@ export interface Instance {
 const isDinner = ({ recipe }: Match): boolean =>
   MEALS.some(({ name, kinds }) => name === 'dinner' && (kinds as readonly string[]).includes(recipe.kind));
 
-/** A week by chance: 2 to 7 meals, up to so many candidates, half of them good ones. */
+/** Creates a random week: 2 to 7 meals, and up to `candidates` recipes, half of them good ones. */
 export function randomInstance(
   seed: number,
   catalogue: readonly CatalogueRecipe[],
@@ -131,7 +131,7 @@ export function randomInstance(
   return { name: `random ${seed}`, week: { slots, recipes: few, stock, assumeStaples: true } };
 }
 
-/** The week of a graded pantry: seven dinners for two to four, amounts and dates by chance. */
+/** Creates the week of a graded pantry: seven dinners for two to four, with random amounts and dates. */
 export function realInstance(
   pantry: Pantry,
   catalogue: readonly CatalogueRecipe[],
@@ -149,8 +149,8 @@ export function realInstance(
 }
 
 /**
- * A catalogue of any size with the foods and amounts of a smaller one: each recipe has lines of two others in place of
- * some of its own.
+ * Creates a catalogue of any size with the foods and amounts of a smaller one. In each recipe, lines of two other
+ * recipes replace some of its own.
  */
 export function manyRecipes(
   catalogue: readonly CatalogueRecipe[],

@@ -1,4 +1,7 @@
-/** How long a plan takes as a browser asks for it: the built app on the local Workers runtime, a pantry with amounts. */
+/**
+ * Measures the time of a plan from the browser's perspective: the built app on the local Workers runtime, and a pantry
+ * with amounts.
+ */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '#contract/paths';
@@ -12,7 +15,7 @@ import { mixedRecipe } from '../data/mixed-recipes.ts';
 import { askOnce } from '../load/client.ts';
 import { signUp } from '../load/kinds.ts';
 
-/** Recipes that one call imports. */
+/** Maximum number of recipes per import call. */
 const IMPORT_MAX = 400;
 const COOKS = 6;
 const MEALS = 7;
@@ -59,9 +62,9 @@ async function ask(address: string, path: string, token: string, body: unknown):
 }
 
 /**
- * Plans seven dinners so often over so many recipes, for several cooks, each week another one. The index and the rows of
- * the best recipes are in memory by then, as they are while a site is used.
- * @returns milliseconds of each whole call
+ * Plans seven dinners `count` times over `recipes` recipes, for several cooks, each time for a different week. The
+ * index and the rows of the best recipes are in memory, as on a site in use.
+ * @returns the time of each whole call (ms)
  */
 export async function timeRequests(recipes: number, count: number, seed: number): Promise<number[]> {
   const random = chance(seed);
@@ -103,7 +106,7 @@ export async function timeRequests(recipes: number, count: number, seed: number)
           ...{ maxMinutes: i % 4 === 0 ? 45 : null, use: { kind: 'cook', locked: null } },
         })),
       };
-      // The first of each cook reads what a running site has in memory.
+      // The first call of each cook loads what a running site has in memory, so it is not timed.
       const isFirst = i < COOKS;
       if (isFirst) await ask(address, api.plan, token, body);
       const from = performance.now();

@@ -1,4 +1,4 @@
-/** Other ways to fill a week, and what each way comes to. */
+/** Other ways to fill a week, and measures of the result. */
 import { FIT_POINT } from '#domain/matching/score/fit';
 import { indexKitchen } from '#domain/matching/score/kitchen-index';
 import { fromMillionths } from '#domain/pantry/quantity';
@@ -9,7 +9,7 @@ import { scoreRecipe } from '../../unit/domain/matching/support/score-recipe.ts'
 import { chance } from '../recommend/catalogue.ts';
 import { reference } from '../relevance/catalogue.ts';
 
-/** Fills the meals in their order, each by what `pick` takes of the dishes that may still be cooked. */
+/** Fills the meals in order. `pick` chooses among the dishes that may still be cooked. */
 function oneAfterAnother(
   week: PreparedWeek,
   pick: (dishes: readonly number[], chosen: readonly number[], meal: number) => number,
@@ -28,11 +28,11 @@ function oneAfterAnother(
 const best = (dishes: readonly number[], fitOf: (dish: number) => number): number =>
   dishes.toSorted((a, b) => fitOf(b) - fitOf(a) || a - b)[0] as number;
 
-/** The best fits one after another: what following the results of a search from the top gives. */
+/** Takes the best fits in order, as a user does who follows the results of a search from the top. */
 export const greedy = (week: PreparedWeek): number[] =>
   oneAfterAnother(week, (dishes) => best(dishes, (dish) => week.dishes[dish]?.fit as number));
 
-/** The best fit for what is left on each day: a search every evening, after what was cooked before is gone. */
+/** Takes the best fit for the remaining food on each day, as a user does who searches every evening. */
 export const everyEvening = (week: PreparedWeek): number[] =>
   oneAfterAnother(week, (dishes, chosen, meal) =>
     best(dishes, (dish) => fitOnTheDay(week, [...chosen, dish], meal)),
@@ -43,7 +43,7 @@ export function randomly(week: PreparedWeek, seed: number): number[] {
   return oneAfterAnother(week, (dishes) => dishes[Math.floor(random() * dishes.length)] as number);
 }
 
-/** The fit, in points, of a meal's dish with what the meals before it have left; nothing that was bought counts. */
+/** Fit, in points, of a meal's dish with the food that earlier meals left over. Purchases do not count. */
 function fitOnTheDay(week: PreparedWeek, choice: readonly number[], meal: number): number {
   const own = week.meals[meal] as PreparedWeek['meals'][number];
   const dish = week.dishes[choice[meal] as number];
@@ -67,15 +67,15 @@ function fitOnTheDay(week: PreparedWeek, choice: readonly number[], meal: number
   return fitLines.reduce((sum, { kind, value }) => (kind === 'urgency' ? sum : sum + value), 0) / FIT_POINT;
 }
 
-/** What a choice comes to. */
+/** Measures of a plan. */
 export interface Outcome {
   readonly things: number;
   readonly packs: number;
-  /** Part of what goes off by the end that is used, by food; null: nothing goes off. */
+  /** Share of the expiring food that is used, averaged over foods; null if nothing expires. */
   readonly saved: number | null;
-  /** Of a meal, in points: as searched for on the first day. */
+  /** Mean per meal in points, as searched on the first day. */
   readonly fit: number;
-  /** Of a meal, in points: with what is left of the kitchen on its day. */
+  /** Mean per meal in points, with the food that is left on its day. */
   readonly fitOnTheDay: number;
   /** In points. */
   readonly aim: number;
@@ -103,7 +103,6 @@ export function outcomeOf(week: PreparedWeek, choice: readonly number[]): Outcom
   };
 }
 
-/** The mean of outcomes. */
 export function meanOutcome(all: readonly Outcome[]): Outcome {
   return {
     things: mean(all.map(({ things }) => things)),

@@ -1,8 +1,8 @@
 /**
- * A catalogue of any size, by chance, with the distributions of real recipes: the frequency of every ingredient
- * and tool and the number of ingredients of 641 recipes that were parsed by this project (public-domain-recipes,
- * tacofancy, jeffThompson/Recipes, Woman's Institute Library of Cookery), figures only. Ingredients are drawn
- * independently of each other. Cooking times are round numbers with the quartiles of the recipes that give one.
+ * A random catalogue of any size with the distributions of real recipes. These are the frequency of every ingredient
+ * and tool and the number of ingredients in 641 recipes that this project parsed (public-domain-recipes, tacofancy,
+ * jeffThompson/Recipes, Woman's Institute Library of Cookery); only figures are stored. Ingredients are drawn
+ * independently. Cooking times are round numbers with the quartiles of the recipes that state one.
  */
 import { LABELS, type Labels, together, UNKNOWN } from '#domain/eaters/diets/labels';
 import type { Knowledge } from '#domain/matching/types';
@@ -10,7 +10,9 @@ import { DISH_KINDS } from '#domain/recipes/detect/dish-kind';
 import type { CatalogueRecord } from '#worker/recipe-index/format/record';
 import { type Chance, chance } from '../../seeded.ts';
 
-/** Recipes of 641 that require each ingredient, most frequent first; negative: a staple. 467 more occur once. */
+/**
+ * Number of the 641 recipes that require each ingredient, most frequent first; negative: a staple. `TAIL` has the rest.
+ */
 const FREQUENCIES = [
   -307, -216, 190, -182, 178, 155, -153, 136, -112, 86, -57, -57, -56, 46, -45, -41, 39, 38, 36, -33, 32, 32,
   -32, 32, -31, 30, -30, -30, 28, 28, -26, 25, 24, 23, 22, 22, 22, -21, -21, 21, -21, 20, -19, 19, 18, 17, 17,
@@ -18,12 +20,12 @@ const FREQUENCIES = [
   11, 11, 10, 10, 10, 9, 9, 9, 9, 9, 9, 9, 8, 8, 8, 8, 8, 8, 8, 8, -8, -8, 8, 8, 8, 7, 7, 7, 7, 7, 7, 7, 7, 7,
   7, 6, 6, 6, -6, 6, 6, 6, 6, 6, 6, 6, -6, 6, 6, 6, 6, 6, 6,
 ];
-/** How many more occur five, four, three, two times, once. */
+/** Number of further ingredients that occur five, four, three, two times, and once. */
 const TAIL = [16, 27, 36, 65, 464];
-/** Recipes with 1, 2, 3, … required ingredients. */
+/** Number of recipes with 1, 2, 3, … required ingredients. */
 const SIZES = [1, 20, 48, 66, 89, 102, 95, 74, 44, 25, 22, 15, 11, 7, 8, 7, 5, 1, 0, 0, 0, 1];
 const OPTIONAL = 0.03;
-/** Recipes that need each tool. */
+/** Number of recipes that need each tool. */
 const TOOL_FREQUENCIES = [240, 196, 192, 33, 31, 13, 10, 8, 7, 4, 4, 3, 2, 2, 1, 1, 1, 1, 1];
 const RECIPES = 641;
 const MINUTES = [
@@ -32,9 +34,9 @@ const MINUTES = [
 const CUISINES = 20;
 
 const MEASURED = [...FREQUENCIES, ...TAIL.flatMap((count, i) => Array.from({ length: count }, () => 5 - i))];
-/** So many are drawn from: the most frequent ones, and where more are asked for than there are, ones that occur once. */
+/** Number of ingredients to draw from: the most frequent ones. If it exceeds the measured ones, the rest occur once. */
 const FOODS = Number(process.env.BENCH_FOODS ?? MEASURED.length);
-/** Searches are for so many of them, so that catalogues of few and of many foods are asked the same. */
+/** Number of these that searches draw from, so that catalogues of few and of many foods get the same searches. */
 export const ASKED = Number(process.env.BENCH_ASKED ?? FOODS);
 
 export const INGREDIENTS = Array.from({ length: FOODS }, (_, i) => MEASURED[i] ?? 1);
@@ -44,23 +46,24 @@ const numberIn = (name: string) => Number(name.slice(name.indexOf(' ') + 1));
 export const cuisineName = (i: number) => `cuisine ${i}`;
 
 /**
- * Weight of each ingredient's role as among the foods of real recipes: of ten, one is meat, one a grain, two vegetables
- * or fruit, one cheese or egg, one dairy, four aromatics, spices and condiments. Which is which goes by its number.
+ * Weight of each ingredient's role, distributed as in real recipes: of ten, one is meat, one a grain, two vegetables or
+ * fruit, one cheese or egg, one dairy, four aromatics, spices and condiments. The ingredient's number determines its
+ * role.
  */
 const ROLES = [0.5, 1.5, 0.3, 0.8, 3, 0.5, 2, 0.3, 1.6, 1.2, 0.5, 1.6, 2.2, 0.5, 3, 1.6, 0.3, 0.5, 1, 1.6];
 const roleOf = (i: number) => ROLES[i % ROLES.length] as number;
 
-/** As `foodWeight`: by role, and by how rare it is. */
+/** Like `foodWeight`: based on role and rarity. */
 export const WEIGHTS = INGREDIENTS.map((frequency, i) => {
   const telling = Math.sqrt(Math.log(RECIPES / Math.max(1, Math.abs(frequency))));
   return Math.max(1, Math.round(17 * roleOf(i) * telling));
 });
-/** Of ten recipes seven are meals. */
+/** Seven of ten recipes are meals. */
 const KINDS = ['main', 'main', 'main', 'main', 'main', 'main', 'main', 'side', 'sweet', 'sauce'] as const;
 
 export { type Chance, chance };
 
-/** A sampler of positions by weight. */
+/** Returns a sampler of positions by weight. */
 export function weighted(weights: readonly number[]): (random: Chance) => number {
   const ends: number[] = [];
   let sum = 0;
@@ -68,7 +71,7 @@ export function weighted(weights: readonly number[]): (random: Chance) => number
     sum += weight;
     ends.push(sum);
   }
-  // A table makes the search short: where to start for each 4096th of the whole.
+  // A table shortens the search: it has the start for each 4096th of the total.
   const starts = Array.from({ length: 4096 }, (_, i) => ends.findIndex((end) => end > (sum * i) / 4096));
   return (random) => {
     const x = random();
@@ -81,10 +84,10 @@ export function weighted(weights: readonly number[]): (random: Chance) => number
 const drawIngredient = weighted(INGREDIENTS.map(Math.abs));
 const drawSize = weighted(SIZES);
 
-/** A recipe with its parts as numbers, for baselines that store their own way. */
+/** A recipe with its parts as numbers, for baselines with their own storage. */
 export interface Raw {
   readonly needs: readonly number[];
-  /** Of each need how much it matters to the dish. */
+  /** Importance of each need for the dish. */
   readonly shares: readonly number[];
   /** Position in `DISH_KINDS`. */
   readonly kind: number;
@@ -96,7 +99,10 @@ export interface Raw {
   readonly protein: number | null;
 }
 
-/** As `sharesOf`: by role and part of the weight, with something that the title names in half of the recipes. */
+/**
+ * Like `sharesOf` of the domain: based on role and share of the weight, with an ingredient that the title names in half
+ * of the recipes.
+ */
 function sharesOf(needs: readonly number[], random: Chance): number[] {
   const isStaple = (i: number) => (INGREDIENTS[i] as number) < 0;
   const onlyStaples = needs.every(isStaple);
@@ -111,8 +117,8 @@ function sharesOf(needs: readonly number[], random: Chance): number[] {
 }
 
 /**
- * The labels of an ingredient: of three one contains something, of eleven one may, and of the rare ones every tenth is
- * not known.
+ * Labels of an ingredient: one in three contains something, one in eleven may, and every tenth of the rare ones is
+ * unknown.
  */
 function labelsOf(i: number): Labels {
   if (i > 200 && i % 10 === 0) return UNKNOWN;
@@ -120,7 +126,10 @@ function labelsOf(i: number): Labels {
   return { contains, may: i % 11 === 0 ? (1 << (i % 7)) & ~contains : 0, unknown: 0 };
 }
 
-/** Of 48,075 lines of real recipes 5.0 % have other labels than most lines of their name: here every seventh of those that differ at all. */
+/**
+ * Labels of a line. In 48,075 lines of real recipes, 5.0 % have other labels than most lines of their name. Here it is
+ * every seventh line of the names that differ at all.
+ */
 const labelsOfLine = (i: number, recipe: number): Labels =>
   (i + recipe) % 7 === 0 ? labelsOf(i + 1) : labelsOf(i);
 
@@ -129,7 +138,7 @@ function labelsOfRecord(ingredients: readonly number[]): Pick<CatalogueRecord, '
   return { contains, unsure: may | unknown };
 }
 
-/** Recipe number i and its record, one after the other. Ids sort like their numbers. */
+/** Generates recipe number i and its record, in order. Ids sort like their numbers. */
 export function* recipes(count: number, seed: number): Generator<{ raw: Raw; record: CatalogueRecord }> {
   const random = chance(seed);
   const pick = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
@@ -178,7 +187,7 @@ export function* recipes(count: number, seed: number): Generator<{ raw: Raw; rec
   }
 }
 
-/** One-way rules among the ingredients: as many as the product has, between frequent ones. */
+/** Directed substitution rules between frequent ingredients, as many as in the product. */
 export const RULES = Array.from({ length: 22 }, (_, i) => ({
   from: (i * 7) % 90,
   to: (i * 11 + 3) % 120,

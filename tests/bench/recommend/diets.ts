@@ -1,4 +1,4 @@
-/** Searches of people who do without something, beside the same searches of people who eat everything. */
+/** Searches with a diet, compared with the same searches without one. */
 import { LABELS } from '#domain/eaters/diets/labels';
 import { OwnLabels } from '#domain/matching/own-labels';
 import type { DietWishes } from '#domain/matching/types';
@@ -6,7 +6,7 @@ import type { SEGMENT_SCHEMA, Segment } from '#worker/recipe-index/format/segmen
 import { type Question, rankIndex, type Shard } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE } from './catalogue.ts';
 
-/** A label that no recipe has: the same recipes remain, so that only the looking is measured. */
+/** A label that no recipe has. The results stay the same, so this measures only the check. */
 const NOBODY_HAS = 1 << 29;
 
 const diet = (labels: number, isStrict: boolean): DietWishes => {
@@ -14,7 +14,7 @@ const diet = (labels: number, isStrict: boolean): DietWishes => {
   return { excluded, strict: isStrict ? excluded : 0, group: 'fits' };
 };
 
-/** What a cook says of five frequent foods, staples among them: that they are without the first label. */
+/** The cook's own labels for five frequent foods, including staples: they are free from the first label. */
 const ownLabels = (shards: readonly Shard[]): OwnLabels =>
   new OwnLabels(
     (shards[0]?.segment.names ?? []).slice(0, 5).map((name) => ({
@@ -24,7 +24,7 @@ const ownLabels = (shards: readonly Shard[]): OwnLabels =>
     })),
   );
 
-/** Those that are left out for one label, and fit with a swap. */
+/** Selects the recipes that one label excludes and that fit with a swap. */
 const SWAP: DietWishes = { excluded: 1, strict: 1, group: 'swap' };
 
 const DIETS: readonly (readonly [name: string, diet: DietWishes | undefined])[] = [
@@ -38,11 +38,11 @@ const DIETS: readonly (readonly [name: string, diet: DietWishes | undefined])[] 
   ['1 label, strictly, with a swap', SWAP],
 ];
 
-/** Bytes that labels take of a segment, a recipe. */
+/** Bytes per recipe of the labels of a segment. */
 export const labelBytes = (segment: Segment): number =>
   bytesOf(segment, ['contained', 'unsure', 'containedSets', 'unsureSets']);
 
-/** Bytes that the labels of its lines take, a recipe. */
+/** Bytes per recipe of the labels of its lines. */
 export const lineBytes = (segment: Segment): number =>
   bytesOf(segment, ['nameSets', 'lineSets', 'oddStarts', 'oddSlots', 'oddRanks', 'oddSets', 'optionalSets']);
 
@@ -50,9 +50,9 @@ const bytesOf = (segment: Segment, sections: readonly (keyof typeof SEGMENT_SCHE
   sections.reduce((sum, section) => sum + segment[section].byteLength, 0) / segment.recipes;
 
 /**
- * Prints a line a diet.
- * @param time median of some repeats, ms
- * @param median of some times
+ * Prints a line per diet.
+ * @param time returns the median of some repeats (ms)
+ * @param median returns the median of some times
  */
 export function measureDiets(
   shards: readonly Shard[],
@@ -70,7 +70,7 @@ export function measureDiets(
       };
       return time(() => rankIndex(shards, asked), 200);
     });
-  // Once in vain: what is compiled for the first diet would count for it alone.
+  // Warm up with every diet first. Otherwise only the first diet would include the compilation.
   for (const [, wanted] of DIETS) timesOf(wanted);
   const everything = timesOf(undefined);
   console.log('| does without | p50 | of the same search without a diet, median of pairs |\n|---|---|---|');

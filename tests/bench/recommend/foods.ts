@@ -1,23 +1,23 @@
 /**
- * The whole bench with catalogues that are drawn from few and from many foods, asked the same searches, and its ratios
- * side by side.
+ * Runs the whole bench with catalogues of few and of many foods, with the same searches, and prints the ratios side by
+ * side.
  */
 import { spawn } from 'node:child_process';
 
-/** What `measureSize` says of a baseline, behind the heading of its size. */
+/** The output of `measureSize`: the heading of a size, and then a line per baseline. */
 const SIZE = /^## (\d+) recipes/;
 const RATIO = /^(\w+): geometric mean (\S+) .*worst cell (\S+)$/;
 
 interface Run {
   readonly foods: number;
   readonly exitCode: number;
-  /** By size and baseline: 'geometric mean / worst cell'. */
+  /** 'geometric mean / worst cell', by size and baseline. */
   readonly ratios: ReadonlyMap<string, string>;
 }
 
 /**
- * @param foods how many foods the recipes are drawn from
- * @param asked how many of these the searches are drawn from
+ * @param foods number of foods that the recipes are drawn from
+ * @param asked number of these foods that the searches are drawn from
  */
 function run(foods: number, asked: number): Promise<Run> {
   const args = process.argv.slice(2);
@@ -47,7 +47,7 @@ function run(foods: number, asked: number): Promise<Run> {
   });
 }
 
-/** @returns the exit code: 0 when no answer of any run was wrong */
+/** @returns the exit code: 0 if no answer of any run was wrong */
 export async function compareFoods(counts: readonly number[]): Promise<number> {
   const runs: Run[] = [];
   for (const foods of counts) {

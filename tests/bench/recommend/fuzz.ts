@@ -1,4 +1,4 @@
-/** The index, with both kernels, against the definition, on random and adversarial catalogues. */
+/** Compares the index, with both kernels, with the reference definition, on random and adversarial catalogues. */
 import { isDeepStrictEqual } from 'node:util';
 import { inOwnKitchen, knowledgeOf } from '#domain/matching/own-labels';
 import { recommend } from '#domain/matching/results/recommend';
@@ -7,10 +7,10 @@ import { searchIndex } from '#worker/recipe-index/query/query';
 import { chance, KINDS, type Kind, scene } from '../../worker/recipe-index/chance.ts';
 import { inWasm, shardOf } from '../../worker/recipe-index/shards.ts';
 
-/** A catalogue in one segment, two or three: those share what they count in. */
+/** Maximum number of segments of a catalogue. Segments share the buffers for counting. */
 const SEGMENTS_MAX = 3;
 
-/** @returns how many of the answers differ */
+/** @returns the number of answers that differ */
 export function compareFuzz(pairs: number, seed: number): number {
   const random = chance(seed);
   let wrong = 0;
@@ -25,7 +25,7 @@ export function compareFuzz(pairs: number, seed: number): number {
     const opened = i % 2 === 0 ? inWasm : openInTypescript;
     const segments = 1 + (Math.floor(i / KINDS.length) % SEGMENTS_MAX);
     const parts = Map.groupBy(recipes, () => Math.floor(random() * segments));
-    // A third of them with groups that are divided, which otherwise only large catalogues have.
+    // A third of them have divided groups, which otherwise only large catalogues have.
     const dividedFrom = i % 3 === 0 ? 2 : undefined;
     const shards = [...parts.values()].map((part) => shardOf(part, knowledge, opened, dividedFrom));
     const question = { kitchen, wishes, knowledge, own };

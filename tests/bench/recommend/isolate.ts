@@ -1,4 +1,4 @@
-/** The worker of `--workerd`: the engine inside the Workers runtime, asked by the benchmark over HTTP. */
+/** The worker of `--workerd`: the engine inside the Workers runtime, which the benchmark calls over HTTP. */
 import { loadSegment } from '#worker/recipe-index/live/base';
 import { rankIndex, type Shard } from '#worker/recipe-index/query/query';
 import { KNOWLEDGE } from './catalogue.ts';
@@ -7,7 +7,7 @@ import { type Cell, cells } from './queries.ts';
 let shards: Shard[] = [];
 let all: Cell[] = [];
 
-/** Streams the body of a request the way a published segment comes from KV. */
+/** Streams the body of a request like a published segment from KV. */
 async function load(request: Request, bytes: number, slots: number): Promise<void> {
   const kv = { get: async () => request.body } as unknown as KVNamespace;
   const segment = await loadSegment(kv, { key: 'posted', bytes, slots }, 60_000);
@@ -15,7 +15,7 @@ async function load(request: Request, bytes: number, slots: number): Promise<voi
   shards.push({ segment, amounts: null, dead: null, deadExceptions: new Set() });
 }
 
-/** Answers every search of a cell, `times` times over; gives the ids that each found. */
+/** Runs every search of a cell `times` times, and once more to return the ids that each finds. */
 function run(cell: Cell, times: number): string[][] {
   const answers: string[][] = [];
   for (const { kitchen, wishes } of cell.queries) {

@@ -1,6 +1,6 @@
 /**
- * Text-search libraries with the settings that their documentation gives for speed. They rank by relevance, not
- * by the score, and filter nothing: what they find is compared for recall, what they take for time.
+ * Text-search libraries with the settings that their documentation recommends for speed. They rank by relevance instead
+ * of the score, and do not filter. Their results are compared for recall, and their times for speed.
  */
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';

@@ -1,4 +1,4 @@
-/** One size of catalogue: builds everything, asks everything, prints the table. */
+/** Measures one size of catalogue: builds everything, runs all searches, and prints the table. */
 import { readFileSync } from 'node:fs';
 import { SegmentBuilder } from '#worker/recipe-index/build/build';
 import type { Segment } from '#worker/recipe-index/format/segment';
@@ -19,18 +19,21 @@ export interface Options {
   readonly seconds: number;
 }
 
-/** What a search finds: the engine's as they are, so that nothing is timed that only the comparison needs. */
+/**
+ * A result of a search. The engine's results stay as they are, so that the time does not include work for the
+ * comparison.
+ */
 type Hit = number | { readonly id: string };
 type Search = (query: Query) => readonly Hit[];
 
 interface Baseline {
   readonly name: string;
   readonly exact: boolean;
-  /** Several plans for the same: the faster counts, query by query. */
+  /** Several plans for the same search. The fastest counts, query by query. */
   readonly plans: readonly Search[];
 }
 
-/** How many times as long a baseline took in a cell. */
+/** Time of a baseline in a cell, relative to the engine. */
 interface Ratio {
   readonly cell: Cell;
   readonly ratio: number;
@@ -52,7 +55,10 @@ const short = (value: number) =>
         : value.toFixed(3);
 const times = (value: number) => (value >= 10 ? `${value.toFixed(0)}x` : `${value.toFixed(1)}x`);
 
-/** How many recipes the engine considers one by one. Counted from outside: the engine has no counters for it. */
+/**
+ * Counts the recipes that the engine considers one by one. Counts from outside, because the engine has no counters for
+ * it.
+ */
 function consideredBy(search: () => void): number {
   const gate = CandidateGate.prototype;
   const { consider } = gate;
@@ -92,7 +98,7 @@ async function build(name: string, n: number, seed: number): Promise<Baseline> {
   }
 }
 
-/** Median of some repeats; slow searches get fewer. */
+/** Returns the median of some repeats; slow searches get fewer repeats. */
 function time(search: () => void, budget: number): number {
   const taken: number[] = [];
   for (let i = 0; i < REPEATS; i += 1) {
@@ -104,7 +110,7 @@ function time(search: () => void, budget: number): number {
   return median(taken);
 }
 
-/** Every contestant runs as long before anything is measured, so that none is timed while it is being compiled. */
+/** Warm-up time of every contestant, so that none is measured while it is being compiled. */
 const WARM_MS = 1_000;
 
 function warm(search: Search, queries: readonly Query[]): void {
@@ -126,7 +132,7 @@ function readAll(words: Int32Array): number {
   return a ^ b ^ c ^ d;
 }
 
-/** The time that one look at every byte takes, warm. */
+/** Returns the time to read every byte once, with warm caches. */
 function sequentialPass(buffer: ArrayBuffer): number {
   const words = new Int32Array(buffer, 0, buffer.byteLength >> 2);
   const taken: number[] = [];
@@ -177,13 +183,14 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
   engine(typical.queries[0] as Query);
   const first = now() - firstStart;
 
-  // The exact baselines check the answers; term at a time is quick enough to check every one.
+  // The exact baselines check the answers. Term at a time is fast enough to check every one.
   const plain = shardsOf(openInTypescript(built.segment));
   const typescript: Search = (query) => rankIndex(plain, question(query));
   const others: Baseline[] = [{ name: 'typescript', exact: true, plans: [typescript] }];
   for (const name of new Set([...baselines, 'taat'])) others.push(await build(name, n, seed));
 
-  // From all cells in turn: what is compiled for one kind of search alone has to be compiled again for the next.
+  // Warm up with all cells in turn: code that was compiled for one kind of search has to be compiled again for the
+  // next.
   const mixed = Array.from({ length: queries }, (_, i) => all.map((cell) => cell.queries[i] as Query)).flat();
   for (const search of [engine, ...others.flatMap(({ plans }) => plans)]) warm(search, mixed);
   let wrong = 0;
@@ -240,7 +247,7 @@ export async function measureSize({ n, seed, queries, baselines, seconds }: Opti
         }
         taken.push(fastest);
       }
-      // The same searches on both sides.
+      // Compare the same searches on both sides.
       const ratio = median(taken) / median(own.slice(0, taken.length));
       ratios.get(name)?.push({ ratio, cell });
       const share = recall.reduce((sum, one) => sum + one, 0) / Math.max(1, recall.length);

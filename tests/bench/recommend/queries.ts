@@ -19,10 +19,10 @@ const PANTRIES = [1, 5, 15, 40] as const;
 const FILTERS = ['none', 'typical', 'heavy'] as const;
 const TASTES = ['popular', 'rare'] as const;
 
-/** A search, by numbers for baselines and by names for the engine. */
+/** A search, with numbers for the baselines and names for the engine. */
 export interface Query {
   readonly owned: readonly number[];
-  /** Null: tools do not count. */
+  /** Null if tools do not matter. */
   readonly tools: readonly number[] | null;
   readonly cuisines: readonly number[];
   readonly exclude: readonly number[];
@@ -43,7 +43,7 @@ const drawAsked = weighted(INGREDIENTS.slice(0, ASKED).map(Math.abs));
 
 function query(pantry: number, filters: string, taste: string, random: Chance): Query {
   const owned = new Set<number>();
-  // Popular: drawn as recipes draw. Rare: any non-staple as likely as any other.
+  // Popular: the distribution of the recipes. Rare: all non-staples are equally likely.
   const draw = () =>
     taste === 'popular'
       ? drawAsked(random)
@@ -95,13 +95,13 @@ export function cells(perCell: number, seed: number): Cell[] {
   );
 }
 
-/** What is taken for an ingredient. */
+/** Coverage of an ingredient. */
 export interface Credit {
-  /** In twentieths: owned 20, by a rule less. */
+  /** In twentieths: 20 if owned, less with a substitution rule. */
   readonly credit: number;
-  /** The same as far as the dish goes: a stand-in below 12 makes another dish. */
+  /** The same, but 0 if a substitute below 12 makes it a different dish. */
   readonly dish: number;
-  /** The owned ingredient, and what it adds to the sum for use. */
+  /** The owned ingredient, and its contribution to the sum for use. */
   readonly thing: number;
   readonly use: number;
 }
@@ -114,7 +114,7 @@ function creditOf(need: number, thing: number, credit: number): Credit {
   return { thing, credit, dish, use: Math.floor((weight * dish) / 20) };
 }
 
-/** What the kitchen covers, by ingredient. Assumed staples are not among them. */
+/** Coverage by the kitchen, by ingredient, without assumed staples. */
 export function credits({ owned }: Query): Map<number, Credit> {
   const out = new Map(owned.map((one) => [one, creditOf(one, one, 20)]));
   for (const { from, to, cost } of RULES) {
@@ -125,7 +125,7 @@ export function credits({ owned }: Query): Map<number, Credit> {
   return out;
 }
 
-/** The factor of each tool in fortieths: 40 there, 20 missing, between for one that another replaces. */
+/** Factor of each tool in fortieths: 40 if owned, 20 if missing, in between if another tool replaces it. */
 export function toolFactors({ tools }: Query): number[] {
   return TOOLS.map((_, tool) => {
     if (tools === null || tools.includes(tool)) return 40;

@@ -1,7 +1,7 @@
 /**
  * Term at a time over typed arrays: a posting list per ingredient, an accumulator per recipe, and a look at every
- * recipe that was touched. Assumed staples are part of the accumulator's start, so their lists are not read.
- * Exact; written apart from the engine, so that it checks every answer.
+ * recipe that was touched. Assumed staples are part of the accumulator's initial value, so their lists are not read.
+ * Exact, and written independently of the engine, so that it checks every answer.
  */
 import { exactScore, MISSING_TOOL, TWENTIETH } from '#domain/matching/score/exact';
 import {
@@ -34,9 +34,9 @@ export class Taat {
   readonly #calories: Float64Array;
   readonly #protein: Float64Array;
   readonly #cuisines: Uint8Array;
-  /** Σ w·c in the upper bits, covered non-staples in the lower five. */
+  /** Σ w·c in the upper bits, number of covered non-staples in the lower five. */
   readonly #sums: Int32Array;
-  /** Σ share·c of the non-staples, Σ of what is used, and staples that are there. */
+  /** Σ share·c of the non-staples, Σ of the uses, and number of owned staples. */
   readonly #there: Int32Array;
   readonly #uses: Int32Array;
   readonly #owned: Uint8Array;
@@ -46,7 +46,7 @@ export class Taat {
   readonly #shares: Uint8Array[];
   readonly #starts: Uint32Array;
   readonly #needs: Uint16Array;
-  /** By need, 1 for what matters most to its dish and is no staple. */
+  /** 1 for a main ingredient of its dish that is not a staple, by need. */
   readonly #mains: Uint8Array;
   readonly #touched: Uint32Array;
   readonly #out: Uint8Array;
@@ -156,7 +156,7 @@ export class Taat {
     return best;
   }
 
-  /** The sum for use with each thing once. */
+  /** Sum for use; each thing counts once. */
   #sumOfUse(i: number, taken: ReadonlyMap<number, Credit>): number {
     const uses = new Map<number, number>();
     for (let k = this.#starts[i] as number; k < (this.#starts[i + 1] as number); k += 1) {
@@ -168,7 +168,7 @@ export class Taat {
     return sum;
   }
 
-  /** Whether one of those that matter most to a dish is not there. */
+  /** True if a main ingredient of a dish is missing. */
   #lacksMain(i: number, taken: ReadonlyMap<number, Credit>): boolean {
     for (let k = this.#starts[i] as number; k < (this.#starts[i + 1] as number); k += 1) {
       if (this.#mains[k] === 1 && (taken.get(this.#needs[k] as number)?.dish ?? 0) === 0) return true;

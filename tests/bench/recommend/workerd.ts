@@ -1,6 +1,6 @@
 /**
- * The same searches inside the local Workers runtime. Time stands still there while a request computes, so that it
- * is taken from outside: many rounds in one request, less one round in another.
+ * Runs the same searches inside the local Workers runtime. The clock there stops while a request computes, so the time
+ * is measured from outside: a request with many rounds, minus a request with one round.
  */
 import { execFileSync } from 'node:child_process';
 import { unstable_startWorker } from 'wrangler';
@@ -13,12 +13,12 @@ import { KNOWLEDGE, recipes } from './catalogue.ts';
 import { cells } from './queries.ts';
 
 const REPEATS = 3;
-/** Milliseconds that one measurement should take. */
+/** Minimum duration of a measurement (ms). */
 const ENOUGH = 150;
 
 const ENTRY = new URL('./isolate.ts', import.meta.url).pathname;
 
-/** Bytes of memory that the runtime's processes below this one hold. */
+/** Returns the memory (bytes) of the runtime's processes below this one. */
 function runtimeMemory(): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' }).trim().split('\n');
   const processes = lines.map((line) => line.trim().split(/\s+/));
@@ -32,7 +32,7 @@ function runtimeMemory(): number {
   return sum;
 }
 
-/** Segments of as many recipes as those that are published. */
+/** Builds segments of the same size as the published ones. */
 function segmentsOf(n: number, seed: number): BuiltSegment[] {
   const segments: BuiltSegment[] = [];
   let builder = new SegmentBuilder(KNOWLEDGE.isStaple, 'of the benchmark');

@@ -1,10 +1,10 @@
 /**
- * Counts in how many recipes of a collection each food is named, for src/domain/matching/score/food-frequency.ts:
+ * Counts the recipes of a collection that name each food, for src/domain/matching/score/food-frequency.ts:
  *
  *   node worker/tools/run.mjs tool tests/bench/relevance/count-foods.ts [FILE]
  *
- * FILE has a recipe a line, {ingredients: [line]}, gzipped; without it the shared test data beside the checkout. Only the
- * figures go into the project.
+ * FILE has a recipe per line, {ingredients: [line]}, gzipped; the default is the shared test data next to the checkout.
+ * Only the figures go into the project.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

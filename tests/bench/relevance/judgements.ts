@@ -1,4 +1,4 @@
-/** Pantries and the recipes that were graded for them: the form is described in relevance/README.md of the test data. */
+/** Pantries and the recipes that were graded for them. relevance/README.md of the test data describes the format. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -14,15 +14,15 @@ export interface Pantry {
 
 export interface Judged {
   readonly pantries: readonly Pantry[];
-  /** By id of the pantry: grade (0 to 3) by `keyOf` of the recipe. */
+  /** Grades (0 to 3), by id of the pantry, then by `keyOf` of the recipe. */
   readonly grades: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** The file of real recipes that the grades speak of, in the shape of an import. */
+  /** The file of the real recipes that were graded, in the format of an import. */
   readonly recipes: string;
 }
 
 export const keyOf = (source: string, title: string): string => `${source}\t${title.trim()}`;
 
-/** @param folder with `pantries.json` and `judgements.tsv`; `recipes-real.json` lies in it or beside it */
+/** @param folder has `pantries.json` and `judgements.tsv`; `recipes-real.json` is in it or next to it */
 export function readJudged(folder: string): Judged {
   const pantries: Pantry[] = JSON.parse(readFileSync(join(folder, 'pantries.json'), 'utf8'));
   const grades = new Map<string, Map<string, number>>(pantries.map(({ id }) => [id, new Map()]));

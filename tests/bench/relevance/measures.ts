@@ -1,21 +1,21 @@
-/** What an order of results is worth, by the grades of its recipes. */
+/** Quality of an order of results, according to the grades of its recipes. */
 
-/** How many results are measured, and how many are looked at for a good start and for an embarrassment. */
+/** Number of results for nDCG, for a good start, and for an embarrassing result. */
 const [DEPTH, START, SIGHT] = [10, 3, 5];
 const GOOD = 2;
 
 export interface Worth {
-  /** nDCG@10 of the graded recipes alone, in their order. */
+  /** nDCG@10 of the graded recipes only, in their order. */
   readonly ndcg: number;
-  /** nDCG@10 of all, an ungraded recipe counting 0. */
+  /** nDCG@10 of all recipes; ungraded ones count 0. */
   readonly ndcgAll: number;
-  /** Share of the first three graded recipes that are graded 2 or 3. */
+  /** Share of the first three graded recipes with grade 2 or 3. */
   readonly goodStart: number;
-  /** 1: one of the first five graded recipes is graded 0. */
+  /** 1 if one of the first five graded recipes has grade 0. */
   readonly embarrassing: number;
-  /** 1: one of the first five results is graded 0, ungraded ones taking their places. */
+  /** 1 if one of the first five results has grade 0; ungraded results take up positions. */
   readonly embarrassingSeen: number;
-  /** Share of the first ten that nobody has graded. */
+  /** Share of the first ten results without a grade. */
   readonly ungraded: number;
 }
 
@@ -29,11 +29,11 @@ const share = (count: number, of: number) => (of === 0 ? 0 : count / of);
 
 /**
  * @param order keys of the results, best first
- * @param grades every grade of the pantry, by key
+ * @param grades all grades of the pantry, by key
  */
 export function worthOf(order: readonly string[], grades: ReadonlyMap<string, number>): Worth {
   const ideal = dcg([...grades.values()].sort((a, b) => b - a));
-  // Two recipes of a source may have one title, and then one grade, which counts once.
+  // Two recipes of a source may share a title, and therefore a grade, which counts once.
   const keys = [...new Set(order)];
   const graded = keys.flatMap((key) => grades.get(key) ?? []);
   const first = keys.slice(0, DEPTH);
@@ -47,7 +47,6 @@ export function worthOf(order: readonly string[], grades: ReadonlyMap<string, nu
   };
 }
 
-/** The mean of each measure. */
 export function meanWorth(all: readonly Worth[]): Worth {
   const mean = (of: (one: Worth) => number) =>
     share(

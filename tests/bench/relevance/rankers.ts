@@ -1,4 +1,4 @@
-/** Ways to order recipes for a pantry: ours, ours before there was `fit`, and what others do. */
+/** Ways to order recipes for a pantry: ours, ours before `fit` existed, and those of others. */
 
 import { MINUTES_MAX, RESULTS_MAX, SCORE_MIN } from '#domain/matching/limits';
 import { compareResults } from '#domain/matching/results/order';
@@ -21,7 +21,7 @@ export function kitchenOf(pantry: Pantry): Kitchen {
   };
 }
 
-/** Recipes that do not say how long they take were graded like any other, so they are asked for. */
+/** Includes recipes without a time, because they were graded like any other. */
 export function wishesOf(pantry: Pantry): Wishes {
   return {
     maxMinutes: pantry.maxMinutes,
@@ -44,7 +44,7 @@ interface Scored {
   readonly value: number;
 }
 
-/** Orders by a value, the greatest first; null leaves a recipe out. All of them know how long recipes take. */
+/** Creates a ranker that orders by descending value; null drops a recipe. All of these rankers apply the time limit. */
 function byValue(scoreOne: (match: Match, one: CatalogueRecipe, pantry: Pantry) => number | null): Ranker {
   return (pantry, catalogue) => {
     const kitchen = indexKitchen(kitchenOf(pantry));
@@ -66,7 +66,7 @@ function byValue(scoreOne: (match: Match, one: CatalogueRecipe, pantry: Pantry) 
 
 const isOwned = ({ kind }: Match['coverage'][number]) => kind === 'owned' || kind === 'short';
 
-/** The order before `fit`: preferred cuisines, then the match score. */
+/** The order before `fit` existed: preferred cuisines, then the match score. */
 const matchScore = byValue(({ score, used }, { recipe }, pantry) => {
   if (used === 0 || score < SCORE_MIN * POINT) return null;
   const preferred = pantry.cuisines.map(cuisineName).includes(recipe.cuisine ?? '');

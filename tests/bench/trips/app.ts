@@ -1,6 +1,6 @@
 /**
- * The built app, set up as in production, with a database that notes its trips and is as far away as it is told to be. The
- * product has no switch for that: what is started here is a worker around it.
+ * The built app, set up as in production, with a database that records its round trips and has an adjustable delay. The
+ * product has no switch for that: this starts a worker around the built one.
  */
 import { execFileSync } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
@@ -68,21 +68,21 @@ export default {
 `;
 
 export interface TripsApp {
-  /** Makes a call; the body of its answer has arrived by then. */
+  /** Makes a call; resolves after the body of its answer has arrived. */
   readonly ask: Ask;
-  /** Makes somebody an administrator. */
+  /** Makes a user an administrator. */
   makeAdmin(userId: string): Promise<void>;
-  /** Waits for what goes on after answers, and counts from now on. @param delay of each trip, ms */
+  /** Waits for the work after earlier answers, and starts counting. @param delay delay of each round trip (ms) */
   begin(delay: number): Promise<void>;
-  /** What was asked since. @param wait for what goes on after the answer, too */
+  /** Returns the round trips since then. @param wait true to include the work after the answer */
   taken(wait?: boolean): Promise<Trips>;
   kill(): Promise<void>;
 }
 
-/** @param folder for the state; starts with the starter data, published */
+/** @param folder folder for the state; starts with the published starter data */
 export async function startTripsApp(folder: string): Promise<TripsApp> {
   const server = join(ROOT, 'dist/server');
-  // Of a run that was ended before it could clean up.
+  // Files of a run that ended before it could clean up.
   for (const old of readdirSync(server)) if (old.startsWith(PREFIX)) rmSync(join(server, old));
   const state = join(folder, 'state');
   withStarterData(state);

@@ -1,6 +1,6 @@
 /**
- * The calls whose trips to the database are counted, each as a browser makes it, with what somebody did before. The
- * benchmark makes them over HTTP, a worker test without.
+ * The calls whose database round trips are counted, each as a browser makes it, with its preparation. The benchmark
+ * makes them over HTTP, and a worker test makes them directly.
  */
 
 export interface Reply {
@@ -9,19 +9,19 @@ export interface Reply {
   readonly json: any;
 }
 
-/** Makes a call, for nobody or for whoever has the token. */
+/** Makes a call, anonymously or with a token. */
 export type Ask = (
   method: string,
   path: string,
   options?: {
     readonly token?: string | undefined;
     readonly body?: unknown;
-    /** Of an app whose new accounts need no mail. */
+    /** Uses an app whose new accounts need no confirmation mail. */
     readonly withoutMails?: boolean;
   },
 ) => Promise<Reply>;
 
-/** Who calls: an administrator who keeps a pantry. */
+/** The caller: an administrator with a pantry. */
 export interface Person {
   readonly email: string;
   readonly password: string;
@@ -31,13 +31,13 @@ export interface Person {
 
 export interface CountedCall {
   readonly name: string;
-  /** Trips in turn before they were cut; null: they were not counted. */
+  /** Sequential round trips before the optimisation; null if they were not counted. */
   readonly before: number | null;
-  /** Trips in turn that it may make at most until its answer is there. */
+  /** Maximum number of sequential round trips until its answer. */
   readonly most: number;
-  /** The status of its answer, where that is not 200. */
+  /** Expected status of its answer if it is not 200. */
   readonly status?: number;
-  /** @returns what to ask; what is asked on the way is not counted */
+  /** @returns the call; calls during the preparation are not counted */
   readonly prepare: (ask: Ask, person: Person) => Promise<Parameters<Ask>>;
 }
 
@@ -48,7 +48,7 @@ const SEARCH = {
   cuisines: [],
 };
 
-/** Something of its own in the pantry. @returns its id */
+/** Adds an item to the pantry. @returns its id */
 async function itemOf(ask: Ask, { token }: Person, ingredient_name: string): Promise<string> {
   const body = { ingredient_name, qty: 3, unit: 'count' };
   const { json } = await ask('POST', '/api/inventory', { token, body });
@@ -60,7 +60,7 @@ const search =
   async (ask: Ask, person: Person): Promise<Parameters<Ask>> => {
     const token = signedIn ? person.token : undefined;
     const call: Parameters<Ask> = ['POST', '/api/recommendRecipes', { token, body: { ...SEARCH, ...more } }];
-    // The index is in memory by then, and so are the cards of the first results.
+    // Loads the index and the cards of the first results into memory.
     await ask(...call);
     return call;
   };
@@ -89,7 +89,7 @@ const addingOwn = ({ token }: Person): Parameters<Ask> => {
 
 const cooking = (recipeId: string) => ({ recipeId, key: crypto.randomUUID() });
 
-/** @param recipeId of any recipe that is there */
+/** @param recipeId id of any existing recipe */
 export const callsWith = (recipeId: string): readonly CountedCall[] => [
   {
     name: 'sign-in',
@@ -241,14 +241,14 @@ export const callsWith = (recipeId: string): readonly CountedCall[] => [
       const meal = { id: 'm', day: '2026-03-27', meal: 'dinner', servings: 2, maxMinutes: null, use };
       const body = { ingredients: [], usePantry: true, meals: [meal] };
       const call: Parameters<Ask> = ['POST', '/api/plan', { token, body }];
-      // The rows of the best recipes are in memory by then.
+      // Loads the rows of the best recipes into memory.
       await ask(...call);
       return call;
     },
   },
 ];
 
-/** Signing up where mails are sent: what comes after the answer is counted apart. */
+/** Sign-up with mails. The work after the answer is counted separately. */
 export const SIGN_UP = {
   name: 'sign-up by mail',
   before: 9,

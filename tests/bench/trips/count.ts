@@ -1,23 +1,26 @@
 /**
- * A database that notes each trip to it. A statement on its own is one trip, and so is a batch, however many statements it
- * has. It imports nothing: the benchmark hands its text to the runtime as it is.
+ * A database that records each round trip to it. A single statement is one round trip, and so is a batch of any size.
+ * This module imports nothing, because the benchmark passes its text to the runtime unchanged.
  */
 
-/** What a call asked of the database. */
+/** Database round trips of a call. */
 export interface Trips {
-  /** Trips of which each began after another had ended: what a far database is waited for. */
+  /**
+   * Number of sequential round trips: each begins after another has ended. A distant database delays the call by this
+   * many.
+   */
   readonly inTurn: number;
-  /** All of them. */
+  /** Number of all round trips. */
   readonly total: number;
 }
 
 export interface CountedDatabase {
   readonly db: D1Database;
-  /** Milliseconds that each trip takes on top of its own time. */
+  /** Additional delay of each round trip (ms). */
   delay: number;
-  /** Forgets what was noted so far. */
+  /** Discards the records so far. */
   begin(): void;
-  /** What was noted since, and has ended: what goes on after an answer is no part of what it waited for. */
+  /** Returns the finished round trips since `begin`. Work that continues after an answer did not delay the answer. */
   taken(): Trips;
 }
 
@@ -36,7 +39,7 @@ export function countTrips(real: D1Database, delay: number): CountedDatabase {
     }
   };
 
-  /** A batch takes the statements of the platform. */
+  /** The platform's statements, which its batches require. */
   const reals = new WeakMap<object, D1PreparedStatement>();
   const statement = (one: D1PreparedStatement): D1PreparedStatement => {
     const own = {
