@@ -14,7 +14,7 @@ function foldersAbove(file: string): string[] {
 
 /** Files that a build generates and that are not in a clone. */
 const MADE =
-  /^(portions|per-100g|labels-version|reading-version|diet-tags)\.ts$|^(ingredient-names|shop-foods)\.txt$/;
+  /^(portions|per-100g|labels-version|parser-version|diet-tags)\.ts$|^(ingredient-names|shop-foods)\.txt$/;
 /** Names that a reader would choose when following an example, and placeholders for any file. */
 const EXAMPLE = /^([Hh]elp|file|part)\.|^NNNN_|^help$/;
 

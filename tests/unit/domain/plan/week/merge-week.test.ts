@@ -13,7 +13,7 @@ import {
 } from '#domain/plan/week/edit-week';
 import { isSame, mergeWeeks, withListOf } from '#domain/plan/week/merge-week';
 import { inOrder, type KeptWeek, type WeekMeal, withPlanned } from '#domain/plan/week/stored-week';
-import { dish, edited, edits, PLANNED_AT, week } from './edited-weeks.ts';
+import { dish, edited, edits, PLANNED_AT, week } from '../edited-weeks.ts';
 
 const LATER = '2026-03-27T20:00:00.000Z';
 const DAYS = daysFrom('2026-03-27', 8);

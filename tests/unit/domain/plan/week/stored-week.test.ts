@@ -12,7 +12,7 @@ import {
   type WeekMeal,
   withPlanned,
 } from '#domain/plan/week/stored-week';
-import { dish, edits, FREE, PLANNED_AT, week } from './edited-weeks.ts';
+import { dish, edits, FREE, PLANNED_AT, week } from '../edited-weeks.ts';
 
 const cooking = (recipe: string, at: string): CookedDish => ({ id: `${recipe} ${at}`, recipe, at });
 const ids = (plan: ReturnType<typeof toPlan>) => plan.meals.map(({ id }) => id);

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { filesOf, importsOf, textOf } from './sources.ts';
+
+const PAGE = textOf('docs/architecture.md');
+
+/** The cells of the rows of the first table below a title, without its head. */
+function tableBelow(title: string): string[][] {
+  const lines = (PAGE.split(`${title}\n`)[1] ?? '').split('\n');
+  const start = lines.findIndex((line) => line.startsWith('|'));
+  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
+  return lines.slice(start + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+}
+
+const RINGS = ['src/domain', 'src/contract', 'src/client', 'src/features', 'worker/features'];
+
+test.each(RINGS)('the table of nouns names what %s holds, and nothing else', (ring) => {
+  const column = 2 + RINGS.indexOf(ring);
+  const inTable = tableBelow('## The nouns').flatMap((cells) => (cells[column] === '●' ? [cells[0]] : []));
+  const inFolder = filesOf(ring).map((file) =>
+    (file.slice(ring.length + 1).split('/')[0] ?? '').replace(/\.ts$/, ''),
+  );
+  expect(inTable.sort()).toEqual([...new Set(inFolder)].sort());
+});
+
+/** Names that nouns had in one ring or another before each had one name. */
+const OLD_NAMES = ['browser', 'planning', 'rereading', 'shopping', 'kept', 'reference'];
+
+test('no folder has a name that its noun had before', () => {
+  const segments = filesOf('src', 'worker', 'tests').flatMap((file) =>
+    file
+      .split('/')
+      .slice(0, -1)
+      .map((segment) => [segment, file] as const),
+  );
+  expect(segments.filter(([segment]) => OLD_NAMES.includes(segment)).map(([, file]) => file)).toEqual([]);
+});
+
+const JOURNEYS = ['Search', 'Import', 'Token refresh', 'Offline pantry change', 'Weekly plan'];
+
+test.each(JOURNEYS)('the journey ‘%s’ passes files that import each other', (title) => {
+  const steps = tableBelow(`### ${title}`).map(([file = '', , by = '']) => ({
+    file: file.replaceAll('`', ''),
+    by,
+  }));
+  expect(steps.length).toBeGreaterThan(5);
+  const passed: string[] = [];
+  for (const { file, by } of steps) {
+    if (by === 'import') {
+      const targets = passed.flatMap(importsOf).map(({ target }) => target.replace(/\.tsx?$/, ''));
+      expect(targets, `${file} is imported by no file above it`).toContain(file.replace(/\.tsx?$/, ''));
+    }
+    passed.push(file);
+  }
+});
