@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { commentsOf, draw, sentencesOf, signaturesOf, stringsOf } from '../sample-words.ts';
+import { chance } from '../seeded.ts';
+
+test('comments are drawn without their marks, and directives are not drawn', () => {
+  const text = [
+    '/** Returns the\n * sum. */',
+    'const url = "https://kitchen.example/x";',
+    '  // Without this,\n  // the total is wrong.',
+    'const total = 0;',
+    '// biome-ignore lint: needed',
+  ].join('\n');
+  expect(commentsOf(text)).toEqual(['Returns the sum.', 'Without this, the total is wrong.']);
+});
+
+test('sentences of the docs are prose without code, tables and headings', () => {
+  const page =
+    '# A title of some five words\n\nThe first sentence is here. The second one\nis here as well.\n\n```sh\nnpm start and some more words\n```\n\n| a table | has a row | of words |\n';
+  expect(sentencesOf(page)).toEqual(['The first sentence is here.', 'The second one is here as well.']);
+});
+
+test('texts of the interface have two words at least', () => {
+  expect(stringsOf("title: 'My pantry', key: 'pantry', count: `Ten items left`")).toEqual([
+    'My pantry',
+    'Ten items left',
+  ]);
+});
+
+test('functions are drawn with their signatures', () => {
+  const text =
+    'export function addItem(pantry: Pantry,\n  name: string): Pantry {\n}\nexport const isEmpty = (pantry: Pantry): boolean => true;\nfunction own() {\n}';
+  expect(signaturesOf(text)).toEqual([
+    'export function addItem(pantry: Pantry, name: string): Pantry',
+    'export const isEmpty = (pantry: Pantry): boolean',
+  ]);
+});
+
+test('the same seed draws the same sample, and nothing twice', () => {
+  const all = Array.from({ length: 50 }, (_, at) => at);
+  const drawn = draw(all, 20, chance(7));
+  expect(draw(all, 20, chance(7))).toEqual(drawn);
+  expect(new Set(drawn).size).toBe(20);
+  expect(draw(all, 20, chance(8))).not.toEqual(drawn);
+});

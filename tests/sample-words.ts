@@ -1,0 +1,110 @@
+/**
+ * Prints texts of the project drawn at random, for a reader who does not know it:
+ *
+ *   npm run sample:words -- SEED
+ *
+ * 60 comments, 30 sentences of the docs, 40 texts of the interface, 40 commit subjects and 40 exported functions with their
+ * signatures. The same seed and the same commit give the same sample. Comments and functions come from `src` and `worker`.
+ */
+import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { filesOf, textOf } from './architecture/sources.ts';
+import { type Chance, chance } from './seeded.ts';
+
+interface Kind {
+  readonly title: string;
+  /** Number of texts in a sample. */
+  readonly size: number;
+  /** All texts of the kind, in a fixed order. */
+  readonly collect: () => readonly string[];
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const codeFiles = () => filesOf('src', 'worker').filter((file) => /\.(ts|tsx|mjs)$/.test(file));
+
+/** Comments of a source text, without their marks. Directives to tools are left out. */
+export function commentsOf(text: string): string[] {
+  const found = text.match(/\/\*[\s\S]*?\*\/|(?<=^[ \t]*)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm) ?? [];
+  return found
+    .map((comment) => oneLine(comment.replace(/^\/\*+|\*\/$/g, '').replace(/^[ \t]*(?:\*|\/\/)/gm, '')))
+    .filter((comment) => comment !== '' && !/^(biome-ignore|@ts-|@vite|#__PURE__)/.test(comment));
+}
+
+/** Sentences of the prose of a Markdown page: no code, tables or headings. */
+export function sentencesOf(page: string): string[] {
+  const prose = page
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .split(/\n{2,}/)
+    .filter((block) => !/^\s*[#|<!]/.test(block));
+  return prose
+    .flatMap((block) =>
+      oneLine(block.replace(/^\s*(?:[-*]|\d+\.)\s/gm, '')).split(/(?<=[.!?:])\s+(?=[A-Z`])/),
+    )
+    .filter((sentence) => sentence.split(' ').length > 4);
+}
+
+/** Strings of at least two words in a file of interface texts. */
+export const stringsOf = (text: string): string[] =>
+  [...text.matchAll(/'((?:[^'\\\n]|\\.)+)'|`((?:[^`\\]|\\.)+)`/g)]
+    .map(([, plain, template]) => oneLine(plain ?? template ?? ''))
+    .filter((string) => /[a-z] \S/i.test(string));
+
+/** Signatures of exported functions, up to the body. */
+export const signaturesOf = (text: string): string[] =>
+  [
+    ...text.matchAll(
+      /^export (?:async )?function\*? [\s\S]*?(?= \{\n)|^export const \w+ = (?:async )?\([\s\S]*?(?= =>)/gm,
+    ),
+  ].map(([signature]) => oneLine(signature));
+
+const KINDS: readonly Kind[] = [
+  { title: 'Comments', size: 60, collect: () => codeFiles().flatMap((file) => commentsOf(textOf(file))) },
+  {
+    title: 'Sentences of the docs',
+    size: 30,
+    collect: () =>
+      filesOf('docs', 'README.md', 'CONTRIBUTING.md')
+        .filter((file) => file.endsWith('.md'))
+        .flatMap((file) => sentencesOf(textOf(file))),
+  },
+  {
+    title: 'Texts of the interface',
+    size: 40,
+    collect: () =>
+      filesOf('src/features', 'src/layouts')
+        .filter((file) => /text\.ts$/.test(file))
+        .flatMap((file) => stringsOf(textOf(file))),
+  },
+  {
+    title: 'Commit subjects',
+    size: 40,
+    collect: () =>
+      execFileSync('git', ['log', '--format=%s', '-n', '400'], { encoding: 'utf8' }).trim().split('\n'),
+  },
+  {
+    title: 'Exported functions',
+    size: 40,
+    collect: () => codeFiles().flatMap((file) => signaturesOf(textOf(file))),
+  },
+];
+
+/** Draws without replacement. @param random source of numbers from 0 to below 1 */
+export function draw<T>(all: readonly T[], size: number, random: Chance): T[] {
+  const left = [...all];
+  return Array.from({ length: Math.min(size, left.length) }, () => {
+    const [item] = left.splice(Math.floor(random() * left.length), 1);
+    return item as T;
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const seed = Number(process.argv[2] ?? 1);
+  const random = chance(seed);
+  console.log(`Seed ${seed}`);
+  for (const { title, size, collect } of KINDS) {
+    const all = collect();
+    console.log(`\n${title}: ${size} of ${all.length}\n`);
+    for (const [at, text] of draw(all, size, random).entries()) console.log(`${at + 1}. ${text}`);
+  }
+}
