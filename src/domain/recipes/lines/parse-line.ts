@@ -57,6 +57,8 @@ export interface ParsedLine {
   readonly alternatives: readonly string[];
   /** The alternatives that have their own amount, with it: '1 tbsp vinegar' for '½ lemon or 1 tbsp vinegar'. */
   readonly measuredAlternatives: readonly string[];
+  /** Choices that are foods as written and were completed with the noun of the last one: 'tuna' for 'tuna or dried fruit'. */
+  readonly choicesAsWritten: readonly string[];
   /** Other names in brackets after the name: 'soy sauce' for 'shoyu (soy sauce)'. */
   readonly synonyms: readonly string[];
   /**
@@ -91,6 +93,7 @@ const NOTHING: Omit<ParsedLine, 'kind' | 'raw'> = {
   toTaste: false,
   alternatives: [],
   measuredAlternatives: [],
+  choicesAsWritten: [],
   synonyms: [],
   state: '',
   more: [],
@@ -130,6 +133,7 @@ function withMore(line: ParsedLine, clean: string, foods: FoodNames | null): Par
     fullName: other,
     alternatives: [],
     measuredAlternatives: [],
+    choicesAsWritten: [],
     synonyms: [],
   };
   // In 'salt and freshly ground pepper' the preparation belongs to the pepper.
@@ -223,10 +227,10 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
     .slice(0, OTHERS_MAX)
     .map((other) => parseIngredient(other, other, foods));
   const [one, ...more] = written;
-  const measured = others.map((other) => other.name);
-  const [first, ...choices] =
-    foods === null ? [one, ...more, ...measured] : completeChoices([one, ...more, ...measured], foods);
-  const alternatives = choices.slice(0, more.length);
+  const asWritten: [string, ...string[]] = [one, ...more, ...others.map((other) => other.name)];
+  const complete = foods === null ? asWritten : completeChoices(asWritten, foods);
+  const [first] = complete;
+  const alternatives = complete.slice(1, 1 + more.length);
 
   const before = read.preparation[0]?.toLowerCase().split(' ').at(-1) ?? '';
   const { main, alternates } = combine(measures);
@@ -265,6 +269,9 @@ function parseIngredient(raw: string, clean: string, foods: FoodNames | null): P
     toTaste: remarks.taste.length > 0,
     alternatives: [...alternatives, ...others.flatMap((other) => [other.name, ...other.alternatives])],
     measuredAlternatives: others.map(asChoice),
+    choicesAsWritten: asWritten.filter(
+      (choice, at) => choice !== complete[at] && foods?.ingredient(choice) != null,
+    ),
     synonyms: named.synonyms,
     state: STATES.has(before) ? before : cookedBehind(name, main?.unit ?? null, remarks.preparation),
     more: [],

@@ -137,7 +137,12 @@ interface Called extends Written {
  */
 const writtenIn = (parsed: ParsedLine, more: string): Called[] =>
   [parsed, ...parsed.more].map((one) => {
-    const choices = [one.name, ...one.alternatives.filter((choice) => !isOnlyClaim(choice))];
+    // 'tuna or dried fruit': the tuna may be meant by itself.
+    const choices = [
+      one.name,
+      ...one.choicesAsWritten,
+      ...one.alternatives.filter((choice) => !isOnlyClaim(choice)),
+    ];
     const wishes = one.alternatives.filter(isOnlyClaim).map((claim) => `or ${claim}`);
     return {
       name: choices.join(' or ') || one.raw,

@@ -28,8 +28,9 @@ function completeChoice(first: string, last: string, foods: FoodNames): string {
   if (first === '' || first.split(' ').length > 3 || /[\d,%]/u.test(first)) return first;
   const isFood = foods.ingredient(first) !== null;
   const end = first.toLowerCase().split(' ').at(-1) ?? '';
-  // 'walnuts or pecan pieces': a plural is not an adjective of another food.
-  if (isFood && (end.endsWith('s') || COMPLETE_FOODS.has(end))) return first;
+  // A plural is not an adjective of another food ('walnuts or pecan pieces'), and a food of several words is complete:
+  // 'ranch dressing or buttermilk powder' would lose the eggs of the dressing.
+  if (isFood && (end.endsWith('s') || first.includes(' ') || COMPLETE_FOODS.has(end))) return first;
   for (let count = 1; count <= NOUN_WORDS_MAX && count < words.length; count += 1) {
     const whole = `${first} ${words.slice(-count).join(' ')}`;
     const isKnown = isFood

@@ -17,6 +17,7 @@ const EMPTY: Expected = {
   toTaste: false,
   alternatives: [],
   measuredAlternatives: [],
+  choicesAsWritten: [],
   synonyms: [],
   state: '',
   more: [],

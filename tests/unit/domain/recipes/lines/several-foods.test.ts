@@ -336,6 +336,16 @@ test('a list contains, or may contain, all that its foods do', () => {
   );
 });
 
+test.each([
+  ['tuna or dried fruit', 'tuna'],
+  ['ranch dressing/buttermilk powder', 'ranch dressing'],
+  ['duck or quail egg', 'duck'],
+  ['sausage or beef patty', 'sausage'],
+  ['celery or red cabbage', 'celery'],
+])('a noun that choices may share takes nothing from a food: %s', (line, food) => {
+  expect(accusedBits(`100 g ${food}`) & ~accusedBits(line)).toBe(0);
+});
+
 test('a title before a food takes nothing from what it contains', () => {
   const titles = ['Topping: ', 'For the sauce: ', 'To serve: ', 'Optional: ', 'Marinade - ', 'Garnish with '];
   fc.assert(
