@@ -123,21 +123,21 @@ export function CookbookList({
                 }}
               />
             </label>
-            {collections.length > 0 && (
-              <label className="field">
-                <span className="field__label">{text.collection}</span>
-                <select
-                  className="input"
-                  value={collection}
-                  onChange={({ target }) => setCollection(target.value)}
-                >
-                  <option value="">{text.anyCollection}</option>
-                  {collections.map((name) => (
-                    <option key={name}>{name}</option>
-                  ))}
-                </select>
-              </label>
-            )}
+            {/* Shown without collections, too: a field that appears when the rows have loaded would move the list. */}
+            <label className="field">
+              <span className="field__label">{text.collection}</span>
+              <select
+                className="input"
+                disabled={collections.length === 0}
+                value={collection}
+                onChange={({ target }) => setCollection(target.value)}
+              >
+                <option value="">{text.anyCollection}</option>
+                {collections.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
             <label className="field">
               <span className="field__label">{text.order}</span>
               <select
