@@ -106,7 +106,7 @@ test('islands carry no validator: zod stays with the worker', () => {
     }
   };
   const sourceSet = new Set(sources);
-  for (const file of sourceSet) if (/^src\/(features|browser|ui)\/.*\.tsx?$/.test(file)) follow(file, file);
+  for (const file of sourceSet) if (/^src\/(features|client|ui)\/.*\.tsx?$/.test(file)) follow(file, file);
   const carrying = [...reached.keys()].filter((file) =>
     /^import (?!type)[^;]*from 'zod'/m.test(textOf(file)),
   );
@@ -136,7 +136,7 @@ test('the API is called by its declarations, so that the type of each reply is t
 test('no page carries the table of all addresses of the API', () => {
   const carrying = sources.filter(
     (file) =>
-      /^src\/(browser|ui|features|layouts)\//.test(file) &&
+      /^src\/(client|ui|features|layouts)\//.test(file) &&
       /import \{[^}]*\bapi\b[^}]*\} from '#contract\/paths'/.test(textOf(file)),
   );
   expect(carrying.map((file) => `${file}: name the address, with the type of its endpoint`)).toEqual([]);

@@ -44,7 +44,7 @@ export interface OwnRecipe {
   readonly notes: string;
 }
 
-/** Number of characters that parsing the lines of a recipe has to process. */
+/** Number of characters that parsing the lines of a recipe must read. */
 export const lengthOfLines = ({ lines }: Pick<OwnRecipe, 'lines'>): number =>
   lines.reduce((sum, { text, name, preparation }) => sum + text.length + name.length + preparation.length, 0);
 
