@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commentsOf, draw, sentencesOf, signaturesOf, stringsOf } from '../sample-words.ts';
 import { chance } from '../seeded.ts';
+import { commentsOf, draw, sentencesOf, signaturesOf, stringsOf } from './sample-words.ts';
 
 test('comments are drawn without their marks, and directives are not drawn', () => {
   const text = [

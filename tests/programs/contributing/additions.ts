@@ -113,7 +113,7 @@ export const ADDITIONS: readonly Addition[] = [
   },
   {
     name: 'add a call to the API',
-    files: 3,
+    files: 4,
     add(copy) {
       copy.add('src/contract/tips.ts', 'tips.ts');
       copy.add('worker/features/tips/routes.ts', 'tips-routes.ts');
@@ -123,6 +123,11 @@ export const ADDITIONS: readonly Addition[] = [
         "import { tipRoutes } from './features/tips/routes.ts';\n",
       );
       copy.insert('worker/api.ts', 'const CALLS = [\n', '  ...tipRoutes,\n');
+      copy.insert(
+        'docs/architecture.md',
+        '| tools | Kitchen tools and their stand-ins | ● |  |  |  |  |\n',
+        '| tips | Tips for the kitchen |  | ● |  |  | ● |\n',
+      );
     },
   },
 ];

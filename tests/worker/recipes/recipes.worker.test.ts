@@ -125,7 +125,7 @@ test('what a line states is used, what stands for another food says so, and the 
     title: 'Sauce',
     ingredients: [
       '1 (28 oz) can canned tomatoes',
-      '100 g golden potatoes',
+      '100 g potatoes from idaho',
       '2 cups oil, for frying',
       '100 g stardust',
     ],
@@ -143,7 +143,7 @@ test('what a line states is used, what stands for another food says so, and the 
     // A tenth of 794, 100 and 100 g: the stardust is fried, too.
     [99, null],
   ]);
-  expect(foods['golden potatoes']?.estimatedFrom).toBe('potato');
+  expect(foods['potatoes from idaho']?.estimatedFrom).toBe('potato');
   expect(nutrition?.unmatched).toEqual(['stardust']);
   expect(nutrition?.coverage).toBeCloseTo((794 + 100 + 99) / (794 + 200 + 99), 2);
 });

@@ -8,8 +8,8 @@
  */
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
-import { filesOf, textOf } from './architecture/sources.ts';
-import { type Chance, chance } from './seeded.ts';
+import { filesOf, textOf } from '../architecture/sources.ts';
+import { type Chance, chance } from '../seeded.ts';
 
 interface Kind {
   readonly title: string;
