@@ -20,13 +20,23 @@ export interface KnownRecipe {
 /** Query parameters that track the visitor's origin and do not identify the page. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|mc_[ce]id|ref|igshid)$/iu;
 
+/** Returns the parsed URL, or null. The oldest supported browsers do not know `URL.canParse`. */
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Returns the normalized address: without protocol, 'www.', fragment, tracking parameters and trailing slash; null if
  * the text is no address.
  */
 function addressKey(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const { hostname, port, pathname, searchParams } = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return null;
+  const { hostname, port, pathname, searchParams } = url;
   const parameters = [...searchParams].filter(([name]) => !TRACKING.test(name)).sort();
   const path = pathname.replace(/\/$/u, '');
   return `${hostname.replace(/^www\./u, '')}:${port}${path}?${new URLSearchParams(parameters)}`;
