@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { ApiError } from '#contract/endpoint';
 import { api } from '#contract/paths';
@@ -166,7 +167,7 @@ test('at most three substitutes come', async () => {
 
 test('a page asks for a recipe without knowing of the database', async () => {
   const id = await withRecipe({ title: 'Seen by a page' });
-  const site = createPageData({ DB: db } as Env);
+  const site = createPageData(env as Env);
   expect((await site.recipe(id))?.recipe).toEqual(await detail(id));
   expect(await site.recipe('no-such-recipe')).toBeNull();
 });
