@@ -67,14 +67,14 @@ const NO_TAILS = words(
   dressing, seasoning, spice, water, ice, bread, loaf, delight, fudge, roe, skin, bone, bones, fat, meat, stock, juice, extract,
   essence, relish, pickle, pickles, drink, soda, wrap, wafer, cone, crust, dough, topping, filling, decoration, liver, kidney,
   heart, tongue, rind, egg, mayo, mayonnaise, burger, patty, steak, cutlet, mince, bacon, chicken, fish, shell, chestnut, fig,
-  chocolate, sauce, paste, soup, stuffing, gluten, cereal, syrup, cress, thistle, artichoke, lettuce, cracker, crisp, snack, cup, pastry, gingerbread,
+  chocolate, sauce, paste, soup, stuffing, gluten, cereal, syrup, cress, thistle, artichoke, lettuce, cracker, crisp, snack, pastry, gingerbread,
   cupcake, fruitcake, waffle, crepe, dumpling, wonton, mochi, slaw, brine, hamburger, shellfish, wing, neck, crackling, smash,
   mirepoix, crudites, fluff, icing, ale, stout, porter, port, wine`,
   // Other names of foods that alone also mean a place, a person, an action or a food in another language.
   `essence, accent, cal, roma, charlotte, idaho, kirby, aspiration, cos, neep, habas, mote, brain, buffalo, deer, kid, frank, spam,
   crudo, roaster, broiler, fowl, hen, fryer, drum, char, ling, sole, dab, brat, nova, snake, bloomer, boule, pane, crescent,
   pam, mojo, a1, corona, burgundy, rose, rye, tang, squirt, fresca, ensure, equal, swerve, milo, cava, brut, nonpareil,
-  starburst, honeycomb, cordial, conserve, uni, ono, gur, gari, rava, farina, semola, citron, angelica, veggie, elbow, shell,
+  starburst, honeycomb, cordial, conserve, uni, ono, gur, gari, rava, farina, semola, citron, angelica, veggie, elbow,
   til, imli, kal, president, philadelphia, beaufort, cheshire, lancashire, muscat, curacao, chartreuse, galliano`,
 );
 
