@@ -199,6 +199,22 @@ test('one bad item never stops the others, and says what is wrong with it', asyn
   });
 });
 
+test('recipes with more lines than one call reads are refused, and smaller ones after them are stored', async () => {
+  const soup = (title: string, lines: number) => ({
+    ...{ title, instructions: 'Boil it.', cuisine: 'Welsh' },
+    ingredients: Array.from({ length: lines }, (_, at) => `${at + 1} g salt`),
+  });
+  const items = [soup('Cawl one', 3), soup('Cawl two', 3), soup('Cawl three', 2)];
+  const { recipes, errorDetails } = await importRecipes(db, items, { linesMax: 5 });
+  expect(recipes.map(({ title }) => title)).toEqual(['Cawl one', 'Cawl three']);
+  expect(errorDetails).toEqual([
+    {
+      title: 'Cawl two',
+      error: 'ingredients: one call reads at most 5 lines. Import this recipe again in a smaller part',
+    },
+  ]);
+});
+
 test('a recipe that the database refuses takes no other with it', async () => {
   await db
     .prepare(

@@ -1,4 +1,5 @@
-import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
+import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX, IMPORT_LINES_MAX } from '#contract/limits';
+import { countLines } from '#domain/imports/limits';
 import type { ImportItem } from '#domain/imports/reading';
 
 /** Items that are sent in one call. */
@@ -27,6 +28,7 @@ export class Batcher<Item = ImportItem> {
   #items: Item[] = [];
   #positions: number[] = [];
   #bytes = FRAME;
+  #lines = 0;
 
   /**
    * Adds an item. Returns the previous batch if the item no longer fits into it, else null; 'too-large' if the item
@@ -36,11 +38,16 @@ export class Batcher<Item = ImportItem> {
     // Includes the comma before it.
     const weight = weightOf(item) + 1;
     if (FRAME + weight > IMPORT_BODY_MAX) return 'too-large';
-    const isFull = this.#items.length >= IMPORT_ITEMS_MAX || this.#bytes + weight > IMPORT_BODY_MAX;
+    const lines = countLines(item);
+    const isFull =
+      this.#items.length >= IMPORT_ITEMS_MAX ||
+      this.#bytes + weight > IMPORT_BODY_MAX ||
+      this.#lines + lines > IMPORT_LINES_MAX;
     const full = isFull ? this.take() : null;
     this.#items.push(item);
     this.#positions.push(position);
     this.#bytes += weight;
+    this.#lines += lines;
     return full;
   }
 
@@ -48,7 +55,7 @@ export class Batcher<Item = ImportItem> {
   take(): Batch<Item> | null {
     if (this.#items.length === 0) return null;
     const batch = { items: this.#items, positions: this.#positions, bytes: this.#bytes };
-    [this.#items, this.#positions, this.#bytes] = [[], [], FRAME];
+    [this.#items, this.#positions, this.#bytes, this.#lines] = [[], [], FRAME, 0];
     return batch;
   }
 }

@@ -28,3 +28,9 @@ export const ITEM_LIMITS = {
   notes: 20_000,
   image: 2_000,
 } as const;
+
+/** Counts the ingredient lines of an import item of any shape; 0 if it has no list of ingredients. */
+export function countLines(item: unknown): number {
+  const lines = typeof item === 'object' && item !== null && 'ingredients' in item ? item.ingredients : null;
+  return Array.isArray(lines) ? lines.length : 0;
+}

@@ -8,7 +8,7 @@
  * is alone, and the CPU time of each request is measured. During the second half, a second connection searches
  * continuously, like a cook. Imports, which only administrators can make, are in the first half only, because a search
  * after an import reads the changed index again. The exit code is 1 after an answer of 5xx from the app, after a
- * request over 1 s of CPU time, or if more than one in a hundred searches takes longer than 300 ms. A request that the
+ * request over 1 s of CPU time (5 s for imports), or if more than one in a hundred searches takes longer than 300 ms. A request that the
  * local server lost (an answer without `x-request-id`) is repeated once and counted on a line of its own; if it is lost
  * twice, the exit code is also 1.
  */
@@ -36,8 +36,13 @@ const { values } = parseArgs({
   options: { requests: { type: 'string', default: '10000' }, seed: { type: 'string', default: '42' } },
 });
 const [requests, seed] = [Number(values.requests), Number(values.seed)];
-/** Maximum CPU time of a request (s). */
+/** Maximum CPU time of a request by a guest or member (s). */
 const CPU_MAX = 1;
+/**
+ * Maximum CPU time of an administrator's import (s): half of what the platform allows (`cpu_ms` in wrangler.toml). An
+ * import of 10,000 plain lines, which one call may bring, already takes more than a second.
+ */
+const IMPORT_CPU_MAX = 5;
 /** Limit for the 99th percentile of other users' searches (ms). */
 const OTHERS_MAX = 300;
 /**
@@ -138,7 +143,8 @@ try {
     if (isAlone) {
       kind.cpu.push(used);
       kind.taken.push(performance.now() - from);
-      if (used > CPU_MAX) problems.push(`${name}, request ${n}: ${used.toFixed(2)} s of processor time`);
+      if (used > (name === 'import' ? IMPORT_CPU_MAX : CPU_MAX))
+        problems.push(`${name}, request ${n}: ${used.toFixed(2)} s of processor time`);
     }
   };
   const ofMembers = KINDS.filter((kind) => kind !== 'import');

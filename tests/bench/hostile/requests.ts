@@ -2,6 +2,7 @@
 import {
   COOKBOOK_ADD_LENGTH_MAX,
   COOKBOOK_ADD_LINES_MAX,
+  IMPORT_LINES_MAX,
   INVENTORY_BULK_MAX,
   LIST_MAX,
   NAME_MAX,
@@ -125,7 +126,7 @@ const MAKERS: Readonly<Record<string, Make>> = {
   },
   import: (random, { owner }) => {
     const length = 20 + below(random, ITEM_LIMITS.ingredient - 20);
-    const count = Math.min(50, Math.floor((900 * KIB) / (40 * length * 3)));
+    const count = Math.min(IMPORT_LINES_MAX / 40, Math.floor((900 * KIB) / (40 * (length * 3 + 8))));
     const items = Array.from({ length: count }, () => ({
       title: hostileText(random, 60),
       instructions: hostileText(random, 1_000),

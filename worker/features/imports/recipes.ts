@@ -5,6 +5,7 @@
  */
 
 import { type ImportResult, RecipeImportItem } from '#contract/admin/imports';
+import { countLines } from '#domain/imports/limits';
 import { batchIfUnchanged, ConflictError, retryOnConflict } from '../../platform/db/batches.ts';
 import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
@@ -33,6 +34,8 @@ export interface ImportOptions {
   readonly run?: string | null;
   /** Returns statements for the transaction of the recipes. Called once, or a second time if a recipe fails. */
   readonly alongside?: (tally: Tally) => readonly D1PreparedStatement[];
+  /** Maximum number of ingredient lines to read. Recipes that exceed it are refused; later, smaller ones may fit. */
+  readonly linesMax?: number;
   /** Parsed lines of the one recipe that is being edited. */
   readonly kept?: readonly DraftIngredient[];
   /** Called after every batch with the number of finished items and the total. */
@@ -41,6 +44,9 @@ export interface ImportOptions {
 
 /** Maximum number of recipes per batch. A batch is one transaction. */
 const BATCH = 1000;
+
+/** Cost of parsing a line beyond that of its characters, in characters (`Steps`). */
+const LINE_OVERHEAD = 40;
 
 interface Read {
   readonly position: number;
@@ -74,11 +80,15 @@ export async function importRecipes(
   const outcomes: ItemOutcome[] = [];
   const reads: Read[] = [];
   const steps = new Steps();
+  const linesMax = options.linesMax ?? Number.POSITIVE_INFINITY;
+  let lines = 0;
   for (const [position, item] of items.entries()) {
-    const draft = readItem(item, reference, options.kept);
+    const more = countLines(item);
+    const draft = lines + more > linesMax ? tooManyLines(linesMax) : readItem(item, reference, options.kept);
+    if (lines + more <= linesMax) lines += more;
     if (typeof draft !== 'string') reads.push({ position, draft });
     else outcomes[position] = { ok: false, title: titleOf(item, position), error: draft };
-    await steps.after(JSON.stringify(item)?.length ?? 0);
+    await steps.after((JSON.stringify(item)?.length ?? 0) + more * LINE_OVERHEAD);
   }
   const failed = items.length - reads.length;
   const claimed = new Set<string>();
@@ -91,6 +101,9 @@ export async function importRecipes(
   }
   return resultOf(outcomes);
 }
+
+const tooManyLines = (max: number) =>
+  `ingredients: one call reads at most ${max.toLocaleString('en')} lines. Import this recipe again in a smaller part`;
 
 function readItem(
   item: unknown,

@@ -10,7 +10,7 @@ import {
   importCookware,
   importCuisines,
 } from '#contract/admin/imports';
-import { FOOD_SUGGESTIONS_MAX, IMPORT_BODY_MAX } from '#contract/limits';
+import { FOOD_SUGGESTIONS_MAX, IMPORT_BODY_MAX, IMPORT_LINES_MAX } from '#contract/limits';
 import type { SignedInUser } from '../../auth/guard.ts';
 import { storable } from '../../platform/db/rows.ts';
 import { ALL_PAGES, tagsOfRecipes } from '../../platform/http/cache-policies.ts';
@@ -62,6 +62,7 @@ export const importRoutes = [
     async (call, user) => {
       const result = await importRecipes(call.env.DB, call.body, {
         run: call.query.run ?? null,
+        linesMax: IMPORT_LINES_MAX,
         alongside: noteImport(call, user, 'recipes'),
       });
       await runAfterChange(call, tagsOfRecipes(result.recipes.map(({ id }) => id)));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Batch, Batcher, halved } from '#client/imports/batches';
 import { outcomesOf } from '#client/imports/run-import';
-import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX } from '#contract/limits';
+import { IMPORT_BODY_MAX, IMPORT_ITEMS_MAX, IMPORT_LINES_MAX } from '#contract/limits';
 import type { ImportItem } from '#domain/imports/reading';
 import { recipe } from './files.ts';
 
@@ -42,6 +42,13 @@ test('the body of a batch is at most 1 MiB, and as full as can be', () => {
     expect(Math.abs(bodyOf(batch) - batch.bytes)).toBeLessThanOrEqual(1);
   }
   for (const batch of batches.slice(0, -1)) expect(bodyOf(batch)).toBeGreaterThan(IMPORT_BODY_MAX - 25_000);
+});
+
+test('a batch has at most 10,000 ingredient lines', () => {
+  const long = { ...recipe(0), ingredients: Array.from({ length: 499 }, () => 'egg') };
+  const batches = batchesOf(Array.from({ length: 50 }, () => long));
+  expect(batches.map(({ items }) => items.length)).toEqual([20, 20, 10]);
+  expect(IMPORT_LINES_MAX).toBe(10_000);
 });
 
 test('a recipe that fits into no batch is not added', () => {
