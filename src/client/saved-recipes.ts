@@ -67,7 +67,7 @@ export interface SavingMessage {
 }
 
 const failed = (description: string): SavingMessage => ({
-  title: 'That did not work',
+  title: 'Couldn’t update your cookbook',
   description,
   tone: 'bad',
 });
@@ -103,7 +103,7 @@ async function unsave(recipeId: string): Promise<SavingMessage> {
   }
   set(new Set([...known].filter((id) => id !== recipeId)));
   ownChanged();
-  return { title: 'Taken out of your cookbook', tone: 'good' };
+  return { title: 'Removed from your cookbook', tone: 'good' };
 }
 
 /** Saves a recipe of the site to the user's cookbook, or removes it if it is saved. */

@@ -7,8 +7,8 @@ export const layoutText = {
   skip: 'Skip to content',
   nav: 'Main',
   cardAlt: 'Pantry Chef: a drawing of eggs and peppers in a pan',
-  theme: 'Switch between light and dark',
-  footer: 'Dinner from what is already in the kitchen.',
+  theme: 'Light or dark mode',
+  footer: 'Make dinner from what you already have.',
   footerNav: 'More',
   recipes: 'Recipes',
   shoppingList: 'Shopping list',
@@ -29,12 +29,12 @@ export const headerText = {
   signOutFailed: 'Failed to sign out',
   /** Result of following a link in a mail. */
   arrival: {
-    signedIn: 'Your email address is confirmed. You are signed in.',
-    elsewhere: 'Thank you! You can sign in now.',
-    expired: 'This link has expired or was used before. Please sign in.',
+    signedIn: 'Email confirmed. You’re signed in.',
+    elsewhere: 'Email confirmed. You can sign in now.',
+    expired: 'This link has expired or has already been used. Please sign in.',
     failed: 'Failed to sign in',
-    linked: 'Linked. You can sign in with it from now on.',
+    linked: 'Linked. You can now use it to sign in.',
     alreadyLinked: 'That account is already linked to a Pantry Chef account.',
-    notLinked: "Couldn't link it. Please try again.",
+    notLinked: 'Couldn’t link it. Please try again.',
   },
 } as const;

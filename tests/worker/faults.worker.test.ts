@@ -96,8 +96,8 @@ function expectUnavailable(
   expect(headers.get('cache-control')).toBe('no-store');
 }
 
-const RECIPES = 'Recipes cannot be reached right now. Please try again in a moment.';
-const SITE_AWAY = 'Pantry Chef cannot be reached right now. Please try again in a moment.';
+const RECIPES = 'We can’t reach our recipes right now. Please try again in a moment.';
+const SITE_AWAY = 'Pantry Chef isn’t available right now. Please try again in a moment.';
 
 for (const [fault, words] of FAULTS) {
   test(`while the database ${words}, a search answers from the last index, says so, and soon`, async () => {
@@ -493,7 +493,7 @@ test('a write that hangs is answered, with the advice to look before trying agai
   const [method, path, body] = WRITES['adding an item'].send();
   expectUnavailable(
     await call(method, path, body, cook.token),
-    'That took too long. Please look whether it was done before you try again.',
+    'That took too long. Check whether it worked before you try again.',
   );
 });
 
@@ -535,7 +535,7 @@ test('a pantry that cannot be reached is no pantry of somebody else, and nobody 
   database.now('fails');
   expectUnavailable(
     await call('GET', api.inventory, undefined, cook.token),
-    'Your pantry cannot be reached right now. Please try again in a moment.',
+    'We can’t reach your pantry right now. Please try again in a moment.',
   );
   expect((await call('GET', api.inventory)).status).toBe(401);
 });

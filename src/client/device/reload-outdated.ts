@@ -5,7 +5,7 @@ import { tabStore } from './storage.ts';
 const RELOADED_KEY = 'reloaded';
 
 /** Message after the reload. */
-const UPDATED = 'Pantry Chef was updated, so this page was loaded again.';
+const UPDATED = 'Pantry Chef has been updated, so this page was reloaded.';
 
 /**
  * Reloads the page once if its scripts are gone from the server, as after a deployment, because the parts that it loads

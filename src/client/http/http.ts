@@ -57,7 +57,7 @@ export function readBy<Reply>(
 
 const TIMED_OUT = 'The request timed out';
 export const NO_NETWORK = 'Network error';
-const UNREADABLE = 'The reply could not be read';
+const UNREADABLE = 'The reply couldn’t be read';
 
 let records: readonly CallRecord[] = [];
 

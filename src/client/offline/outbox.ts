@@ -8,7 +8,7 @@ import { supportsOffline } from './support.ts';
 import { dropSyncToken, SYNC_TAG, writeSyncToken } from './sync-token.ts';
 import { keepUnsent, listUnsent, requestOf, type UnsentChange } from './unsent.ts';
 
-const KEPT = 'Saved on this device. It will be sent when you are back online.';
+const KEPT = 'Saved on this device. It will be sent when you’re back online.';
 
 /**
  * Maximum length of a body sent with keepalive, in characters. Together with other keepalive calls it must stay below

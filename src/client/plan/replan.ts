@@ -16,7 +16,7 @@ import { type PlanOfWeek, planHere } from './stored-plan.ts';
 const NO_EATERS = {
   ok: false,
   status: 503,
-  error: 'It could not be looked up who eats. Please load the page again.',
+  error: 'Couldn’t load who’s eating. Please reload the page.',
 } as const;
 
 export type MealSwap = ReplyOf<typeof planSwaps>['swaps'][number];

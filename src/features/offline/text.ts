@@ -1,10 +1,10 @@
 /** Texts of the page shown in place of a page that needs a network. */
 export const offlinePageText = {
-  title: 'You are offline',
-  description: 'This page needs a network. What you have opened before can still be read.',
-  hint: 'This page needs a network. What you have opened before can still be read.',
-  recipes: 'Recipes you have opened',
+  title: 'You’re offline',
+  description: 'You need to be online for this page. Recipes you’ve opened before still work.',
+  hint: 'You need to be online for this page. Recipes you’ve opened before still work.',
+  recipes: 'Recipes you’ve opened',
   pantry: 'My Pantry',
   shoppingList: 'Shopping list',
-  retry: 'Try Again',
+  retry: 'Try again',
 } as const;

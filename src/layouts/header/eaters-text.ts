@@ -1,16 +1,16 @@
 /** Messages for when the list of eaters comes from the account, or when syncing it needs a choice. */
 export const eatersSyncText = {
   taken: {
-    title: 'Who eats is now as your account keeps it',
-    description: 'Searches on this device leave out what they do without.',
+    title: 'Your list of eaters has been updated from your account',
+    description: 'Searches on this device now leave out what they don’t eat.',
   },
   stopped: {
-    title: 'Your account keeps who eats no more',
-    description: 'This device still has the list. Signing out here takes it away.',
+    title: 'Your list of eaters is no longer saved in your account',
+    description: 'This device still has the list. Signing out removes it.',
   },
   differs: {
-    title: 'Who eats differs between this device and your account',
-    description: 'Searches here go by this device. Choose on your account page which one it is to be.',
+    title: 'The list of eaters on this device is different from the one in your account',
+    description: 'Searches here use this device’s list. Go to your account page to choose which one to keep.',
     choose: 'Choose',
   },
 } as const;

@@ -3,16 +3,16 @@ export const signOutText = {
   done: 'Signed out successfully',
   failed: 'Failed to sign out',
   notTold:
-    'You are signed out on this device, but the server did not answer. To end the session there too, sign in and sign out everywhere on your account page.',
+    'You’re signed out on this device, but we couldn’t reach the server. To sign out fully, sign in again and choose “Sign out everywhere” on your account page.',
   unsent: (count: number | 'unknown') =>
     count === 'unknown'
-      ? 'Changes of your pantry that were not sent yet may be lost.'
+      ? 'Changes that haven’t been saved yet may be lost.'
       : count === 1
-        ? '1 change of your pantry could not be sent and is lost.'
-        : `${count} changes of your pantry could not be sent and are lost.`,
+        ? '1 change couldn’t be saved and has been lost.'
+        : `${count} changes couldn’t be saved and have been lost.`,
   eaters: {
-    kept: 'Who eats is taken off this device. Your account keeps it.',
-    gone: 'Who eats is taken off this device.',
-    lost: 'Who eats is taken off this device. What you last changed of it could not be sent to your account and is lost.',
+    kept: 'Your list of eaters has been removed from this device. It’s still in your account.',
+    gone: 'Your list of eaters has been removed from this device.',
+    lost: 'Your list of eaters has been removed from this device. Your latest changes to it couldn’t be saved and have been lost.',
   },
 } as const;

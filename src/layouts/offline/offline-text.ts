@@ -1,30 +1,32 @@
 /** Messages about going offline and online. */
 export const connectionText = {
   label: 'Network',
-  offline: 'You are offline.',
-  readable: 'Recipes that you have opened can still be read.',
-  readableWithPantry: 'Recipes that you have opened, your pantry and your cookbook can still be read.',
+  offline: 'You’re offline.',
+  readable: 'You can still read recipes you’ve opened before.',
+  readableWithPantry: 'You can still see your pantry, your cookbook and recipes you’ve opened before.',
   waiting: (count: number) =>
     count === 1
-      ? '1 change is saved on this device and will be sent when you are back online.'
-      : `${count} changes are saved on this device and will be sent when you are back online.`,
+      ? '1 change is saved on this device and will be sent when you’re back online.'
+      : `${count} changes are saved on this device and will be sent when you’re back online.`,
   close: 'Close',
-  sent: (count: number) => (count === 1 ? 'Your change was sent' : `Your ${count} changes were sent`),
+  sent: (count: number) =>
+    count === 1 ? 'Your change has been saved' : `Your ${count} changes have been saved`,
   refused: {
-    add: (name: string) => `${name} could not be added`,
-    edit: 'A change of your pantry could not be made',
-    remove: 'An item could not be deleted',
-    cook: 'A cooked recipe could not be counted',
-    shop: 'A change of your shopping list could not be made',
-    save: 'A recipe could not be saved to your cookbook',
+    add: (name: string) => `Couldn’t add ${name}`,
+    edit: 'Couldn’t save a change to your pantry',
+    remove: 'Couldn’t delete an item from your pantry',
+    cook: 'Couldn’t record a meal you cooked',
+    shop: 'Couldn’t save a change to your shopping list',
+    save: 'Couldn’t save a recipe to your cookbook',
   },
   /** Shown if the browser has deleted stored data, as Safari does after seven days without a visit. */
   deleted: {
-    title: 'Your browser has deleted what it kept for this site',
+    title: 'Your browser has cleared this site’s saved data',
     account:
-      'You are signed out. Your pantry and your shopping list are safe in your account: sign in, and they are back.',
-    'shopping-list': 'Your shopping list was kept in this browser only and is gone.',
-    advice: 'Safari does so after seven days without a visit; a site on your Home Screen keeps its things.',
+      'You’ve been signed out. Your pantry and shopping list are safe in your account. Sign in to get them back.',
+    'shopping-list': 'Your shopping list was only saved in this browser and has been lost.',
+    advice:
+      'Safari clears a site’s data after seven days without a visit. Add Pantry Chef to your Home Screen to keep it.',
   },
-  tooOld: 'It waited too long on this device.',
+  tooOld: 'The change was too old to send.',
 } as const;

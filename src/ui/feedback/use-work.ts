@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { toast } from '../toast/toast.ts';
 
 /** Message for an unknown error. */
-export const UNREACHABLE = 'That did not work. Please check your connection and try again.';
+export const UNREACHABLE = 'Something went wrong. Please check your connection and try again.';
 
 /**
  * Runs one task at a time: `busy` while it runs, and a toast if it fails. A task that leads to another page returns

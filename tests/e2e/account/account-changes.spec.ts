@@ -69,7 +69,7 @@ test('a new email address counts once the link of its mail is opened', async ({ 
   await page.getByRole('button', { name: 'Send the mail again' }).click();
   await expectToast(page, 'A new mail is on its way. We send one a minute.');
   await followLink(page, await lastMail(page, next));
-  await expectToast(page, 'Your email address is confirmed. You are signed in.');
+  await expectToast(page, 'Email confirmed. You’re signed in.');
   await page.waitForURL('**/account');
   await expect(page.getByRole('main')).toContainText(`Signed in as ${next}`);
   await expect(page.getByLabel('New email address')).toBeVisible();
@@ -118,7 +118,7 @@ test.describe('without a confirmed address', () => {
     expect(asked.request().postDataJSON()).toMatchObject({ type: 'signup', email });
     await expectToast(page, 'A new mail is on its way.');
     await followLink(page, await lastMail(page, email));
-    await expectToast(page, 'Your email address is confirmed. You are signed in.');
+    await expectToast(page, 'Email confirmed. You’re signed in.');
   });
 });
 

@@ -31,7 +31,7 @@ test('from signing up to being signed in, by the link in the mail', async ({ pag
   await expect(guestLink(page)).toBeVisible();
 
   await followLink(page, await lastMail(page, email));
-  await expectToast(page, 'Your email address is confirmed. You are signed in.');
+  await expectToast(page, 'Email confirmed. You’re signed in.');
   expect(new URL(page.url()).search).toBe('');
   await expect(page.getByRole('banner').locator('summary')).toContainText(email);
   await expect(guestLink(page)).toBeHidden();

@@ -24,7 +24,7 @@ test('a linked provider is listed in the account and can be unlinked', async ({ 
 test.describe('of linking that fails', () => {
   const CASES = [
     ['identity_already_exists', 'That account is already linked to a Pantry Chef account.'],
-    ['bad_oauth_callback', "Couldn't link it. Please try again."],
+    ['bad_oauth_callback', 'Couldn’t link it. Please try again.'],
   ] as const;
   for (const [code, words] of CASES) {
     test(`${code} is told, and the cook stays signed in`, async ({ page }) => {

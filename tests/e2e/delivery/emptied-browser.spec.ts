@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expectToast, newcomer } from '../account/account-steps.ts';
 import { expect, open, test } from '../story.ts';
 
-const DELETED = 'Your browser has deleted what it kept for this site';
+const DELETED = 'Your browser has cleared this site’s saved data';
 
 /** All that a script can store goes, while no page is open: one that was would say at once that it has gone. */
 async function emptied(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ for (const [fault, id, dish] of [
     expect(response?.headers()['retry-after']).toBe('10');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Failed to load recipe');
     await expect(page.getByRole('alert')).toHaveText(
-      'Recipes cannot be reached right now. Please try again in a moment.',
+      'We can’t reach our recipes right now. Please try again in a moment.',
     );
     await expect(page.getByRole('banner').getByRole('link', { name: 'Pantry Chef' })).toBeVisible();
     await expectAccessible(page);
@@ -63,7 +63,7 @@ test('a search while the database fails shows the recipes that are remembered, a
   await app.faults({ db: 'fails', kv: 'fails' });
   await page.evaluate(() => sessionStorage.clear());
   await page.reload();
-  const note = page.getByText('We could not reach our recipes just now.');
+  const note = page.getByText('We can’t reach all our recipes right now.');
   await expect(note).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expectAccessible(page);
@@ -81,7 +81,7 @@ test('what is typed into the pantry is kept while the pantry cannot be reached, 
   await expect(page.getByText('Your pantry is empty')).toBeVisible();
   await app.faults({ db: 'fails' });
   await add(page, 'rice', '3');
-  await expectToast(page, 'That could not be done right now. Please try again in a moment.');
+  await expectToast(page, 'We couldn’t do that right now. Please try again in a moment.');
   await expect(nameBox(page)).toHaveValue('rice');
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('3');
   await app.faults({});

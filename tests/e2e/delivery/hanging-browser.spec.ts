@@ -50,7 +50,7 @@ test('signing out ends the session at once while the stores of the browser hang,
   // Before anything that hangs is given up.
   await expect.poll(() => isSignedIn(page), { timeout: 2_500 }).toBe(false);
   await expectToast(page, 'Signed out successfully');
-  await expectToast(page, 'Changes of your pantry that were not sent yet may be lost.');
+  await expectToast(page, 'Changes that haven’t been saved yet may be lost.');
   await expect(guestLink(page)).toBeVisible();
 });
 

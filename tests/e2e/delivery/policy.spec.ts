@@ -41,7 +41,7 @@ test('a guest who looks at everything never meets the policy', async ({ page }) 
 
   await open(page, '/?debug=1');
   await expect(page.getByRole('complementary', { name: 'Debug' })).toBeVisible();
-  await page.getByRole('button', { name: 'Switch between light and dark' }).click();
+  await page.getByRole('button', { name: 'Light or dark mode' }).click();
   for (const path of [
     '/onboarding',
     '/signin',

@@ -106,7 +106,7 @@ test('signing out says what could not be sent, and takes it away with the rest',
   test.slow();
   await withUnsentEgg(page);
   await signOut(page);
-  await expectToast(page, '1 change of your pantry could not be sent and is lost.');
+  await expectToast(page, '1 change couldn’t be saved and has been lost.');
   await expect.poll(() => kept(page)).toEqual(NOTHING);
 });
 

@@ -35,7 +35,7 @@ test('without a network the plan can be read and changed, and what needs the ser
     .getByRole('button', { name: /^Swap / })
     .click();
   await expect(page.getByRole('region', { name: 'Instead' }).getByRole('alert')).toContainText(
-    'The server was not reached.',
+    'We couldn’t reach the server.',
   );
 
   // The page is open still: what was kept is sent, and the list is made anew.

@@ -14,7 +14,7 @@ test('a recipe that was opened can be read, scaled and cooked by without a netwo
     .poll(() => page.evaluate(async () => (await (await caches.open('recipes')).keys()).length))
     .toBe(1);
   await context.setOffline(true);
-  await expectOffline(page, 'You are offline. Recipes that you have opened can still be read.');
+  await expectOffline(page, 'You’re offline. You can still read recipes you’ve opened before.');
   await open(page, '/recipe/spaghetti-aglio-e-olio?from=a-bookmark');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Spaghetti Aglio e Olio');
   await page.getByRole('button', { name: 'More servings' }).click();
@@ -23,7 +23,7 @@ test('a recipe that was opened can be read, scaled and cooked by without a netwo
   await expect(page.getByRole('dialog')).toContainText('Step 1 of');
   await page.keyboard.press('Escape');
   const untold = await toldOffline(page);
-  await expectOffline(page, 'You are offline.');
+  await expectOffline(page, 'You’re offline.');
   await expectAccessible(page);
   await offlineBar(page).getByRole('button', { name: 'Close' }).click();
   await expect(offlineBar(page)).toBeHidden();
@@ -37,7 +37,7 @@ async function missPage(page: Page, context: BrowserContext): Promise<void> {
   await madeOffline(page);
   await context.setOffline(true);
   await page.goto('/recipe/shakshuka');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
 }
 
 test('a page that was never opened says so, lists what can be read, and comes by itself with the network', async ({
@@ -48,7 +48,7 @@ test('a page that was never opened says so, lists what can be read, and comes by
   await expect(page.getByRole('link', { name: 'Spaghetti Aglio e Olio' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/privacy');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re offline');
   await page.goto('/');
   await expect(page.getByRole('combobox', { name: 'Ingredients' })).toBeVisible();
   await page.goto('/shopping-list');
@@ -102,7 +102,7 @@ test('the own pantry is there before the server answers and without a network, a
   await expect(shown(page, 'egg')).toHaveText('6');
   await expect(page.getByText('This is how your pantry last was.')).toBeVisible();
   const untold = await toldOffline(page);
-  await expectOffline(page, 'Recipes that you have opened, your pantry and your cookbook can still be read.');
+  await expectOffline(page, 'You can still see your pantry, your cookbook and recipes you’ve opened before.');
   await untold();
   await context.setOffline(false);
   await expect(page.getByText('This is how your pantry last was.')).toBeHidden();

@@ -63,7 +63,7 @@ test('a guest’s list comes along, is on every device, and what is done on two 
   await context.setOffline(false);
   await expect(row(later, 'soap')).toBeVisible();
   await later.evaluate(() => dispatchEvent(new Event('idle-at-last')));
-  await expectToast(later, 'changes were sent');
+  await expectToast(later, 'changes have been saved');
   await expect(row(later, 'onion')).toContainText('onion 3');
   await expect(tick(later, 'milk')).toBeChecked();
   expect(await pantryOnServer(later)).toEqual({ milk: '1 l' });

@@ -40,7 +40,7 @@ test('what is changed without a network is kept through a closed tab, and sent l
   // It is changed again before the server knows of it.
   await page.getByRole('button', { name: 'More rice' }).click();
   await expect(shown(page, 'rice')).toHaveText('2 kg');
-  await expectOffline(page, /changes are saved on this device and will be sent when you are back online\./);
+  await expectOffline(page, /changes are saved on this device and will be sent when you’re back online\./);
   await expectAccessible(page);
 
   await page.close();
@@ -52,7 +52,7 @@ test('what is changed without a network is kept through a closed tab, and sent l
   expect(await pantryOnServer(later)).toEqual({ egg: '6 count', milk: '1 l' });
 
   await context.setOffline(false);
-  await expectToast(later, 'changes were sent');
+  await expectToast(later, 'changes have been saved');
   await expect(later.getByText(/saved on this device/)).toHaveCount(0);
   await expect(shown(later, 'egg')).toHaveText('8');
   await expect(shown(later, 'rice')).toHaveText('2 kg');
@@ -77,7 +77,7 @@ test('an answer that got lost does not make a change count twice', async ({ page
   await expect(page.getByText('2 changes are saved on this device')).toBeVisible();
   // What is on its way is lost as well.
   await context.unrouteAll({ behavior: 'wait' });
-  await expectToast(page, 'changes were sent');
+  await expectToast(page, 'changes have been saved');
   expect(await pantryOnServer(page)).toEqual({ egg: '7 count', rice: '1 kg' });
 });
 
@@ -96,7 +96,7 @@ test('what the server refuses then is told, and the rest goes through', async ({
   await page.getByRole('button', { name: 'More milk' }).click();
   await expect(shown(page, 'milk')).toHaveText('2 l');
   await context.setOffline(false);
-  await expectToast(page, 'egg could not be added');
+  await expectToast(page, 'Couldn’t add egg');
   await expectToast(page, 'Total quantity would exceed maximum of 10,000');
   expect(await pantryOnServer(page)).toEqual({ egg: '9999 count', milk: '2 l' });
 });
@@ -112,7 +112,7 @@ test('a recipe that is cooked without a network is counted later, once', async (
   await expectToast(page, 'Your pantry will be updated when you are back online.');
   expect(await pantryOnServer(page)).toEqual({ pasta: '500 g' });
   await context.setOffline(false);
-  await expectToast(page, 'Your change was sent');
+  await expectToast(page, 'Your change has been saved');
   expect(await pantryOnServer(page)).toEqual({ pasta: '300 g' });
 });
 
@@ -151,7 +151,7 @@ test('what is ticked in a shop without a network is in the pantry once there is 
   expect(await pantryOnServer(page)).toEqual({});
 
   await context.setOffline(false);
-  await expectToast(page, 'changes were sent');
+  await expectToast(page, 'changes have been saved');
   expect(await pantryOnServer(page)).toEqual({ onion: '2 count', milk: '1 l', egg: '6 count' });
   const { items } = await asCook(page, 'get', '/api/inventory');
   const milk = items.find(({ ingredient_name: name }: { ingredient_name: string }) => name === 'milk') as {

@@ -21,7 +21,7 @@ test('a recipe is saved by the heart on its card and on its page, and taken out 
   const onPage = page.getByRole('button', { name: 'Save to cookbook' });
   await expect(onPage).toHaveAttribute('aria-pressed', 'true');
   await onPage.click();
-  await expectToast(page, 'Taken out of your cookbook');
+  await expectToast(page, 'Removed from your cookbook');
   await expect(onPage).toHaveAttribute('aria-pressed', 'false');
   await onPage.click();
   await expect(onPage).toHaveAttribute('aria-pressed', 'true');

@@ -13,12 +13,12 @@ import { logError } from './log.ts';
 const TRY_AGAIN = 10;
 
 const SENTENCES = {
-  recipes: 'Recipes cannot be reached right now. Please try again in a moment.',
-  pantry: 'Your pantry cannot be reached right now. Please try again in a moment.',
-  reading: 'Pantry Chef cannot be reached right now. Please try again in a moment.',
-  writing: 'That could not be done right now. Please try again in a moment.',
+  recipes: 'We can’t reach our recipes right now. Please try again in a moment.',
+  pantry: 'We can’t reach your pantry right now. Please try again in a moment.',
+  reading: 'Pantry Chef isn’t available right now. Please try again in a moment.',
+  writing: 'We couldn’t do that right now. Please try again in a moment.',
   // The database may still complete the work.
-  late: 'That took too long. Please look whether it was done before you try again.',
+  late: 'That took too long. Check whether it worked before you try again.',
   internal: 'Something went wrong. Please try again.',
 } as const;
 

@@ -2,6 +2,6 @@
 export const loadedText = {
   retry: 'Try again',
   retrying: 'Trying again…',
-  noAnswer: 'The server was not reached. Check your connection, then try again.',
+  noAnswer: 'We couldn’t reach the server. Check your connection and try again.',
   loaded: 'Loaded.',
 } as const;

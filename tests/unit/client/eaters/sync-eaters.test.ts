@@ -256,7 +256,9 @@ test('signing out sends what was last said of foods, before all of it goes from 
   writeEaters([ANN]);
   await kept.keepEaters(readEaters());
   addCorrection({ name: 'stock cube', label: 'milk', value: 'contains' });
-  expect((await signOutHere()).description).toBe('Who eats is taken off this device. Your account keeps it.');
+  expect((await signOutHere()).description).toBe(
+    'Your list of eaters has been removed from this device. It’s still in your account.',
+  );
   expect(account?.corrections).toEqual([{ name: 'stock cube', label: 'milk', value: 'contains' }]);
   expect([readEaters(), readCorrections()]).toEqual([[], []]);
 });

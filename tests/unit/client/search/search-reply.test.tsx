@@ -86,7 +86,7 @@ test('lists that are missing, or hold what they should not, break no card', asyn
 
 test('what is no reply of a search is a failure that is said', async () => {
   for (const text of ['7', '"soup"', 'null', '{}', '{"results":7}'])
-    expect(await answered(text)).toMatchObject({ ok: false, error: 'The reply could not be read' });
+    expect(await answered(text)).toMatchObject({ ok: false, error: 'The reply couldn’t be read' });
 });
 
 test('a reply of a server that knows no fit, kinds or sources of times is read with what it says', () => {

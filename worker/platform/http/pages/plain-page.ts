@@ -57,7 +57,7 @@ export async function plainPage({ title, main, status, formAction, headers }: Pl
 // The page for failures while making any other page: it depends on nothing else.
 
 const text = {
-  title: 'This page cannot be shown',
+  title: 'This page can’t be shown',
   tryAgain: 'Try Again',
   home: 'Home',
 };
