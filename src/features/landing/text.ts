@@ -2,21 +2,21 @@
 export const landingText = {
   title: 'Dinner from what you have',
   description:
-    'Say what is in your kitchen and get recipes ranked by what you can cook right now, with the reason for each.',
+    'Tell us what’s in your kitchen and get recipes ranked by what you can cook right now, with the reason for each.',
 
   links: { howItWorks: 'How it works', input: 'Ingredients', about: 'About' },
 
   hero: {
     title: 'Dinner is already in your kitchen',
-    lead: 'Tell us what is in the fridge and on the shelf. We find what you can cook with it, best match first, and say what is missing.',
-    start: 'Say what you have',
+    lead: 'Tell us what’s in your fridge and cupboards. We’ll show you what you can cook, best match first, and what you’d need to buy.',
+    start: 'Add what you have',
     examples: 'See example recipes',
   },
 
   samples: {
     untitled: 'Untitled recipe',
-    title: 'From an ordinary kitchen',
-    lead: 'Chicken breast, rice, onion, garlic, olive oil and eggs, a skillet, a pot and half an hour. That makes:',
+    title: 'What an ordinary kitchen can cook',
+    lead: 'Chicken breast, rice, onion, garlic, olive oil and eggs, a skillet, a pot and half an hour. You could make:',
     minutes: (minutes: number) => `${minutes} minutes`,
     aboutMinutes: (minutes: number) => `about ${minutes} minutes`,
     timeNotGiven: 'time not given',
@@ -27,31 +27,32 @@ export const landingText = {
     title: 'How it works',
     steps: [
       {
-        title: 'Say what you have',
+        title: 'Add what you have',
         words:
-          'Type a few ingredients, or pick them from the list. Tick the tools you own and the time you can spare.',
+          'Type a few ingredients or pick them from the list. Choose your tools and how much time you have.',
       },
       {
         title: 'See what fits',
         words:
-          'Every recipe gets a score out of 100, and one tap shows where the points went. What fits your kitchen best comes first.',
+          'Every recipe gets a match score out of 100, and one tap shows you why. The best fit for your kitchen comes first.',
       },
       {
         title: 'Cook it your way',
-        words: 'Change the servings, swap an ingredient, leave one out. Amounts and nutrition follow along.',
+        words:
+          'Change the servings, swap an ingredient or leave one out. Amounts and nutrition update as you go.',
       },
     ],
   },
 
   benefits: {
-    title: 'Made for the moment before dinner',
+    title: 'For when it’s six o’clock and there’s no plan',
     list: [
-      { title: 'Less in the bin', words: 'Start from what is there instead of from a shopping list.' },
-      { title: 'Swaps that work', words: 'No sour cream? We know what does its job, and how much of it.' },
-      { title: 'No surprises', words: 'You see what is missing before you start, tools included.' },
+      { title: 'Less food waste', words: 'Start with what you have, not with a shopping list.' },
+      { title: 'Swaps that work', words: 'No sour cream? We’ll tell you what to use instead, and how much.' },
+      { title: 'No surprises', words: 'See what’s missing before you start, tools included.' },
       {
         title: 'Numbers you can check',
-        words: 'Nutrition is worked out ingredient by ingredient, and you can look at every line.',
+        words: 'We work out nutrition ingredient by ingredient, and you can check every line.',
       },
     ],
   },
@@ -59,9 +60,9 @@ export const landingText = {
   about: {
     title: 'About Pantry Chef',
     words: [
-      'Most recipe sites start with the dish and send you shopping. Pantry Chef starts with your shelves. It compares what you have with what each recipe needs, allows for sensible swaps, and puts first what you can cook tonight.',
-      'You need no account to search. What you type is used to find recipes and for nothing else.',
+      'Most recipe sites start with the dish and send you shopping. Pantry Chef starts with your cupboards. It compares what you have with what each recipe needs, suggests sensible swaps, and puts what you can cook tonight first.',
+      'You don’t need an account to search. We only use what you type to find recipes.',
     ],
-    privacy: 'How we treat your data',
+    privacy: 'How we handle your data',
   },
 } as const;

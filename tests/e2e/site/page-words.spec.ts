@@ -14,18 +14,16 @@ test('the landing page has its parts', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [name, heading] of [
-    ['What is in your kitchen?', 2],
+    ['What’s in your kitchen?', 2],
     [/ordinary kitchen/, 2],
     ['How it works', 2],
-    ['Made for the moment before dinner', 2],
+    ['For when it’s six o’clock and there’s no plan', 2],
     ['About Pantry Chef', 2],
   ] as const) {
     await expect(page.getByRole('heading', { level: heading, name })).toBeVisible();
   }
   await expect(page.getByRole('region', { name: /ordinary kitchen/ }).getByRole('link')).toHaveCount(4);
-  await expect(page.getByRole('region', { name: /Made for the moment/ }).getByRole('listitem')).toHaveCount(
-    4,
-  );
+  await expect(page.getByRole('region', { name: /six o’clock/ }).getByRole('listitem')).toHaveCount(4);
   await expect(page.getByRole('region', { name: 'About Pantry Chef' })).toContainText(
     'Pantry Chef starts with',
   );

@@ -35,7 +35,7 @@ test('a recipe can be cooked without JavaScript', async ({ page }) => {
 
 test('results without JavaScript say what to do, and are not on their way for ever', async ({ page }) => {
   await page.goto('/results?have=rice,egg');
-  await expect(page.getByRole('heading', { name: 'Results need JavaScript' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Please turn on JavaScript to see results' })).toBeVisible();
   await expect(page.locator('.result--skeleton').first()).toBeHidden();
   await page.getByRole('link', { name: 'Browse all recipes instead' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
