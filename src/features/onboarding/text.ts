@@ -3,14 +3,14 @@ export const onboardingText = {
   title: 'Welcome to Pantry Chef!',
   subtitle: "Let's set up your cooking profile",
   pageTitle: 'Set up',
-  description: 'Three short questions: what you always have, what you cook with, and how much time there is.',
-  noScript: 'Setting up needs JavaScript.',
+  description: 'Three quick questions: your staples, your tools and your time.',
+  noScript: 'Please turn on JavaScript to get started.',
   progress: 'Progress',
   step: (step: number, steps: number) => `Step ${step} of ${steps}`,
 
   staples: {
     title: 'Your Pantry Staples',
-    lead: 'What is nearly always there? Tap what fits, and add what else you keep.',
+    lead: 'What do you nearly always have? Tap to add, or type your own.',
     quick: 'Quick add',
     label: 'Add an ingredient',
     placeholder: 'Try soy sauce',
@@ -19,17 +19,17 @@ export const onboardingText = {
 
   tools: {
     title: 'Your Kitchen Tools',
-    lead: 'Tap what you cook with. Tap nothing, and tools will not count.',
+    lead: 'Tap what you have. Skip this if it doesn’t matter.',
     offered: 'Tools',
     chosen: 'Your tools',
   },
 
   preferences: {
     title: 'Time & Preferences',
-    lead: 'Your favourites come first; the others follow.',
+    lead: 'Your favorites come first.',
     time: 'Maximum cooking time',
     minutes: (minutes: number) => `${minutes} minutes`,
-    label: 'Favourite cuisines (optional)',
+    label: 'Favorite cuisines (optional)',
     placeholder: 'Try Italian',
     chosen: 'Your cuisines',
   },

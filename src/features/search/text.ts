@@ -11,8 +11,8 @@ interface LimitText {
 
 /** Texts of the search form. */
 export const searchText = {
-  title: 'What is in your kitchen?',
-  intro: 'Name what you have; a few things are enough. We look for dishes that need little else.',
+  title: 'What’s in your kitchen?',
+  intro: 'Add a few ingredients. We’ll find dishes that need little else.',
 
   ingredients: {
     label: 'Ingredients',
@@ -28,23 +28,24 @@ export const searchText = {
       `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} already in your list.`,
     unknown: (names: readonly string[]) =>
       names.length === 1
-        ? `We don’t know “${names[0]}” yet, so it was left out.`
-        : `We don’t know these yet, so they were left out: ${names.join(', ')}.`,
-    offer: (typed: string, names: readonly string[]) => `“${typed}”: did you mean ${names.join(', ')}?`,
+        ? `We don’t recognize “${names[0]}”, so we left it out.`
+        : `We don’t recognize these, so we left them out: ${names.join(', ')}.`,
+    offer: (typed: string, names: readonly string[]) =>
+      `“${typed}” isn’t in our list. Did you mean ${names.join(', ')}?`,
     needed: 'Add at least one ingredient first.',
   },
 
   browse: {
     label: (count: number) => `Browse all ingredients (${count})`,
-    loading: 'Fetching the list…',
-    failed: "Couldn't load the list.",
+    loading: 'Loading the list…',
+    failed: 'Couldn’t load the list.',
     retry: 'Try again',
   },
 
   tools: {
     label: 'Tools',
-    hint: 'Pick what you own. Pick none and tools do not count.',
-    none: 'None picked: any tool will do',
+    hint: 'Choose what you have, or leave blank to ignore tools.',
+    none: 'Any tools',
   },
 
   minutes: {
@@ -52,7 +53,7 @@ export const searchText = {
     input: 'Maximum minutes',
     unit: 'minutes',
     hint: `${MINUTES_MAX} means no limit.`,
-    wrong: `Give a time between ${MINUTES_MIN} and ${MINUTES_MAX} minutes.`,
+    wrong: `Enter a time between ${MINUTES_MIN} and ${MINUTES_MAX} minutes.`,
     presets: [
       { label: '15', minutes: 15 },
       { label: '30', minutes: 30 },
@@ -60,45 +61,45 @@ export const searchText = {
       { label: '60', minutes: 60 },
       { label: 'Any', minutes: MINUTES_MAX },
     ],
-    unknown: 'Also recipes that do not give a time',
+    unknown: 'Include recipes with no time given',
     preset: (minutes: number) => (minutes === MINUTES_MAX ? 'Any time' : `${minutes} minutes`),
   },
 
   kinds: {
-    label: 'What for',
-    hint: 'Pick what you want to make. Pick none and all recipes count.',
-    none: 'None picked: for anything',
+    label: 'Meal type',
+    hint: 'Choose one or more, or leave blank for everything.',
+    none: 'Any meal',
     names: {
       main: 'Lunch or dinner',
-      side: 'Side',
-      salad: 'Salad or dip',
+      side: 'Sides',
+      salad: 'Salads and dips',
       breakfast: 'Breakfast',
-      sweet: 'Sweet baking and desserts',
-      bread: 'Bread',
-      drink: 'Drink',
-      sauce: 'Sauce or seasoning',
+      sweet: 'Desserts and baking',
+      bread: 'Breads',
+      drink: 'Drinks',
+      sauce: 'Sauces and seasonings',
     } satisfies Record<DishKind, string>,
   },
 
   cuisines: {
     label: 'Cuisines',
-    hint: 'Your favourites come first; the others follow.',
-    none: 'None picked: from everywhere',
+    hint: 'Your favorites come first.',
+    none: 'Any cuisine',
   },
 
   nutrition: {
-    label: 'Nutrition limits (optional)',
+    label: 'Nutrition',
     limits: {
       maxCalories: {
         label: 'Max calories',
-        unit: 'kcal a serving',
-        wrong: 'Give a number above 0, or leave it empty.',
+        unit: 'kcal per serving',
+        wrong: 'Enter a number above 0, or leave it blank.',
         chip: (bound: number) => `At most ${bound} kcal`,
       },
       minProtein: {
         label: 'Min protein',
-        unit: 'g a serving',
-        wrong: 'Give 0 or more, or leave it empty.',
+        unit: 'g per serving',
+        wrong: 'Enter 0 or more, or leave it blank.',
         chip: (bound: number) => `At least ${bound} g protein`,
       },
     } satisfies Record<NumberFilterKey, LimitText>,
@@ -113,5 +114,5 @@ export const searchText = {
 
   error: 'Error',
   failed: (error: string) => `Failed to get recommendations: ${error || 'Unknown error'}`,
-  noScript: 'Finding recipes needs JavaScript. The rest of this page can be read without it.',
+  noScript: 'Please turn on JavaScript to search.',
 } as const;

@@ -99,7 +99,7 @@ test('from a first visit to the first recipes in three steps', async ({ page }) 
   ).toEqual(['10', '90', '5', '30']);
   await time.press('ArrowRight');
   await expect(page.getByText('35 minutes')).toBeVisible();
-  const cuisines = page.getByRole('combobox', { name: 'Favourite cuisines' });
+  const cuisines = page.getByRole('combobox', { name: 'Favorite cuisines' });
   for (const typed of ['Thai', 'thai', ' ', 'Chinese']) {
     await cuisines.fill(typed);
     await cuisines.press('Enter');

@@ -78,7 +78,7 @@ test('only the cookbook is searched when that is asked for; by its link a guest 
   await addOwn(page);
   await open(page, `/${QUERY}`);
   await page.getByRole('switch', { name: 'Only my cookbook' }).check();
-  await expect(page.getByText('Your own recipes, and those you saved.')).toBeVisible();
+  await expect(page.getByText('Your own recipes and ones you’ve saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '1 recipe for your kitchen' })).toBeVisible();
   await expect(page.getByText(/only my cookbook/)).toBeVisible();
@@ -91,7 +91,7 @@ test('only the cookbook is searched when that is asked for; by its link a guest 
   if (guest === undefined) throw new Error('There is no other browser.');
   const origin = new URL(page.url()).origin;
   await guest.goto(`${origin}/results${QUERY}&cookbook=1`);
-  await expect(guest.getByText('This search is for a cookbook alone')).toBeVisible();
+  await expect(guest.getByText('This search only covers a cookbook.')).toBeVisible();
   await guest.getByRole('link', { name: 'Search all recipes' }).click();
   await expect(guest.getByRole('article').first()).toBeVisible();
   await expect(guest.getByText("Yolanda's bulgur")).toBeHidden();

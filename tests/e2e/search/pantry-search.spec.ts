@@ -17,17 +17,17 @@ test('the pantry switch brings the pantry and takes only that away again', async
   const brought = page.getByRole('list', { name: 'From your pantry' });
   // What is typed stays what it is; what has expired is named and left out.
   await expect(brought.getByRole('listitem')).toHaveText(['egg', 'onion']);
-  await expect(page.getByText('Expired, so left out: milk.')).toBeVisible();
+  await expect(page.getByText('Not used because expired: milk.')).toBeVisible();
   // Told apart by more than the colour.
   await expect(brought.locator('.chip--fresh').first()).toHaveCSS('border-style', 'dashed');
-  await page.getByRole('button', { name: 'Leave out onion, from your pantry' }).click();
+  await page.getByRole('button', { name: 'Don’t use onion from my pantry' }).click();
   await expect(brought.getByRole('listitem')).toHaveText(['egg']);
 
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?have=garlic,rice&pantry=1&leave=onion');
-  const note = page.getByText('Your pantry took part, with its amounts and dates.');
+  const note = page.getByText('Includes your pantry, with its amounts and dates.');
   await expect(note).toContainText('Without onion.');
-  await expect(note).toContainText('Left out because expired: milk.');
+  await expect(note).toContainText('Not used because expired: milk.');
   const seen = await cardTitles(page);
 
   // A reload, and the way back, know of the pantry.
@@ -56,7 +56,9 @@ test('what goes off soon lifts a recipe that uses it', async ({ page }) => {
     { ingredient_name: 'rice', qty: 500, unit: 'g' },
   ]);
   await page.goto('/results?pantry=1&minutes=180');
-  await expect(page.getByRole('article').filter({ hasText: 'Uses what expires soon' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('article').filter({ hasText: 'Uses food that expires soon' }).first(),
+  ).toBeVisible();
 });
 
 test('with the pantry switch on nothing else needs to be typed', async ({ page }) => {
@@ -81,7 +83,7 @@ test('a pantry of which everything is left out is no search', async ({ page }) =
   await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await open(page, '/');
   await page.getByRole('switch', { name: 'Use my pantry (1 item)' }).check();
-  await page.getByRole('button', { name: 'Leave out egg, from your pantry' }).click();
+  await page.getByRole('button', { name: 'Don’t use egg from my pantry' }).click();
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await expect(page.getByText('Add at least one ingredient first.')).toBeVisible();
 });
@@ -92,7 +94,7 @@ test('an empty pantry is no search, and says where to fill it', async ({ page })
   await page.getByRole('switch', { name: 'Use my pantry (0 items)' }).check();
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await expect(page.getByText('Add at least one ingredient first.')).toBeVisible();
-  await page.getByRole('link', { name: 'Fill it' }).click();
+  await page.getByRole('link', { name: 'Add items' }).click();
   await page.waitForURL('**/inventory');
 });
 

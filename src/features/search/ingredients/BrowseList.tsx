@@ -11,7 +11,7 @@ const browseText = {
     protein: 'Meat, fish and beans',
     dairy: 'Dairy and eggs',
     carb: 'Grains, pasta and bread',
-    canned: 'Tins and jars',
+    canned: 'Cans and jars',
     herb: 'Herbs',
     spice: 'Spices',
     oil: 'Oils and fats',
