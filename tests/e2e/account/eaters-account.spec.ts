@@ -69,7 +69,7 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   await expectAccessible(page);
 
   const second = await secondDevice(browser, email);
-  await expectToast(second, 'Who eats is now as your account keeps it');
+  await expectToast(second, 'Your list of eaters has been updated from your account');
   expect(await namesHere(second)).toBe('Ann');
   // What is changed there goes to the account with the next page, and from it to the first device.
   await listHere(second, ANN, BEN);
@@ -107,13 +107,13 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await expect(button(page, STOP)).toBeVisible();
 
   const second = await secondDevice(browser, email);
-  await expectToast(second, 'Who eats is now as your account keeps it');
+  await expectToast(second, 'Your list of eaters has been updated from your account');
   await listHere(second, BEN);
   await listHere(page, ANN, eater('Cat'));
   await openAccount(page);
   await expect(people(page)).toHaveCount(2);
   await open(second, '/privacy');
-  await expectToast(second, 'Who eats differs between this device and your account');
+  await expectToast(second, 'The list of eaters on this device is different from the one in your account');
   await second.getByRole('button', { name: 'Choose' }).click();
   await second.waitForURL('**/account#eaters');
   await expect(people(second, 'On this device')).toHaveText([/Ben/]);
@@ -125,15 +125,21 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await expect(people(second)).toHaveText([/Ann/, /Cat/]);
   expect(await namesHere(second)).toBe('Ann,Cat');
   await signOut(second);
-  await expectToast(second, 'Who eats is taken off this device. Your account keeps it.');
+  await expectToast(
+    second,
+    'Your list of eaters has been removed from this device. It’s still in your account.',
+  );
   expect(await namesHere(second)).toBe('');
   await second.context().close();
 
   await listHere(page, ANN);
   await signOut(page);
-  await expectToast(page, 'Who eats is taken off this device. Your account keeps it.');
+  await expectToast(
+    page,
+    'Your list of eaters has been removed from this device. It’s still in your account.',
+  );
   const third = await secondDevice(browser, email);
-  await expectToast(third, 'Who eats is now as your account keeps it');
+  await expectToast(third, 'Your list of eaters has been updated from your account');
   expect(await namesHere(third)).toBe('Ann');
   await third.context().close();
 });

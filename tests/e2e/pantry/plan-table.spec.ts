@@ -4,7 +4,7 @@ import { expect, expectAccessible, open, test } from '../story.ts';
 const servings = (page: Page) => page.getByRole('group', { name: 'Servings' }).getByRole('status');
 const facts = (page: Page) => page.locator('.plan-meal__facts');
 const tap = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'At the table tonight' }).getByRole('button', { name, exact: true }).click();
+  page.getByRole('list', { name: 'Eating tonight' }).getByRole('button', { name, exact: true }).click();
 
 test('a table is counted in servings: a child half, who is away not at all, and everyone with one tap', async ({
   page,
@@ -13,25 +13,25 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   await open(page, '/plan');
   await expect(servings(page)).toHaveText('2');
   await page.getByRole('button', { name: 'Say who eats' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Who eats' });
+  const dialog = page.getByRole('dialog', { name: 'Who’s eating' });
   for (const _ of ['Person 2', 'Person 3'])
-    await dialog.getByRole('button', { name: 'Add somebody' }).click();
-  const howMuch = dialog.getByRole('combobox', { name: 'How much: Person 3' });
+    await dialog.getByRole('button', { name: 'Add a person' }).click();
+  const howMuch = dialog.getByRole('combobox', { name: 'Portion: Person 3' });
   await howMuch.focus();
   await page.keyboard.press('Home');
   await expect(howMuch).toHaveValue('0.5');
-  await expect(dialog.getByText('Together tonight: 2½ servings. A plan cooks for 3.')).toBeVisible();
+  await expect(dialog.getByText('Tonight: 2½ servings. Plans cook for 3.')).toBeVisible();
   const third = dialog.getByRole('region', { name: 'Person 3' });
-  await third.getByRole('checkbox', { name: /^Eats tonight/ }).uncheck();
-  await expect(dialog.getByText('Together tonight: 2 servings. A plan cooks for 2.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Everyone eats tonight' }).press('Enter');
-  await expect(dialog.getByText('Together tonight: 2½ servings')).toBeVisible();
+  await third.getByRole('checkbox', { name: /^Eating tonight/ }).uncheck();
+  await expect(dialog.getByText('Tonight: 2 servings. Plans cook for 2.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Everyone’s eating tonight' }).press('Enter');
+  await expect(dialog.getByText('Tonight: 2½ servings')).toBeVisible();
   await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Together 2½ servings, so each new meal is for 3.')).toBeVisible();
   await expect(servings(page)).toHaveText('3');
-  await tap(page, 'Person 2 eats tonight');
+  await tap(page, 'Eating tonight: Person 2');
   await expect(servings(page)).toHaveText('2');
   await tap(page, 'Everyone');
   await expect(servings(page)).toHaveText('3');

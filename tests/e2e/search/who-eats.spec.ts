@@ -19,14 +19,14 @@ function searchesOf(page: Page): Search[] {
   return searches;
 }
 
-const line = (page: Page) => page.getByRole('button', { name: /^Who eats:/ });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who eats' });
+const line = (page: Page) => page.getByRole('button', { name: /^Who’s eating:/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Who’s eating' });
 const person = (page: Page, name: string) => dialog(page).getByRole('region', { name, exact: true });
 const done = (page: Page) => dialog(page).getByRole('button', { name: 'Done' }).click();
 
 /** Somebody more at the table, by this name. */
 async function add(page: Page, name: string): Promise<void> {
-  await dialog(page).getByRole('button', { name: 'Add somebody' }).click();
+  await dialog(page).getByRole('button', { name: 'Add a person' }).click();
   await expect(dialog(page).getByRole('textbox', { name: 'Name', exact: true }).last()).toBeFocused();
   await page.keyboard.type(name);
   await expect(person(page, name)).toBeVisible();
@@ -39,15 +39,13 @@ test('who has coeliac disease finds nothing with flour, and what nobody knows st
   page,
 }) => {
   await openSearch(page);
-  await expect(line(page)).toHaveText(/everybody, nothing left out/);
+  await expect(line(page)).toHaveText(/everyone, no restrictions/);
   await line(page).click();
   await tick(page, 'Me', 'gluten');
   await expect(person(page, 'Me').getByRole('radio', { name: 'allergy' })).toBeChecked();
   await done(page);
   await expect(line(page)).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Left out for those who eat' })).toHaveText(
-    'no gluten (allergy)',
-  );
+  await expect(page.getByRole('list', { name: 'Restrictions' })).toHaveText('no gluten (allergy)');
 
   const searches = searchesOf(page);
   await page.goto(RESULTS);
@@ -61,15 +59,17 @@ test('who has coeliac disease finds nothing with flour, and what nobody knows st
   }
   expect(searches.at(-1)).toMatchObject({ exclusions: [{ kind: 'label', name: 'gluten', strict: true }] });
 
-  await expect(page.getByText(/\d+ recipes that contain what you leave out/)).toBeVisible();
+  await expect(page.getByText(/\d+ recipes with something you don’t eat/)).toBeVisible();
   await expect(
-    page.getByText(/\d+ recipes? that may contain it, or of which something is not checked/),
+    page.getByText(/\d+ recipes? that may contain it, or ha(?:s|ve)n’t been fully checked/),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Show them apart' }).click();
-  const heading = page.getByRole('heading', { name: /^May contain what you leave out, or not checked/ });
+  await page.getByRole('button', { name: 'Show recipes to check' }).click();
+  const heading = page.getByRole('heading', {
+    name: /^May contain something you avoid, or not fully checked/,
+  });
   await expect(heading).toBeFocused();
   expect(searches.at(-1)).toMatchObject({ dietGroup: 'unsure' });
-  const unsure = page.getByRole('region', { name: /^May contain what you leave out, or not checked/ });
+  const unsure = page.getByRole('region', { name: /^May contain something you avoid, or not fully checked/ });
   const words = await unsure.getByRole('article').allInnerTexts();
   expect(words.length).toBeGreaterThan(0);
   for (const text of words) {
@@ -92,8 +92,8 @@ for (const width of [320, 1280])
     });
     // Few recipes take as little time: all cards are looked at.
     await page.goto('/results?have=flour,egg,milk,stock&minutes=10');
-    await page.getByRole('button', { name: 'Show them apart' }).click();
-    await expect(page.getByRole('heading', { name: /^May contain what you leave out/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Show recipes to check' }).click();
+    await expect(page.getByRole('heading', { name: /^May contain something you avoid/ })).toBeVisible();
     await expectAccessible(page);
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(sideways).toBeLessThanOrEqual(0);
@@ -108,26 +108,26 @@ test('a family has what suits all who eat tonight, and a line says for whom', as
   await tick(page, 'Ben', 'vegan');
   await done(page);
   await expect(line(page)).toHaveText(/Me, Anna and Ben/);
-  const chips = page.getByRole('list', { name: 'Left out for those who eat' }).getByRole('listitem');
+  const chips = page.getByRole('list', { name: 'Restrictions' }).getByRole('listitem');
   await expect(chips).toHaveText(['vegan', 'no tree nuts (allergy)']);
 
   // Who is away tonight is one tap, and so is everyone.
-  const table = page.getByRole('list', { name: 'At the table tonight' });
-  await table.getByRole('button', { name: 'Ben eats tonight' }).click();
+  const table = page.getByRole('list', { name: 'Eating tonight' });
+  await table.getByRole('button', { name: 'Eating tonight: Ben' }).click();
   await expect(line(page)).toHaveText(/Me and Anna/);
   await expect(chips).toHaveText(['no tree nuts (allergy)']);
   await table.getByRole('button', { name: 'Everyone' }).press('Enter');
   await expect(line(page)).toHaveText(/Me, Anna and Ben/);
 
   await page.goto(RESULTS);
-  await expect(page.getByText('For everybody: vegan, no tree nuts (allergy).')).toBeVisible();
+  await expect(page.getByText('For everyone: vegan, no tree nuts (allergy).')).toBeVisible();
   for (const text of await (await allCards(page)).allInnerTexts())
     expect(text).not.toMatch(/\b(almonds?|walnuts?|chicken breast|eggs)\b/i);
 
   // The vegan does not eat tonight: the results are others, and nobody had to ask for them.
-  await page.getByRole('button', { name: 'Change who eats' }).click();
+  await page.getByRole('button', { name: 'Change who’s eating' }).click();
   await person(page, 'Ben')
-    .getByRole('checkbox', { name: /^Eats tonight/ })
+    .getByRole('checkbox', { name: /^Eating tonight/ })
     .uncheck();
   await done(page);
   await expect(page.getByText('For Me and Anna: no tree nuts (allergy).')).toBeVisible();
@@ -146,10 +146,10 @@ test('who dislikes a food finds none with it, by whatever name', async ({ page }
   await expect(box).toHaveValue('');
   await box.fill('grumblefruit');
   await person(page, 'Me').getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(person(page, 'Me').getByText('We don’t know this name')).toHaveCount(1);
+  await expect(person(page, 'Me').getByText('We don’t recognize this')).toHaveCount(1);
   await person(page, 'Me').getByRole('button', { name: 'Remove: no grumblefruit' }).click();
   await done(page);
-  await expect(page.getByRole('list', { name: 'Left out for those who eat' })).toHaveText('no coriander');
+  await expect(page.getByRole('list', { name: 'Restrictions' })).toHaveText('no coriander');
   await page.goto('/results?have=chicken+breast,rice,cilantro,lime,onion,garlic,tomato,beans&minutes=180');
   for (const text of await (await allCards(page)).allInnerTexts())
     expect(text).not.toMatch(/cilantro|coriander(?! seed)/i);
@@ -203,7 +203,7 @@ test('who eats is said with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(line(page)).toBeFocused();
-  await expect(page.getByRole('list', { name: 'Left out for those who eat' })).toHaveText('no milk');
+  await expect(page.getByRole('list', { name: 'Restrictions' })).toHaveText('no milk');
 });
 
 test('the set-up asks who eats as well', async ({ page }) => {
@@ -213,9 +213,9 @@ test('the set-up asks who eats as well', async ({ page }) => {
   await line(page).click();
   await tick(page, 'Me', 'vegetarian');
   await done(page);
-  await expect(page.getByRole('list', { name: 'Left out for those who eat' })).toHaveText('vegetarian');
+  await expect(page.getByRole('list', { name: 'Restrictions' })).toHaveText('vegetarian');
   await openSearch(page);
-  await expect(page.getByRole('list', { name: 'Left out for those who eat' })).toHaveText('vegetarian');
+  await expect(page.getByRole('list', { name: 'Restrictions' })).toHaveText('vegetarian');
 });
 
 for (const width of [320, 390, 1280]) {
@@ -224,9 +224,9 @@ for (const width of [320, 390, 1280]) {
     await openSearch(page);
     await line(page).click();
     await add(page, 'Somebody with a name that is longer than most');
-    await tick(page, 'Me', 'sulphites');
+    await tick(page, 'Me', 'sulfites');
     await tick(page, 'Me', 'no alcohol');
-    await expect(page.getByText('kept on this device only')).toBeVisible();
+    await expect(page.getByText('Saved on this device only')).toBeVisible();
     await expectAccessible(page);
     const sideways = () =>
       page.evaluate(() => [

@@ -24,7 +24,7 @@ interface Said {
   readonly unchecked: string[];
 }
 
-const CALLED: Record<string, Allergen> = { 'tree nuts': 'nuts', soya: 'soy' };
+const CALLED: Record<string, Allergen> = { 'tree nuts': 'nuts', sulfites: 'sulphites' };
 const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',

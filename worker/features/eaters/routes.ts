@@ -13,7 +13,7 @@ const another = () =>
   new Failure(
     409,
     'conflict',
-    'Who eats was changed elsewhere meanwhile, or is not kept any more. Look at it again.',
+    'Your list of eaters was changed elsewhere or is no longer saved. Check it and try again.',
     { field: 'over' },
   );
 

@@ -1,7 +1,7 @@
 /** Texts of the line before its other parts have loaded. */
 export const whoEatsText = {
-  label: 'Who eats:',
-  nobodySaid: 'everybody, nothing left out',
+  label: 'Who’s eating:',
+  nobodySaid: 'everyone, no restrictions',
   change: 'Change',
-  failed: 'this could not be loaded',
+  failed: 'couldn’t be loaded',
 } as const;

@@ -6,19 +6,19 @@ import { thingWords } from './words.ts';
 export const dietSentences = {
   may: (what: string, names: string) => `May contain ${what}: check the ${names}.`,
   unchecked: (names: string) => `Not checked: ${names}.`,
-  readLabels: 'Brands and traces differ: read the label.',
+  readLabels: 'Brands vary and may contain traces, so check the label.',
 } as const;
 
 /** Labels with a different name when chosen individually. */
 const LABEL_CALLED: Partial<Record<Label, string>> = {
-  animal: 'anything else from animals',
+  animal: 'other animal products',
   rennet: 'animal rennet',
 };
 
 /** Returns the name of a label: 'tree nuts', 'animal rennet'. */
 export const labelWords = (label: Label): string => LABEL_CALLED[label] ?? thingWords(label);
 
-const SAID = { contains: 'contains', may: 'may contain', free: 'does not contain' } as const;
+const SAID = { contains: 'contains', may: 'may contain', free: 'doesn’t contain' } as const;
 
 /** Describes a cook's correction for their own kitchen: 'stock cube does not contain celery'. It promises nothing. */
 export const ownWords = ({ name, label, value }: Correction): string =>

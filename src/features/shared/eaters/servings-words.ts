@@ -6,8 +6,8 @@ export const servingsWords = (servings: number): string =>
   `${givenAmount(servings, null)} ${servings > 1 ? 'servings' : 'serving'}`;
 
 const WHO: Readonly<Record<(typeof APPETITES)[number]['name'], (years: AppetiteRow['years']) => string>> = {
-  'small child': (years) => `a child of ${years?.from} to ${years?.to}`,
-  child: (years) => `a child of ${years?.from} to ${years?.to}`,
+  'small child': (years) => `a child aged ${years?.from} to ${years?.to}`,
+  child: (years) => `a child aged ${years?.from} to ${years?.to}`,
   adult: () => 'most people',
   'big appetite': () => 'a big appetite',
 };

@@ -4,7 +4,7 @@ import { type Eater, type Exclusion, exclusionsOf } from '#domain/eaters/exclusi
 /** Display names that differ from the stored names. */
 const CALLED: Partial<Record<Excludable, string>> = {
   nuts: 'tree nuts',
-  soy: 'soya',
+  sulphites: 'sulfites',
   almond: 'almonds',
   hazelnut: 'hazelnuts',
   walnut: 'walnuts',
@@ -21,20 +21,20 @@ const NAMES_MAX = 3;
 
 /** Texts of the line about the eaters. They must not promise anything. */
 export const eatersLineText = {
-  everybody: 'everybody',
+  everybody: 'everyone',
   everyone: 'Everyone',
-  tonight: 'At the table tonight',
-  eatsTonight: (name: string) => `${name} eats tonight`,
-  nothing: 'nothing left out',
-  nobody: 'nobody is ticked, so nothing is left out',
-  changeWho: 'Change who eats',
-  active: 'Left out for those who eat',
+  tonight: 'Eating tonight',
+  eatsTonight: (name: string) => `Eating tonight: ${name}`,
+  nothing: 'no restrictions',
+  nobody: 'no one selected, so nothing is left out',
+  changeWho: 'Change who’s eating',
+  active: 'Restrictions',
   more: (count: number) => `${count} more`,
   no: (thing: string) => `no ${thing}`,
   allergy: (words: string) => `${words} (allergy)`,
-  notKept: 'This browser keeps nothing, so that could not be changed.',
-  failed: 'That could not be opened. Please try again.',
-  strictly: (words: string) => `${words} (strictly)`,
+  notKept: 'Your browser is blocking saved data, so that couldn’t be changed.',
+  failed: 'Couldn’t open this. Please try again.',
+  strictly: (words: string) => `${words} (strict)`,
 } as const;
 
 /** Returns the name of an allergen, a kind of nut, or any other food. */
@@ -64,7 +64,7 @@ export const eaterNames = (eaters: readonly Eater[]): string =>
   listed(eaters.filter(({ eating }) => eating).map(({ name }) => name));
 
 /**
- * Describes the eaters in a line, with 'nothing left out' if there are no exclusions. Exclusions are shown beside it.
+ * Describes the eaters in a line, with 'no restrictions' if there are no exclusions. Exclusions are shown beside it.
  */
 export function whoWords(eaters: readonly Eater[]): string {
   const leavesOut = eaters.some(({ exclusions }) => exclusions.length > 0);

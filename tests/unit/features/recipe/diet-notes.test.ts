@@ -36,7 +36,7 @@ test('the page says what is contained, what may be, and what is not known, with 
 });
 
 test('allergens that the same lines decide stand in one sentence', () => {
-  expect(notes(['soy sauce', 'rice'])).toEqual(['Contains gluten and soya: soy sauce.']);
+  expect(notes(['soy sauce', 'rice'])).toEqual(['Contains gluten and soy: soy sauce.']);
 });
 
 test('an optional line counts and is named as such', () => {
@@ -82,7 +82,7 @@ const notesOf = (recipe: Starter) => notes(linesOf(recipe), recipe.tags ?? []);
 
 describe('the starters', () => {
   const SENTENCE = /^(Contains|May contain) (.+?): (?:check the )?(.+)\.$/u;
-  const WORD: Readonly<Record<string, string>> = { 'tree nuts': 'nuts', soya: 'soy' };
+  const WORD: Readonly<Record<string, string>> = { 'tree nuts': 'nuts', sulfites: 'sulphites' };
   const split = (text: string) => text.split(/, | and /u);
 
   /** What the sentences say: for each allergen whether it is contained or may be, and by which lines. */

@@ -20,7 +20,7 @@ test.each<[Exclusion, string]>([
   [{ kind: 'label', name: 'brazil-nut', strict: false }, 'no Brazil nuts'],
   [{ kind: 'label', name: 'gluten', strict: true }, 'no gluten (allergy)'],
   [{ kind: 'diet', name: 'vegan', strict: false }, 'vegan'],
-  [{ kind: 'diet', name: 'no pork', strict: true }, 'no pork (strictly)'],
+  [{ kind: 'diet', name: 'no pork', strict: true }, 'no pork (strict)'],
   [{ kind: 'food', name: 'coriander', strict: false }, 'no coriander'],
   [{ kind: 'food', name: 'constructor', strict: false }, 'no constructor'],
 ])('%o is called "%s"', (exclusion, words) => {
@@ -28,12 +28,12 @@ test.each<[Exclusion, string]>([
 });
 
 test.each<[Eater[], string]>([
-  [[], 'everybody, nothing left out'],
-  [[eater('Me', true)], 'Me, nothing left out'],
+  [[], 'everyone, no restrictions'],
+  [[eater('Me', true)], 'Me, no restrictions'],
   [[eater('Me', true, nuts)], 'Me'],
   [[eater('Me', true), eater('Anna', true, nuts)], 'Me and Anna'],
-  [[eater('Me', true), eater('Anna', false, nuts)], 'Me, nothing left out'],
-  [[eater('Me', false), eater('Anna', false, nuts)], 'nobody is ticked, so nothing is left out'],
+  [[eater('Me', true), eater('Anna', false, nuts)], 'Me, no restrictions'],
+  [[eater('Me', false), eater('Anna', false, nuts)], 'no one selected, so nothing is left out'],
   [['a', 'b', 'c', 'd', 'e'].map((name) => eater(name, true, nuts)), 'a, b, c and 2 more'],
 ])('the line for %o says "%s"', (eaters, words) => {
   expect(whoWords(eaters)).toBe(words);
@@ -51,8 +51,8 @@ test.each([
 
 test('how much somebody eats is chosen by who they are', () => {
   expect(appetiteChoices).toEqual([
-    { servings: 0.5, words: '½ serving (a child of 2 to 5)' },
-    { servings: 0.75, words: '¾ serving (a child of 6 to 11)' },
+    { servings: 0.5, words: '½ serving (a child aged 2 to 5)' },
+    { servings: 0.75, words: '¾ serving (a child aged 6 to 11)' },
     { servings: 1, words: '1 serving (most people)' },
     { servings: 1.5, words: '1½ servings (a big appetite)' },
   ]);
