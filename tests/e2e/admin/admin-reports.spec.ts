@@ -21,13 +21,13 @@ for (const [size, width] of [
     const { id } = (await imported.json()).recipes[0];
 
     await page.goto(`/recipe/${id}`);
-    const way = page.getByRole('link', { name: 'Something wrong?' });
+    const way = page.getByRole('link', { name: 'Report a problem' });
     await expect(way).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(way).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await way.click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Something wrong?' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Report a problem' })).toBeVisible();
     await expect(page.getByRole('link', { name: title })).toHaveAttribute('href', `/recipe/${id}`);
     await expectAccessible(page);
 
@@ -35,7 +35,7 @@ for (const [size, width] of [
     await page.getByLabel('Which ingredient?').selectOption('vegetable stock');
     await page.getByRole('button', { name: 'Send report' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Please choose what it is about.')).toBeVisible();
+    await expect(page.getByText('Choose what it’s about.')).toBeVisible();
     const what = page.getByLabel('What is it?');
     await expect(what).toBeFocused();
     await expectAccessible(page);
@@ -93,10 +93,10 @@ test.describe('a page without a recipe', () => {
 
   test('says so, and so does one of a recipe that is gone', async ({ page }) => {
     await page.goto('/report');
-    await expect(page.getByText('Open the page of a recipe')).toBeVisible();
+    await expect(page.getByText('Open a recipe and choose “Report a problem” there')).toBeVisible();
     await expectAccessible(page);
     await page.goto('/report?recipe=gone-since');
-    await expect(page.getByText('There is no such recipe any more.')).toBeVisible();
+    await expect(page.getByText('This recipe no longer exists.')).toBeVisible();
   });
 
   test('what the server refuses is said, and what was filled in stays', async ({ page }) => {
@@ -109,11 +109,11 @@ test.describe('a page without a recipe', () => {
     await page.goto('/report?recipe=spaghetti-aglio-e-olio');
     await page.getByRole('radio', { name: 'Something else' }).check();
     await page.getByRole('button', { name: 'Send report' }).click();
-    await expect(page.getByText('Please say in a few words what is wrong.')).toBeVisible();
+    await expect(page.getByText('Tell us in a few words what’s wrong.')).toBeVisible();
     await page.getByLabel('In a few words').fill('The pasta has egg.');
     await page.getByRole('button', { name: 'Send report' }).click();
     await expect(
-      page.getByText('That did not work: Too many reports. Please try again later.'),
+      page.getByText('Couldn’t send your report: Too many reports. Please try again later.'),
     ).toBeVisible();
     await expect(page.getByLabel('In a few words')).toHaveValue('The pasta has egg.');
   });

@@ -30,25 +30,25 @@ for (const [size, width] of [
 
     // By keyboard alone, and what is missing is said where it is missing.
     await open(page, '/recipe/shorbat-adas');
-    await page.getByRole('link', { name: 'Something wrong?' }).press('Enter');
-    const own = page.getByRole('region', { name: 'Not so in your kitchen?' });
-    await own.getByRole('button', { name: 'Keep for my kitchen' }).press('Enter');
-    await expect(own.getByText('Please choose an ingredient.')).toBeVisible();
+    await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
+    const own = page.getByRole('region', { name: 'Different in your kitchen?' });
+    await own.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
+    await expect(own.getByText('Choose an ingredient.')).toBeVisible();
     const which = own.getByLabel('Which of your ingredients?');
     await expect(which).toBeFocused();
     await which.selectOption('vegetable broth');
     await own.getByLabel('What is it about?').selectOption('celery');
     // Nothing is said before the cook says it.
-    await own.getByRole('button', { name: 'Keep for my kitchen' }).press('Enter');
-    await expect(own.getByText('Please say what holds in your kitchen.')).toBeVisible();
+    await own.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
+    await expect(own.getByText('Choose an answer.')).toBeVisible();
     await expect(own.getByRole('listitem')).toHaveCount(0);
-    await own.getByRole('radio', { name: 'It does not contain it' }).check();
+    await own.getByRole('radio', { name: 'It doesn’t contain it' }).check();
     await expectAccessible(page);
     const before = addresses.length;
-    await own.getByRole('button', { name: 'Keep for my kitchen' }).press('Enter');
+    await own.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
     await expect(own.getByRole('status')).toBeFocused();
-    await expect(own.getByRole('status')).toHaveText('Kept. What we find for those who eat goes by it.');
-    await expect(own.getByRole('listitem')).toContainText('vegetable broth does not contain celery');
+    await expect(own.getByRole('status')).toHaveText('Saved. Your results now use this.');
+    await expect(own.getByRole('listitem')).toContainText('vegetable broth doesn’t contain celery');
     // Nobody is told.
     expect(addresses.slice(before).filter((address) => !address.includes('/_astro/'))).toEqual([]);
     await expectAccessible(page);
@@ -56,7 +56,7 @@ for (const [size, width] of [
     await open(page, '/recipe/shorbat-adas');
     await expect(page.getByText(/May contain [^.]*celery[^.]*: check the vegetable broth\./u)).toBeVisible();
     await expect(
-      page.getByText('As you said of your kitchen: vegetable broth does not contain celery.'),
+      page.getByText('As you said of your kitchen: vegetable broth doesn’t contain celery.'),
     ).toBeVisible();
     await expectAccessible(page);
 
@@ -71,8 +71,8 @@ for (const [size, width] of [
     await expect(card).not.toContainText(/\bsafe\b/iu);
 
     await open(page, '/report?recipe=shorbat-adas');
-    await own.getByRole('button', { name: 'Take back: vegetable broth does not contain celery' }).click();
-    await expect(own.getByRole('status')).toHaveText('Taken back.');
+    await own.getByRole('button', { name: 'Remove: vegetable broth doesn’t contain celery' }).click();
+    await expect(own.getByRole('status')).toHaveText('Removed.');
     await open(page, RESULTS);
     await expect(page.getByText('For Me: no celery (allergy).')).toBeVisible();
     await expect(page.getByRole('heading', { name: SOUP })).toHaveCount(0);
