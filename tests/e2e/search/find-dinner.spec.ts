@@ -21,13 +21,13 @@ test('from what is in the kitchen to the best recipe for it', async ({ page }) =
   expect(Number(name?.match(/\d+/)?.[0])).toBeGreaterThanOrEqual(80);
   await expect(cards.first().locator('.result__badge')).toHaveText('Cook now');
 
-  await cards.first().getByText('Why here').click();
-  await expect(cards.first().getByText(/^It fits your kitchen with \d+\.\d points:$/)).toBeVisible();
+  await cards.first().getByText('Why this recipe?').click();
+  await expect(cards.first().getByText(/^It gets \d+\.\d points for your kitchen:$/)).toBeVisible();
   await cards
     .first()
     .getByText(/^Why \d+\?$/)
     .click();
-  await expect(cards.first().getByText('Out of 100 points:')).toBeVisible();
+  await expect(cards.first().getByText('Starting from 100:')).toBeVisible();
 
   const title = (await cards.first().getByRole('heading').textContent()) ?? '';
   await cards.first().getByRole('link', { name: title }).click();
@@ -108,8 +108,8 @@ test('while its results are on their way, a search says what it is for, and can 
 test('preferred cuisines count for more, and the others stay', async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic&cuisines=Spanish');
   const best = (await allCards(page)).filter({ hasText: 'Spanish' }).first();
-  await best.getByText('Why here').click();
-  await expect(best.getByText('a cuisine that you like')).toBeVisible();
+  await best.getByText('Why this recipe?').click();
+  await expect(best.getByText('one of your favorite cuisines')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasNotText: 'Spanish' }).first()).toBeVisible();
 });
 
@@ -129,7 +129,9 @@ test('on a phone three results are seen at once, with what they use and lack', a
 test('results are put in another order, which the address keeps', async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic');
   await allCards(page);
-  await expect(page.getByText('Best first: what uses most of your food and lacks least.')).toBeVisible();
+  await expect(
+    page.getByText('Best match first: uses the most of what you have and needs the least shopping.'),
+  ).toBeVisible();
   await page.getByLabel('Order').selectOption('Quickest');
   const minutes = async () =>
     (await page.locator('article .result__meta .figures').allTextContents())
@@ -146,11 +148,11 @@ test('results are put in another order, which the address keeps', async ({ page 
 
 test('a name that nobody knows is said, and the nearest one is a tap away', async ({ page }) => {
   await page.goto('/results?have=rice,egg,heavy+creme');
-  await expect(page.getByText('We don’t know “heavy creme”')).toBeVisible();
+  await expect(page.getByText('We don’t recognize “heavy creme”')).toBeVisible();
   await page.getByRole('link', { name: 'heavy cream, instead of heavy creme' }).click();
   await page.waitForURL('**/results?have=rice,egg,heavy+cream');
   await allCards(page);
-  await expect(page.getByText('We don’t know')).toHaveCount(0);
+  await expect(page.getByText('We don’t recognize')).toHaveCount(0);
 });
 
 test('what is scrolled to is drawn at once, at the end of a long list too', async ({ page }) => {

@@ -16,11 +16,11 @@ test('what is not for me is hidden, comes back by Undo, and later from the accou
   await hide.click();
   await expectToast(page, 'Hidden');
   await expect(card).toHaveCount(0);
-  await expect(page.getByText('1 recipe that you hid.')).toBeVisible();
+  await expect(page.getByText('1 hidden recipe.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card).toBeVisible();
   expect((await cardTitles(page))[0]).toBe(first);
-  await expect(page.getByText('that you hid')).toBeHidden();
+  await expect(page.getByText('1 hidden recipe')).toBeHidden();
 
   // By keyboard: the title of the next one has the focus then.
   await hide.focus();
@@ -32,7 +32,7 @@ test('what is not for me is hidden, comes back by Undo, and later from the accou
   await page.reload();
   await allCards(page);
   await expect(card).toHaveCount(0);
-  await page.getByRole('link', { name: 'See what you hid' }).click();
+  await page.getByRole('link', { name: 'See hidden recipes' }).click();
   const list = page.getByRole('list', { name: 'Recipes you hid' });
   await expect(list.getByRole('listitem')).toHaveText([new RegExp(first)]);
   await expect(list).toBeInViewport();

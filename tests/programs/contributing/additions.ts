@@ -50,7 +50,7 @@ export const ADDITIONS: readonly Addition[] = [
         `      maxIngredients: {
         label: 'Max ingredients',
         unit: 'in a recipe',
-        wrong: 'Give 1 or more, or leave it empty.',
+        wrong: 'Enter 1 or more, or leave it blank.',
         chip: (bound: number) => \`At most \${bound} ingredients\`,
       },
 `,
@@ -61,7 +61,7 @@ export const ADDITIONS: readonly Addition[] = [
         `    maxIngredients: {
       leftOut: (count: number, bound: number) => \`\${recipes(count)} with more than \${bound} ingredients\`,
       loosen: (to: number) => \`Allow up to \${to} ingredients\`,
-      drop: 'Drop the limit on ingredients',
+      drop: 'Remove the ingredient limit',
     },
 `,
       );

@@ -22,9 +22,9 @@ test('every loss is a sentence with its points, and swaps say what is used', () 
     { sentence: 'rice is missing', points: 20 },
     { sentence: 'olive oil instead of butter', points: 5 },
     { sentence: 'not quite enough flour', points: 4 },
-    { sentence: 'salt: not on your list, but most kitchens have it', points: 0 },
-    { sentence: 'a little extra, because shopping is a detour', points: 2 },
-    { sentence: 'pan in place of: wok', points: 4 },
+    { sentence: 'salt: not listed, but you probably have it', points: 0 },
+    { sentence: 'needs a trip to the store', points: 2 },
+    { sentence: 'pan instead of the wok', points: 4 },
   ]);
 });
 

@@ -168,12 +168,12 @@ test('what the filters kept out is said in words, and nothing is said of what th
     ),
   ).toEqual([
     '12 recipes that take longer than 30 minutes',
-    '2 recipes that do not give a time',
-    '1 recipe for something other than what you asked for',
-    '1 recipe with more than 600 kcal a serving',
-    '3 recipes with less than 20 g protein a serving',
+    '2 recipes with no time given',
+    '1 recipe of another meal type',
+    '1 recipe with more than 600 kcal per serving',
+    '3 recipes with less than 20 g protein per serving',
     '1 recipe with something you left out',
-    '2 recipes that you hid',
+    '2 hidden recipes',
   ]);
   expect(leftOutPhrases(nothingLeftOut(), search)).toEqual([]);
 });
@@ -182,12 +182,12 @@ test('what is left out for those who eat is said, and apart from it what nobody 
   const phrases = (diet: number, dietUnsure: number) =>
     leftOutPhrases({ ...nothingLeftOut(), diet, dietUnsure }, search);
   expect(phrases(3, 5)).toEqual([
-    '3 recipes that contain what you leave out',
-    '5 recipes that may contain it, or of which something is not checked',
+    '3 recipes with something you don’t eat',
+    '5 recipes that may contain it, or haven’t been fully checked',
   ]);
-  expect(phrases(1, 0)).toEqual(['1 recipe that contains what you leave out']);
+  expect(phrases(1, 0)).toEqual(['1 recipe with something you don’t eat']);
   expect(phrases(0, 1)).toEqual([
-    '1 recipe that may contain what you leave out, or of which something is not checked',
+    '1 recipe that may contain something you don’t eat, or hasn’t been fully checked',
   ]);
 });
 
@@ -196,11 +196,11 @@ test.each<[Omit<Loosen, 'recipes'>, string, Partial<SearchQuery>]>([
   [{ filter: 'maxMinutes', to: 180 }, 'Allow any cooking time', { maxMinutes: 180 }],
   [{ filter: 'maxMinutes', to: null }, 'Allow any cooking time', { maxMinutes: 180 }],
   [{ filter: 'maxCalories', to: 800 }, 'Allow up to 800 kcal', { maxCalories: 800 }],
-  [{ filter: 'maxCalories', to: null }, 'Drop the calorie limit', { maxCalories: undefined }],
-  [{ filter: 'minProtein', to: 10 }, 'Ask for 10 g protein', { minProtein: 10 }],
-  [{ filter: 'minProtein', to: null }, 'Drop the protein limit', { minProtein: undefined }],
-  [{ filter: 'exclude', to: 'milk' }, 'Allow milk', { exclude: [] }],
-  [{ filter: 'exclude', to: null }, 'Allow what you left out', { exclude: [] }],
+  [{ filter: 'maxCalories', to: null }, 'Remove the calorie limit', { maxCalories: undefined }],
+  [{ filter: 'minProtein', to: 10 }, 'Lower to 10 g protein', { minProtein: 10 }],
+  [{ filter: 'minProtein', to: null }, 'Remove the protein limit', { minProtein: undefined }],
+  [{ filter: 'exclude', to: 'milk' }, 'Include milk', { exclude: [] }],
+  [{ filter: 'exclude', to: null }, 'Include what you left out', { exclude: [] }],
 ])('loosening %o: "%s" changes that filter and no other', (loosen, label, change) => {
   expect(loosenLabel({ ...loosen, recipes: 1 })).toBe(label);
   expect(loosened(search, { ...loosen, recipes: 1 })).toEqual({ ...search, ...change });

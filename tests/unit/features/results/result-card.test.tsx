@@ -77,11 +77,10 @@ test('a card of the recipes that fit with a swap says what to take instead, once
     { original: 'shallot', using: 'onion' },
   ];
   const card = html({ swaps, missingOrSubbedIngredients });
-  expect(card).toContain('Instead of butter: olive oil');
+  expect(card.split('Use olive oil instead of butter')).toHaveLength(2);
   expect(card).toContain('(Use a little less.)');
   expect(card).toContain('Leave out the sour cream');
   expect(card).toContain('Use onion instead of shallot');
-  expect(card).not.toContain('Use olive oil instead of butter');
   expect(card).not.toMatch(/safe/i);
 });
 
@@ -105,9 +104,9 @@ test.each([
 test('results that are like another are links under it', () => {
   const alike = ['Pork Fried Rice', 'Thai Fried Rice'].map((title) => ({ ...PLAIN, id: title, title }));
   const card = renderToStaticMarkup(<ResultCard summary={PLAIN} alike={alike} level={3} />);
-  expect(card).toContain('2 more like this');
+  expect(card).toContain('2 similar recipes');
   for (const { title } of alike) expect(card).toContain(`>${title}</a>`);
-  expect(html({})).not.toContain('more like this');
+  expect(html({})).not.toContain('similar recipe');
 });
 
 test('what could be bought says what it opens', () => {
@@ -123,17 +122,17 @@ test('what could be bought says what it opens', () => {
       ]}
     />,
   );
-  expect(page).toContain('Buy rice and 3 more recipes become Cook now.');
+  expect(page).toContain('Buy rice to cook 3 more recipes tonight.');
   expect(page).toContain('href="/recipe/congee">Congee</a>');
   expect(page).toContain('>Untitled recipe</a>');
-  expect(page).toContain('Buy miso and 1 more recipe becomes Cook now.');
+  expect(page).toContain('Buy miso to cook 1 more recipe tonight.');
   expect(renderToStaticMarkup(<Unlocks unlocks={[]} />)).toBe('');
 });
 
 test('a name that nobody knows is said and stays in the search', () => {
   const search = { ...EMPTY_SEARCH, ingredients: ['heavy creme'] };
   const page = renderToStaticMarkup(<UnknownNames names={['heavy creme']} search={search} />);
-  expect(page).toContain('We don’t know “heavy creme”');
+  expect(page).toContain('We don’t recognize “heavy creme”');
   expect(renderToStaticMarkup(<UnknownNames names={[]} search={search} />)).toBe('');
 });
 

@@ -25,12 +25,12 @@ test('every line of fit is a sentence with its points', () => {
   const reasons = fitReasonsOf({ ...PLAIN, fit: 7.46, matchScore: 87, kind: 'sauce', why: WHY });
   expect(reasons).toEqual([
     { sentence: 'it uses what you have: rice, egg', points: 4.3 },
-    { sentence: 'how much of what makes the dish is there', points: 2.4 },
+    { sentence: 'how much of the dish you already have', points: 2.4 },
     { sentence: 'match 87 of 100', points: 0.9 },
-    { sentence: 'a cuisine that you like', points: 1 },
+    { sentence: 'one of your favorite cuisines', points: 1 },
     { sentence: 'a sauce or seasoning, not a meal', points: -1 },
-    { sentence: 'not on your list, but perhaps there: cumin', points: -0.3 },
-    { sentence: 'it uses what goes off soon', points: 0.2 },
+    { sentence: 'you probably have: cumin', points: -0.3 },
+    { sentence: 'it uses food that expires soon', points: 0.2 },
   ]);
 });
 
@@ -49,7 +49,7 @@ test('the points shown add up to the fit shown', () => {
 
 test('the card tells them on demand, with the fit that they make up', () => {
   const html = renderToStaticMarkup(<WhyHere summary={{ ...PLAIN, fit: 7.46, why: WHY }} />);
-  for (const words of ['Why here', '7.5 points', '+4.3', '−1.0']) expect(html).toContain(words);
+  for (const words of ['Why this recipe?', '7.5 points', '+4.3', '−1.0']) expect(html).toContain(words);
 });
 
 test('what was cooked of late is told by the days of the cook', () => {
@@ -59,7 +59,7 @@ test('what was cooked of late is told by the days of the cook', () => {
   // Less than a day ago, and of yesterday all the same.
   expect(cookedWords(at(9, 23), noon)).toBe('yesterday');
   expect(cookedWords(at(7, 23), noon)).toBe('3 days ago');
-  expect(cookedWords(undefined, noon)).toBe('in the last days');
+  expect(cookedWords(undefined, noon)).toBe('in the last few days');
 
   const why: FitLine[] = [{ kind: 'cooked', value: -4 }];
   const summary = { ...PLAIN, fit: -4, why, cooked_at: new Date().toISOString() };
