@@ -18,7 +18,7 @@ import { thingWords } from '#shared/eaters/words.ts';
 export const dietNoteText = {
   ...dietSentences,
   heading: 'Allergens',
-  report: 'Something wrong?',
+  report: 'Report a problem',
   none: 'None of the 14 EU allergens in the listed ingredients.',
   contains: (what: string, names: string) => `Contains ${what}: ${names}.`,
   optional: (name: string) => `${name} (optional)`,
