@@ -17,25 +17,27 @@ import { chunkGroups } from './worker/tools/build/chunks.mjs';
 import { headersFile } from './worker/tools/build/headers-file.mjs';
 import { saves } from './worker/tools/runner/savings.mjs';
 
-/** Settings of the build that pages may show. */
+/** Build settings that pages may read. */
 const setting = { context: 'client', access: 'public' };
 
 export default defineConfig({
   site: process.env.SITE_URL ?? 'https://pantry-chef.example',
   output: 'static',
   trailingSlash: 'never',
-  // A page brings its own style along: it can be read after the first round trip, and nothing flashes or moves.
+  // Inlines the styles of each page, so that the page is readable after the first round trip, and nothing flashes or
+  // moves.
   build: { format: 'file', inlineStylesheets: saves('inline-styles') ? 'always' : 'auto' },
   session: false,
   devToolbar: { enabled: false },
   // No page is Markdown, and the highlighter's inline styles would not pass the Content-Security-Policy.
   markdown: { syntaxHighlight: false },
-  // Astro notes the hashes of all inline code of the build. The policy itself, with those that a page needs, is made
-  // by worker/platform/http/page-policy.ts: for files by the last integration below, for pages on demand by the worker.
+  // Astro collects the hashes of all inline code of the build. worker/platform/http/page-policy.ts makes the policy
+  // itself, with the hashes that a page needs: for files in the last integration below, for pages on demand in the
+  // worker.
   security: { csp: true },
   env: {
     schema: {
-      // Links to a shop: without a tag there are none, and for the last two shops there are none either.
+      // Links to a shop: without a tag there are no links, and the last two shops have none either.
       AFFILIATE_TAG: envField.string({ ...setting, optional: true }),
       AFFILIATE_MERCHANT: envField.enum({
         ...setting,
@@ -51,7 +53,7 @@ export default defineConfig({
     imageService: 'passthrough',
     persistState: { path: process.env.APP_STATE ?? '.state' },
   }),
-  // The last one reads the pages as they will be served.
+  // The last one reads the pages as the site will serve them.
   integrations: [
     react(),
     finishedPages,
@@ -59,7 +61,7 @@ export default defineConfig({
     headersFile({ https: process.env.SITE_URL?.startsWith('https:') === true }),
   ],
   vite: {
-    // What is only there to save something has a switch, and a row in docs/savings.md.
+    // Everything that only saves bytes or time has a switch, and a row in docs/savings.md.
     plugins: [
       minifiedText,
       headerScript(),
@@ -69,10 +71,11 @@ export default defineConfig({
       saves('slim-icons') && slimIcons,
       saves('without-prop-types') && withoutPropTypes,
     ],
-    // Styles of pages that are made on demand come out of the server's build: they too are for browsers.
+    // Styles of pages rendered on demand come from the server's build, but browsers use them as well.
     build: { cssTarget: BUILD_TARGET },
     environments: {
-      // The runtime keeps the worker's own text in its memory, two bytes a letter where a single one is not Latin.
+      // The runtime keeps the worker's source in memory. A single non-Latin character doubles its size to two bytes
+      // per character.
       ssr: {
         build: {
           rolldownOptions: {
@@ -85,7 +88,7 @@ export default defineConfig({
           target: BUILD_TARGET,
           rolldownOptions: {
             output: {
-              // The adapter's banner is for the worker: in the browser it would only make every file longer.
+              // The adapter's banner is for the worker: in browser files it would only add bytes.
               ...(saves('client-banner') && { banner: '' }),
               ...(saves('chunk-groups') && { codeSplitting: { groups: chunkGroups() } }),
             },

@@ -28,7 +28,7 @@ CREATE TABLE `sign_ups` (
 CREATE UNIQUE INDEX `sign_ups_hash_unique` ON `sign_ups` (`hash`);--> statement-breakpoint
 CREATE UNIQUE INDEX `sign_ups_password` ON `sign_ups` (`user_id`,`password_hash`);--> statement-breakpoint
 CREATE INDEX `users_unconfirmed` ON `users` (`created_at`) WHERE email_confirmed_at is null;--> statement-breakpoint
--- Links that are on their way keep working, and confirm the password that they were sent for.
+-- Links that were mailed before keep working, and confirm the password that they were sent for.
 INSERT INTO `sign_ups` (`id`, `user_id`, `password_hash`, `user_metadata`, `network`, `hash`, `code_hash`, `tries`, `code_challenge`, `created_at`, `expires_at`)
 SELECT u.id, u.id, u.password_hash, u.user_metadata, '', t.hash, coalesce(t.code_hash, ''), coalesce(t.tries, 0), t.code_challenge, u.created_at, coalesce(t.expires_at, 0)
 FROM users u LEFT JOIN one_time_tokens t ON t.user_id = u.id AND t.type = 'signup'

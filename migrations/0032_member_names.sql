@@ -1,8 +1,8 @@
 ALTER TABLE `household_history` ADD `member_id` text REFERENCES users(id) ON DELETE set null;--> statement-breakpoint
 CREATE INDEX `household_history_member` ON `household_history` (`member_id`);
 --> statement-breakpoint
--- Entries about members name them by id from now on, so that the name goes with the account. Who was taken out, or made the
--- owner, is found among those who joined under the same name, if that was only one.
+-- Entries about members now refer to them by id, so that the name is deleted with the account. A removed member or a new
+-- owner is matched by name with the members who joined, if only one has this name.
 UPDATE `household_history` SET `member_id` = (
 	SELECT j.`user_id` FROM `household_history` j
 	WHERE j.`household_id` = `household_history`.`household_id` AND j.`event` = 'joined' AND j.`name` = `household_history`.`name`
@@ -13,8 +13,8 @@ UPDATE `household_history` SET `member_id` = `user_id` WHERE `event` IN ('joined
 --> statement-breakpoint
 UPDATE `household_history` SET `name` = '' WHERE `event` IN ('joined', 'left', 'excluded', 'handedOver');
 --> statement-breakpoint
--- Display names from before they were cleaned (src/domain/lib/clean-name.ts): control characters and line separators become
--- blanks, soft hyphens, zero-width characters and marks of direction are removed.
+-- Cleans older display names like src/domain/lib/clean-name.ts: replaces control characters and line separators with
+-- spaces, and removes soft hyphens, zero-width characters and direction marks.
 WITH RECURSIVE marks(gap, unseen) AS (
 	SELECT char(1) || '-' || char(31) || char(127) || '-' || char(159) || char(8232, 8233),
 		char(173, 847, 1564, 8203, 8206, 8207, 65279) || char(8234) || '-' || char(8238) || char(8288) || '-' || char(8303)

@@ -5,20 +5,20 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where wrangler keeps local databases below the folder of a state. */
+/** Folder of wrangler's local databases within the folder of a state. */
 const FOLDER = 'v3/d1/miniflare-D1DatabaseObject';
 
-/** The app has the database for itself now and then, ms. */
+/** Maximum time, in ms, that the app may lock the database. */
 const BUSY = 20_000;
 
 /**
- * Writes to the database of an app that runs, where a story needs what only time or an operator brings about.
- * @param state that app's `APP_STATE`
- * @param sql one statement, which has to change a row
+ * Writes to the database of a running app, for states that only time or an operator creates.
+ * @param state `APP_STATE` of that app
+ * @param sql a single statement, which must change a row
  */
 export function writeState(state: string, sql: string): void {
   const folder = resolve(ROOT, state, FOLDER);
-  // Beside it, the store of wrangler's own figures.
+  // The folder also holds wrangler's own metadata store.
   const [file, ...others] = readdirSync(folder).filter(
     (name) => name.endsWith('.sqlite') && !name.startsWith('metadata'),
   );

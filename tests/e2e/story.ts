@@ -1,25 +1,24 @@
 import axe from 'axe-core';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from 'playwright/test';
 
-/** How a line begins that says what the page's Content-Security-Policy or Trusted Types have kept from it. */
+/** Prefix of a console line about a violation of the page's Content-Security-Policy or Trusted Types. */
 const VIOLATION = 'against the policy of the page: ';
 
 interface Frame {
-  /** Whether the browser has read nothing of the site before, not even its scripts: for stories about what is fetched. */
+  /** True if the browser starts without any files of the site, even scripts: for stories about requests. */
   firstVisit: boolean;
-  /** Console errors that belong to the story, such as the browser's own line about a 404. */
+  /** Console errors that the story expects, such as the browser's line about a 404. */
   expectedErrors: { like: RegExp[] };
 }
 
 /**
- * The frame of every story: nothing may be written to the console as an error, no exception may go uncaught, no
- * request may leave the machine, and no page may try what its policy forbids. A story that opens no page of its own is
- * given none: a window costs a second.
+ * Base of every story. A story fails on a console error, an uncaught exception, a request that leaves the machine, or
+ * a policy violation. A story that opens no page gets none: a window costs a second.
  */
 export const test = base.extend<Frame>({
   firstVisit: [false, { option: true }],
   expectedErrors: [{ like: [] }, { option: true }],
-  // Every page that the story opens, and whatever other errors it expects.
+  // Applies to every page of the story, with any other expected errors.
   context: async ({ context, baseURL, firstVisit }, use) => {
     keepHttpCache(context);
     for (const page of context.pages()) await forget(page, baseURL ?? '', firstVisit);
@@ -34,7 +33,7 @@ export const test = base.extend<Frame>({
       if (message.text().startsWith(VIOLATION)) violations.push(message.text());
     });
     await use(context);
-    // Also of a story that failed in between.
+    // Also resets a story that failed while offline.
     await context.setOffline(false);
     expect(violations).toEqual([]);
   },
@@ -44,13 +43,13 @@ export const test = base.extend<Frame>({
     const note = (line: string, from = '') => {
       if (!expectedErrors.like.some((expected) => expected.test(line))) wrong.push({ line, from });
     };
-    // The local server loses a connection now and then, and says 500 for it. One of the app has an id by which the log knows it.
+    // The local server sometimes loses a connection and replies 500. Replies of the app have a request id.
     const lost = new Set<string>();
     page.on('response', (response) => {
       if (response.status() === 500 && !response.headers()['x-request-id']) lost.add(response.url());
     });
     page.on('console', (message) => {
-      // A browser tells again what was written in a window that it had for an earlier story.
+      // The browser repeats messages of an earlier story in the same window.
       const isOurs = message.timestamp() >= began;
       if (message.type() === 'error' && isOurs) note(`console: ${message.text()}`, message.location().url);
     });
@@ -68,21 +67,24 @@ export const test = base.extend<Frame>({
 });
 
 /**
- * What Playwright's clock runs in each page of an earlier story's window may be left without the clock, and a browser tells such
- * an error again. Scripts of the site have an address.
+ * A timer of Playwright's clock from an earlier story can run without the clock in a reused window. The browser
+ * reports its error again. Errors from scripts of the site contain an address.
  */
 const isOfAnEarlierClock = ({ message, stack = '' }: Error): boolean =>
   message.includes("(reading 'controller')") && !stack.includes('/_astro/');
 
 export { expect };
 
-/** Of what the headless shell does otherwise: it keeps no screen on, and fetches scripts that nothing asks for yet. */
+/**
+ * Marks stories that the headless shell cannot run: it holds no wake lock, and it fetches scripts that are not
+ * requested yet.
+ */
 export const WHOLE = { tag: '@whole' };
 
 /**
- * Lets a window keep what it has read of the site for the next story: two fifths of what loading a page costs is to fetch and
- * compile the same scripts again. They carry their content's hash in their names, and pages are asked for each time, so that no story
- * sees anything old. Playwright has no option for it: where its inner object looks different one day, stories take longer.
+ * Lets a window keep the HTTP cache for the next story: fetching and compiling the same scripts again is two fifths
+ * of the cost of a page. The names of scripts contain a hash, and pages are always requested, so no story sees old
+ * files. Playwright has no option for this. If its internal object changes, stories only become slower.
  */
 function keepHttpCache(context: BrowserContext): void {
   interface Inner {
@@ -96,8 +98,8 @@ function keepHttpCache(context: BrowserContext): void {
 }
 
 /**
- * What a window of an earlier story knows and Playwright leaves: it has emptied the storage, and taken back the routes, scripts,
- * clocks and sizes, but neither the way back nor what a service worker has kept.
+ * Clears the state of an earlier story that Playwright leaves in a reused window. Playwright empties the storage and
+ * removes routes, scripts, clocks and sizes, but keeps the history and the data of the service worker.
  */
 async function forget(page: Page, origin: string, isFirstVisit: boolean): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
@@ -107,23 +109,23 @@ async function forget(page: Page, origin: string, isFirstVisit: boolean): Promis
   await devtools.detach();
 }
 
-/** What a cook types in most stories. */
+/** Ingredients that most stories search for. */
 export const KITCHEN = ['chicken breast', 'rice', 'onion', 'garlic', 'olive oil', 'eggs'];
 
-/** Opens a page and waits until the islands that are at work from the start answer. */
+/** Opens a page and waits until its initially active islands respond. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await awake(page);
 }
 
-/** The islands of the page that are at work from the start answer: what is pressed from now on is heard. */
+/** Waits until the islands that are active from the start respond to clicks. */
 export async function awake(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelector('astro-island[ssr]:is([client="load"], [client="only"])') === null,
   );
 }
 
-/** The cards of the results, once all have come. */
+/** Returns the cards of the results after all have loaded. */
 export async function allCards(page: Page): Promise<Locator> {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
@@ -131,7 +133,7 @@ export async function allCards(page: Page): Promise<Locator> {
   return cards;
 }
 
-/** The titles of all results in their order. */
+/** The titles of all results, in order. */
 export const cardTitles = async (page: Page): Promise<string[]> =>
   (await allCards(page)).getByRole('heading').allTextContents();
 
@@ -151,14 +153,14 @@ export async function typeIngredients(page: Page, names: readonly string[]): Pro
 }
 
 const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** What depends on colours, and so may hold in one theme only. */
+/** Rules that depend on colours and so may fail in one theme only. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Nothing on the page that a person with a screen reader, a keyboard or weak eyes would stumble over, light or dark. */
+/** Expects no accessibility problem, in the light and the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // The checker sees to the page it is in, and not to pages in it.
+  // The checker covers this page, but no frames in it.
   expect(page.frames()).toHaveLength(1);
-  // Nor to a page that is not there yet.
+  // It also cannot check a page that has not loaded.
   await expect(page.locator('h1').first()).toBeAttached();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   expect(await violations(page, { type: 'tag', values: STANDARDS }), 'light').toEqual([]);
@@ -168,8 +170,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * What goes against these rules. The checker is asked itself, not by way of its Playwright package: that brings it anew
- * for each look, and writes down all that holds, with a path to each element, which takes longer than looking.
+ * Returns violations of these rules. Calls axe directly: its Playwright package injects axe for each check and also
+ * reports all passed rules with a path to each element, which takes longer than the check.
  */
 const violations = (page: Page, runOnly: axe.RunOnly): Promise<string[]> =>
   page.evaluate(async (runOnly) => {

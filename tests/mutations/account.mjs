@@ -1,5 +1,5 @@
 /**
- * Plants one bug after another in a copy of the accounts and sees whether the tests notice. Every bug must be.
+ * Plants one bug after another in a copy of the accounts and checks that the tests detect each.
  *
  *   node tests/mutations/account.mjs [PART OF A NAME …]
  */
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const COPY = join(ROOT, `.cache/mutants-${process.pid}`);
 
-/** [what is wrong, file below worker/auth, the right text, the wrong one, the tests that must notice] */
+/** [the bug, file below worker/auth, the right text, the wrong one, the tests that must detect it] */
 const BUGS = [
   [
     'a refresh token is not checked to be ours',
@@ -1506,7 +1506,7 @@ function prepare() {
 /** Runs tests of the copy. @returns {Promise<{code: number, output: string}>} */
 function runTests(names) {
   const unit = names.every((name) => name.endsWith('.test'));
-  // A file by its name, in whichever folder it lies.
+  // Matches a file by its name, in any folder.
   const files = names.map((name) => `/${name.replace('../', '')}.`);
   const args = [
     'run',
@@ -1534,7 +1534,7 @@ function once(text, right, wrong, where) {
 prepare();
 const wanted = process.argv.slice(2);
 const chosen = BUGS.filter(([name]) => wanted.length === 0 || wanted.some((part) => name.includes(part)));
-// All texts are looked for first: a run takes minutes, a typing error should not.
+// Finds all texts first: a run takes minutes, so a typing error should fail at once.
 const planted = chosen.map(([name, file, right, wrong, tests, before = '', more]) => {
   const path = join(COPY, 'worker/auth', file);
   const original = readFileSync(path, 'utf8');
@@ -1548,7 +1548,7 @@ for (const { name, path, original, mutant, tests } of planted) {
   writeFileSync(path, mutant);
   const { code, output } = await runTests(tests);
   writeFileSync(path, original);
-  // A run without a failed test is one that did not start: that is no noticing.
+  // A failure without a failed test means that the run did not start; it does not count as detected.
   const noticed = code !== 0 && /Tests .*\d+ failed|AssertionError/.test(output);
   if (!noticed) unnoticed.push(name);
   console.log(`${noticed ? 'noticed ' : 'MISSED  '} ${name}`);

@@ -1,4 +1,4 @@
-/** The built app, reached through a line that can be cut: so any browser can be taken off the network. */
+/** Starts the built app behind a connection that can be cut, which takes any browser offline. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, connect as dial, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,14 @@ import { startBuiltApp, withStarterData } from '../running-app.ts';
 
 export interface ReachableApp {
   readonly address: string;
-  /** From now on nobody answers at the address. */
+  /** Stops the app from answering at its address. */
   cut(): Promise<void>;
-  /** Undoes it. */
+  /** Ends the cut. */
   restore(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the app on an empty pantry and the starter recipes. */
+/** Starts the app with an empty pantry and the starter recipes. */
 export async function startApp(): Promise<ReachableApp> {
   const state = mkdtempSync(join(tmpdir(), 'other-browsers-'));
   withStarterData(state);
@@ -35,14 +35,14 @@ export async function startApp(): Promise<ReachableApp> {
   };
 }
 
-/** Hands on what comes to one port to another. */
+/** Forwards connections from one port to another. */
 async function openLine(from: number, to: number) {
   const sockets = new Set<Socket>();
   let server: Server | null = null;
   const keep = (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
-    // Either end may hang up at any time.
+    // Either end may close the connection at any time.
     socket.on('error', () => socket.destroy());
   };
   const open = async () => {

@@ -17,12 +17,12 @@ export interface Place {
   readonly tab: Tab;
 }
 
-/** A story, told in a fresh profile at a place that belongs to it alone. */
+/** A story, which runs in a tab with a fresh profile. */
 export type Story = (place: Place) => Promise<void>;
 
 /**
- * Tells stories in every browser that is installed, at the size of a desk and of a phone. Where one is not, they are
- * skipped, and a line says what to install.
+ * Runs stories in every installed browser, at desktop and phone size. Skips the stories of missing browsers and
+ * prints the program to install.
  */
 export function inEveryBrowser(stories: Readonly<Record<string, Story>>): void {
   let app: ReachableApp | undefined;
@@ -54,7 +54,7 @@ export function inEveryBrowser(stories: Readonly<Record<string, Story>>): void {
   }
 }
 
-/** An error that says where a picture of the page lies. */
+/** Adds the path of a screenshot to an error. */
 async function withPicture(error: unknown, tab: Tab, name: string): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   try {
@@ -65,7 +65,7 @@ async function withPicture(error: unknown, tab: Tab, name: string): Promise<unkn
     writeFileSync(file, await tab.screenshot());
     error.message += `\nthe page: ${await tab.evaluate(() => location.href)}, ${file}\n${await doings(tab)}`;
   } catch {
-    // It is gone, or does not answer any more.
+    // The tab is closed or does not respond.
   }
   return error;
 }

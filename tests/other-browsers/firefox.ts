@@ -1,11 +1,11 @@
-/** Firefox, by WebDriver BiDi. */
+/** Firefox, through WebDriver BiDi. */
 import puppeteer, { type KeyInput } from 'puppeteer-core';
 import { onPath } from './programs.ts';
 import type { Browser, Tab } from './tab.ts';
 
 const program = (): string | null => process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
 
-/** What a story waits for in the worst case, ms. */
+/** Maximum time that a story waits, in ms. */
 const PROTOCOL_TIMEOUT_MS = 60_000;
 
 export const firefox: Browser = {

@@ -1,12 +1,12 @@
-/** What a person does and sees, on top of any driver. Each waits until it can be done, or says what was not there. */
+/** Actions and checks of a user, for any driver. Each waits until it succeeds, or reports the missing element. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tab } from './tab.ts';
 
-/** The longest wait for something to appear, ms: two cores run the browser, the app and this. */
+/** Maximum wait for an element, in ms: two cores run the browser, the app and the tests. */
 const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 50;
 
-/** What is looked for, by selector. */
+/** Selectors per kind of element. */
 const KINDS = {
   button: 'button, summary, [role="button"]',
   link: 'a[href]',
@@ -19,20 +19,20 @@ const KINDS = {
 export type Kind = keyof typeof KINDS;
 export type Name = string | RegExp;
 
-/** A thing on the page as it was found. */
+/** An element of the page, as found. */
 interface Found {
-  /** The middle of what is to be seen of it, CSS pixels of the viewport. */
+  /** The centre of its visible part, in CSS pixels of the viewport. */
   readonly x: number;
   readonly y: number;
-  /** How far the page is scrolled: a press that comes with a scroll may be lost. */
+  /** Scroll position of the page: a click during a scroll may be lost. */
   readonly scrolled: number;
-  /** A press at that point would meet it, and it takes one. */
+  /** True if a click at that point would hit the element, and it is enabled. */
   readonly free: boolean;
   readonly value: string;
   readonly text: string;
 }
 
-/** Runs in the page: the first visible thing of a kind with a name, brought into view. */
+/** Runs in the page: finds the first visible element of a kind with a name, and scrolls to it. */
 function find(selector: string, name: string, flags: string | null, within: string): Found | null {
   const words = (node: Element | null): string => {
     const copy = node?.cloneNode(true) as Element | undefined;
@@ -60,7 +60,7 @@ function find(selector: string, name: string, flags: string | null, within: stri
         const met = document.elementFromPoint(x, y);
         return { x, y, open: met !== null && (element.contains(met) || met.contains(element)) };
       };
-      // What is in view stays where it is: a button that sticks to the edge would scroll the page at each look.
+      // A visible element is not scrolled: a sticky button would scroll the page at each check.
       if (!place().open) element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       const { x, y, open } = place();
       const free = open && (element as HTMLButtonElement).disabled !== true;
@@ -71,7 +71,7 @@ function find(selector: string, name: string, flags: string | null, within: stri
   return null;
 }
 
-/** Repeats until something comes of it. @throws with `what` when nothing does */
+/** Repeats until the function returns a result. @throws an error that names `what` after the maximum wait */
 export async function until<Result>(
   what: string,
   work: () => Promise<Result | null | undefined | false>,
@@ -84,7 +84,7 @@ export async function until<Result>(
       const result = await work();
       if (result !== null && result !== false && result !== undefined) return result;
     } catch (error) {
-      // A page that is on its way cannot be asked.
+      // Evaluation fails while a page is loading.
       problem = error;
     }
     if (Date.now() > deadline) throw new Error(`never: ${what}${problem ? ` (${problem})` : ''}`);
@@ -97,11 +97,11 @@ const look = (tab: Tab, kind: Kind, name: Name, within: string): Promise<Found |
     ? tab.evaluate(find, KINDS[kind], name, null, within)
     : tab.evaluate(find, KINDS[kind], name.source, name.flags, within);
 
-/** Waits for something to be there. */
+/** Waits for an element. */
 export const see = (tab: Tab, kind: Kind, name: Name, within = 'body'): Promise<Found> =>
   until(`${kind} ${name}`, () => look(tab, kind, name, within));
 
-/** Waits for something to be gone. */
+/** Waits until an element is gone. */
 export const seeNo = (tab: Tab, kind: Kind, name: Name, within = 'body'): Promise<true> =>
   until(`no ${kind} ${name}`, async () => (await look(tab, kind, name, within)) === null || null);
 
@@ -113,7 +113,7 @@ export const seeValue = (tab: Tab, name: Name, value: Name): Promise<Found> =>
     return fits ? found : null;
   });
 
-/** Presses the mouse on something, once it stands still and nothing lies over it. */
+/** Clicks an element as soon as it does not move and nothing covers it. */
 export async function click(tab: Tab, kind: Kind, name: Name, within = 'body'): Promise<void> {
   let last: Found | null = null;
   const { x, y } = await until(`${kind} ${name} to be pressed`, async () => {
@@ -125,19 +125,19 @@ export async function click(tab: Tab, kind: Kind, name: Name, within = 'body'): 
   await tab.clickAt(x, y);
 }
 
-/** Types into a field what it then holds. */
+/** Types text into a field. */
 export async function fill(tab: Tab, name: Name, text: string): Promise<void> {
   await click(tab, 'field', name);
   await tab.type(text);
   await seeValue(tab, name, text);
 }
 
-/** Opens a page and waits until its islands answer. */
+/** Opens a page and waits until its islands respond. */
 export async function open(tab: Tab, address: string): Promise<void> {
   await tab.goto(address);
   await awake(tab);
   await tab.evaluate(() => {
-    // For `doings`, when a story fails.
+    // Read by `doings` when a story fails.
     const presses: string[] = [];
     Object.assign(window, { presses });
     for (const type of ['pointerdown', 'click'])
@@ -152,7 +152,7 @@ export async function open(tab: Tab, address: string): Promise<void> {
   });
 }
 
-/** What came of the last presses on the page, and of its last calls: so that a lost press is told from a lost call. */
+/** Returns the latest clicks on the page and its latest calls, to distinguish a lost click from a lost call. */
 export const doings = (tab: Tab): Promise<string> =>
   tab.evaluate(() => {
     const { presses = [] } = window as { presses?: string[] };
@@ -165,7 +165,7 @@ export const doings = (tab: Tab): Promise<string> =>
     return [`at ${Math.round(performance.now())} ms`, ...presses.slice(-6), ...calls.slice(-6)].join('\n');
   });
 
-/** Waits until the islands that are at work from the start answer. */
+/** Waits until the islands that are active from the start respond. */
 export const awake = (tab: Tab): Promise<true> =>
   until('the islands of the page', () =>
     tab
@@ -184,11 +184,11 @@ export const at = (tab: Tab, path: RegExp): Promise<true> =>
     async () => path.test(await tab.evaluate(() => location.pathname + location.search)) || null,
   );
 
-/** What has the focus, by its words, and where it stands among all of the page. */
+/** Returns the text of the focused element and its position among all elements of the page. */
 export const focused = (tab: Tab): Promise<{ words: string; order: number }> =>
   tab.evaluate(() => {
     const element = document.activeElement;
-    // Of all there is: Firefox stops at a list that scrolls, too.
+    // Counts all elements: Firefox also focuses scrollable lists.
     const all = [...document.querySelectorAll('body *')];
     const label = element?.getAttribute('aria-label') ?? (element as HTMLInputElement | null)?.labels?.[0];
     const words = typeof label === 'string' ? label : ((label ?? element)?.textContent ?? '');

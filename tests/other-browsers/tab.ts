@@ -1,15 +1,18 @@
-/** What a driver of a browser has to do for the stories. All of it is in WebDriver classic and in WebDriver BiDi. */
+/** Requirements for a browser driver of the stories. WebDriver classic and WebDriver BiDi both offer all of it. */
 export interface Tab {
   goto(address: string): Promise<void>;
-  /** Runs a function in the page. It sees nothing of this process but its arguments; both ways go as JSON. */
+  /**
+   * Runs a function in the page. The function can use only its arguments; arguments and result are serialized as
+   * JSON.
+   */
   evaluate<Arguments extends unknown[], Result>(
     work: (...args: Arguments) => Result,
     ...args: Arguments
   ): Promise<Result>;
-  /** A press of the mouse's first button at a point of the viewport, CSS pixels. */
+  /** Clicks the primary mouse button at a point of the viewport, in CSS pixels. */
   clickAt(x: number, y: number): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Types text into what has the focus, key by key. */
+  /** Types text into the focused element, key by key. */
   type(text: string): Promise<void>;
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
@@ -25,8 +28,8 @@ export interface Size {
 /** A browser that is not Chromium. */
 export interface Browser {
   readonly name: string;
-  /** What is missing on this machine; null when it can be driven. */
+  /** Name of the missing program; null if the browser can be driven. */
   readonly missing: () => string | null;
-  /** A tab of a fresh profile. */
+  /** Opens a tab with a fresh profile. */
   open(size: Size): Promise<Tab>;
 }

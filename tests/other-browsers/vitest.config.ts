@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['tests/other-browsers/*.story.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // One browser at a time: two cores run it and the app.
+    // One browser at a time: two cores run the browser and the app.
     maxWorkers: 1,
     fileParallelism: false,
   },

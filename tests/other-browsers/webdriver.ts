@@ -1,4 +1,4 @@
-/** As much of the W3C WebDriver protocol as the stories need. https://www.w3.org/TR/webdriver2/ */
+/** The subset of the W3C WebDriver protocol that the stories need. https://www.w3.org/TR/webdriver2/ */
 import type { Key, Size, Tab } from './tab.ts';
 
 /** Keys without a character, by their code points. https://www.w3.org/TR/webdriver2/#keyboard-actions */
@@ -15,8 +15,8 @@ type Action = Readonly<Record<string, unknown>>;
 /**
  * Opens a session.
  * @param driver address of the driver
- * @param end what else is to be ended with it
- * @throws what the driver says when it cannot
+ * @param end ends everything else that belongs to the session
+ * @throws the driver's message if it fails
  */
 export async function openSession(
   driver: string,
@@ -58,7 +58,7 @@ export async function openSession(
       { type: 'pointerUp', button: 0 },
     ]);
   };
-  // The tools of a window with an address bar are wider than a phone. One that a page opens has none.
+  // The toolbar of a window with an address bar is wider than a phone. A window opened by a page has no toolbar.
   const [first] = await send<string[]>('GET', `${session}/window/handles`);
   await evaluate((features) => {
     document.documentElement.onclick = () => void window.open('about:blank', 'story', features);

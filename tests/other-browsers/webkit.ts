@@ -1,4 +1,4 @@
-/** WebKitGTK, near to Safari, by its own driver on a display that nobody sees. */
+/** WebKitGTK, which is close to Safari, with its own driver on a virtual display. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ function missing(): string | null {
   return display() === null ? 'the virtual display is not installed (Debian: xvfb)' : null;
 }
 
-/** Starts a display; it chooses its own number. @returns ':99' */
+/** Starts a display, which picks a free number. @returns its name, such as ':99' */
 async function startDisplay(program: string): Promise<{ child: ChildProcess; name: string }> {
   const child = spawn(program, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -34,7 +34,7 @@ async function startDisplay(program: string): Promise<{ child: ChildProcess; nam
 
 async function open(size: Size): Promise<Tab> {
   const { child: screen, name } = await startDisplay(display() ?? '');
-  // Whatever the browser keeps goes with it.
+  // All data of the browser is deleted with this folder.
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));
   const port = await freePort();
   const child = spawn(driver() ?? '', [`--port=${port}`, '--host=127.0.0.1'], {
@@ -49,11 +49,11 @@ async function open(size: Size): Promise<Tab> {
       GTK_A11Y: 'none',
       NO_AT_BRIDGE: '1',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // A container lets nobody make one of its own.
+      // A container does not let the browser create its own sandbox.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
     stdio: 'ignore',
-    // With the browsers that it starts, a group that is ended at once.
+    // A process group with the browsers that it starts, so that one signal ends them all.
     detached: true,
   });
   const end = async () => {
@@ -66,7 +66,7 @@ async function open(size: Size): Promise<Tab> {
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It is gone already.
+      // The process has ended already.
     }
     screen.kill('SIGKILL');
   };
@@ -81,7 +81,7 @@ async function open(size: Size): Promise<Tab> {
   }
 }
 
-/** The browser that comes with the library. */
+/** Finds the browser that comes with the library. */
 function browserOptions(): object {
   const folders = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/libexec', '/usr/lib'];
   for (const folder of folders) {
@@ -107,7 +107,7 @@ async function answering(address: string): Promise<void> {
     try {
       if ((await fetch(`${address}/status`)).ok) return;
     } catch {
-      // Not up yet.
+      // The driver is not ready yet.
     }
     if (Date.now() > deadline) throw new Error('The driver of WebKit does not start.');
     await sleep(50);

@@ -7,7 +7,7 @@ import { Copy } from './contributing/copy.ts';
 const copy = new Copy();
 afterAll(() => copy.remove());
 
-/** What CONTRIBUTING.md says below a title. */
+/** Returns the section of CONTRIBUTING.md with this title. */
 const section = (title: string): string =>
   readFileSync(join(copy.root, 'CONTRIBUTING.md'), 'utf8').split(`### … ${title}\n`)[1]?.split('\n### ')[0] ??
   '';
@@ -30,7 +30,7 @@ test.each(ADDITIONS)(
 
 const ADDED_TESTS = ['tests/added.test.tsx', 'tests/added.worker.test.ts'];
 
-/** Tests of the project that must hold whatever rows its tables have. */
+/** Tests of the project that must pass for any rows of its tables. */
 const EXISTING = [
   ...['foods/catalog', 'matching/recommend', 'matching/loosen', 'imports/exports'].map(
     (name) => `tests/unit/domain/${name}.test.ts`,

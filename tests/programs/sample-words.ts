@@ -1,10 +1,11 @@
 /**
- * Prints texts of the project drawn at random, for a reader who does not know it:
+ * Prints randomly drawn texts of the project, for a reader who does not know it:
  *
  *   npm run sample:words -- SEED
  *
- * 60 comments, 30 sentences of the docs, 40 texts of the interface, 40 commit subjects and 40 exported functions with their
- * signatures. The same seed and the same commit give the same sample. Comments and functions come from `src` and `worker`.
+ * 60 comments, 30 sentences of the docs, 40 texts of the interface, 40 commit subjects and 40 exported functions with
+ * their signatures. The same seed and the same commit give the same sample. Comments and functions come from `src`
+ * and `worker`.
  */
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
@@ -15,7 +16,7 @@ interface Kind {
   readonly title: string;
   /** Number of texts in a sample. */
   readonly size: number;
-  /** All texts of the kind, in a fixed order. */
+  /** All texts of this kind, in a stable order. */
   readonly collect: () => readonly string[];
 }
 
@@ -23,7 +24,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const codeFiles = () => filesOf('src', 'worker').filter((file) => /\.(ts|tsx|mjs)$/.test(file));
 
-/** Comments of a source text, without their marks. Directives to tools are left out. */
+/** Returns the comments of a source text without their marks. Skips directives to tools. */
 export function commentsOf(text: string): string[] {
   const found = text.match(/\/\*[\s\S]*?\*\/|(?<=^[ \t]*)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm) ?? [];
   return found
@@ -89,7 +90,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** Draws without replacement. @param random source of numbers from 0 to below 1 */
+/** Draws without replacement. @param random returns a number from 0 to below 1 */
 export function draw<T>(all: readonly T[], size: number, random: Chance): T[] {
   const left = [...all];
   return Array.from({ length: Math.min(size, left.length) }, () => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** What is counted: 'event bucket count', sorted. */
+/** Returns the stored counts as 'event bucket count', sorted. */
 async function counted(): Promise<string[]> {
   const { results } = await db
     .prepare('select * from analytics_counts')
@@ -133,7 +133,7 @@ const list = (jwt?: string, query = '') =>
   );
 
 test('an administrator sees the counts of every day, and nobody else does', async () => {
-  // The line that tells a developer of a mail.
+  // Silences the line that shows developers a mail.
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const app = startApp();
   const { access_token: cook } = await app.member();

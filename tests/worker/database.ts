@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The database of a worker test: real D1, migrated, with as much in it as the test asks for. */
+/** Database of a worker test: real D1 with all migrations, and the data that the test requests. */
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { importRecipes } from '#worker/features/imports/recipes';
@@ -9,17 +9,17 @@ const bindings = env as Env & { MIGRATIONS: Parameters<typeof applyD1Migrations>
 
 export const db = bindings.DB;
 
-/** Brings the empty database of a test file up to the newest migration. */
+/** Applies all migrations to the empty database of a test file. */
 export const migrated = () => applyD1Migrations(db, bindings.MIGRATIONS);
 
-/** The same, with the starter data in it. */
+/** Applies all migrations and loads the starter data. */
 export async function seeded(): Promise<void> {
   await migrated();
   const { errors } = await seed(db);
   if (errors.length > 0) throw new Error(`Starter recipes that cannot be stored: ${JSON.stringify(errors)}`);
 }
 
-/** Imports one recipe that has what every recipe must have and a short time, and returns its id. */
+/** Imports one recipe with all required fields and a short time, and returns its id. */
 export async function withRecipe(item: Record<string, unknown>): Promise<string> {
   const { recipes, errorDetails } = await importRecipes(db, [
     { instructions: 'Cook it.', minutes: 30, ...item },

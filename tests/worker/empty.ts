@@ -1,7 +1,7 @@
 /**
- * Every file of worker tests starts with nothing in the database, not even tables, and nothing in the KV and the buckets: files share a
- * runtime, and what the one before has left is taken away. What the worker itself remembers stays, as it does in an
- * isolate whose database is restored; migrations give the new database an epoch of its own, by which that is told.
+ * Empties the database (even of tables), the KV and the buckets before each file of worker tests, because the files
+ * share a runtime. The memory of the worker stays, as in an isolate whose database is restored. The worker notices
+ * because the migrations give the new database another epoch.
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll } from 'vitest';
@@ -13,11 +13,11 @@ interface Table {
   readonly sql: string;
 }
 
-/** What D1 and SQLite keep for themselves cannot be dropped. */
+/** Internal tables of D1 and SQLite cannot be dropped. */
 const ALL = (type: string) =>
   `select name, sql from sqlite_master where type = '${type}' and name not glob '_cf_*' and name not glob 'sqlite_*'`;
 
-/** Tables, each before those that it refers to. */
+/** Sorts tables so that each comes before the tables that it references. */
 function childrenFirst(tables: readonly Table[]): string[] {
   const ordered: string[] = [];
   let left = tables;
@@ -38,7 +38,7 @@ async function emptyDatabase(): Promise<void> {
   const { results: tables } = await DB.prepare(ALL('table')).all<Table>();
   if (tables.length === 0) return;
   const { results: triggers } = await DB.prepare(ALL('trigger')).all<Table>();
-  // Rows of a table that is dropped are deleted first: what that would lead to must not name a table that is gone.
+  // Dropping a table first deletes its rows. Triggers and foreign keys that run then must not name a dropped table.
   await DB.batch([
     ...triggers.map(({ name }) => DB.prepare(`drop trigger "${name}"`)),
     ...childrenFirst(tables).map((name) => DB.prepare(`drop table "${name}"`)),

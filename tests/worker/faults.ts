@@ -1,19 +1,19 @@
 /**
- * A database and a KV that fail as those of the platform may: calls that throw, before or after the work is done,
- * that take their time, or never answer. What they do otherwise is real.
+ * A database and a KV that fail like those of the platform: calls throw before or after the work is done, take long,
+ * or never answer. Otherwise they are real.
  */
 import { env } from 'cloudflare:workers';
 
-/** What happens to a call. `lost`: it is done, and the answer does not arrive. */
+/** Fault of a call. `lost`: the call is executed, but the reply does not arrive. */
 export type Fault = 'none' | 'fails' | 'lost' | 'slow' | 'hangs';
 
-/** Milliseconds that a slow call takes. */
+/** Duration of a slow call, in ms. */
 export const SLOW = 5_000;
 
 export interface FaultyBinding {
-  /** What happens to the calls from now on: to each, or by their number, from 0. */
+  /** Sets the fault of the next calls: the same for each, or by their number, from 0. */
   now(fault: Fault | ((call: number) => Fault)): void;
-  /** How many calls there have been since. */
+  /** Number of calls since then. */
   readonly calls: number;
 }
 
@@ -47,7 +47,7 @@ type Method = (...given: unknown[]) => Promise<unknown>;
 const methodOf = (real: object, name: string | symbol): Method =>
   (real as Record<string | symbol, Method>)[name]?.bind(real) as Method;
 
-/** Statements of a faulty database: a batch wants the real ones. */
+/** Real statements by faulty statement: `batch` needs the real ones. */
 const reals = new WeakMap<object, D1PreparedStatement>();
 
 function statement(
@@ -64,7 +64,7 @@ function statement(
   return own;
 }
 
-/** The environment of the tests with bindings that can be made to fail. */
+/** The environment of the tests with bindings that can fail. */
 export function faultyEnvironment(variables: Readonly<Record<string, string>> = {}) {
   const { DB, KV } = env as Env;
   const [database, kv] = [faulty(), faulty()];

@@ -1,4 +1,4 @@
-/** The database or KV failing, slow, silent or empty: what visitors get all the same. */
+/** Tests of replies while the database or KV fails, is slow, silent or empty. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { IMPORT_KINDS } from '#contract/admin/import-kinds';
@@ -23,7 +23,7 @@ import { newCook } from './pantry/cooks.ts';
 import { dinner } from './plan/plans.ts';
 
 const SITE = SAMPLE.SITE_URL ?? '';
-/** The most that an answer may take in these tests, in place of 12 s. */
+/** Maximum time of a reply in these tests, instead of 12 s. */
 const ANSWER = 2_000;
 const SEARCH = { ingredients: ['rice', 'egg'], maxMinutes: 180 };
 
@@ -33,7 +33,7 @@ const FAULTS: readonly (readonly [Fault, string])[] = [
   ['slow', 'is slow'],
 ];
 
-/** Calls by POST after which something is not as it was. Each other one declares `readsOnly`. */
+/** POST calls that change data. All others declare `readsOnly`. */
 const CHANGES_BY_POST: readonly string[] = [
   ...Object.values(IMPORT_KINDS).map(({ path }) => path),
   ...[api.inventory, api.inventoryBulk, api.consumeInventory, api.undoConsume],
@@ -46,7 +46,7 @@ const CHANGES_BY_POST: readonly string[] = [
   ...[adminApi.endSessions, adminApi.banAccount, adminApi.liftBan],
 ];
 
-/** What was written to the log as an error. */
+/** Lines logged as errors. */
 let log: string[] = [];
 
 beforeAll(migrated);
@@ -59,7 +59,7 @@ beforeEach(async () => {
   await withRecipe({ title: 'Rice and onion', ingredients: ['1 cup rice', '1 onion'] });
 });
 
-/** A worker of its own on the same data, with bindings that can be made to fail. */
+/** A separate worker on the same data, with bindings that can fail. */
 function worker() {
   const faulty = faultyEnvironment({ ...SAMPLE, ANSWER_WITHIN_MS: String(ANSWER) });
   const app = createApi();
@@ -85,7 +85,7 @@ function worker() {
 const titles = ({ results }: SearchReply) => results.map(({ title }) => title).sort();
 const BOTH = ['Egg rice', 'Rice and onion'];
 
-/** The reply of a call that could not be answered, as every one of them must be. */
+/** Expects the reply that every call must give if it cannot be answered. */
 function expectUnavailable(
   { status, headers, json }: { status: number; headers: Headers; json: unknown },
   error: string,
@@ -132,7 +132,7 @@ test('a search from the last index leaves out recipes whose cards are not at han
   database.now('fails');
   const { json } = await search();
   expect([titles(json), json.notice]).toEqual([['Egg rice'], 'stale']);
-  // Nothing of this search is at hand.
+  // No earlier result of this search is cached.
   expectUnavailable(await search({ ...SEARCH, ingredients: ['onion'], exclude: ['egg'] }), RECIPES);
 });
 
@@ -269,7 +269,7 @@ for (const [fault, words] of FAULTS) {
     kv.now(fault);
     const { json } = await search();
     expect([titles(json), json.notice]).toEqual([BOTH, undefined]);
-    // What is imported meanwhile is found as well.
+    // Recipes imported in the meantime are found as well.
     await withRecipe({ title: 'Fried egg', ingredients: ['1 egg'] });
     expect(titles((await search()).json)).toContain('Fried egg');
   });
@@ -312,7 +312,7 @@ test('while the amounts of recipes are not to be had, a pantry is searched as if
     kv.now(fault);
     const { status, json } = await search({ ...SEARCH, ingredients: [], usePantry: true }, cook.token);
     expect([status, titles(json)]).toEqual([200, BOTH]);
-    // The scores are those of the real amounts: one egg is not two.
+    // The scores use the real amounts: the recipe needs two eggs, and there is one.
     expect(json.results.find(({ title }: { title: string }) => title === 'Egg rice').matchScore).toBeLessThan(
       100,
     );
@@ -370,11 +370,11 @@ test('an emptied KV is filled again by the next change', async () => {
   for (const { name } of (await env.KV.list()).keys) await env.KV.delete(name);
   const { search } = worker();
   expect(titles((await search()).json)).toEqual(BOTH);
-  // Whatever was published in the last minutes may not be seen everywhere yet, and does not count as lost.
+  // Segments of the last minutes may be invisible in some places and do not count as lost.
   const inAnHour = () => Date.now() + 3_600_000;
   expect(await publishWhenDue(env, { now: inAnHour })).toHaveLength(1);
   expect((await env.KV.list()).keys.length).toBeGreaterThan(0);
-  // Once is enough.
+  // Publishes only once.
   expect(await publishWhenDue(env)).toBeNull();
   expect(titles((await worker().search()).json)).toEqual(BOTH);
 });
@@ -397,7 +397,7 @@ test('a load of the index that never ends is no obstacle to the next search', as
   expect(titles((await search()).json)).toEqual(BOTH);
 });
 
-/** Writes of a pantry: what is sent, and the pantry before and after. */
+/** Writes of a pantry: the call, and the pantry before and after. */
 const WRITES = {
   'adding an item': {
     before: [] as const,
@@ -460,7 +460,7 @@ for (const [name, { before, send, after }] of Object.entries(WRITES)) {
         const now = (await cook.told()).join();
         if (reply.status === 200) {
           expect(now).toBe(after);
-          // That call was never made: all of them have been tried.
+          // The faulty call was never made: every call has been tested.
           expect(database.calls).toBeLessThanOrEqual(number);
           break;
         }
@@ -476,7 +476,7 @@ test('a cooking whose answer was lost is the same cooking when it is sent again'
   await cook.add('rice', 5, 'count');
   const { call, database } = worker();
   const [method, path, body] = WRITES.cooking.send();
-  // The last of its calls does it.
+  // The last call makes the change.
   await call(method, path, { ...body, key: crypto.randomUUID() }, cook.token);
   const last = database.calls - 1;
   database.now((call) => (call === last ? 'lost' : 'none'));
@@ -524,7 +524,7 @@ test('every call by POST says that it changes nothing, or changes something', ()
   const posts = ROUTES.flatMap(({ endpoint }) => (endpoint.method === 'post' ? [endpoint] : []));
   const changes = posts.flatMap(({ readsOnly, path }) => (readsOnly ? [] : [path]));
   expect(changes.sort()).toEqual([...CHANGES_BY_POST].sort());
-  // Of the other methods each has a meaning of its own.
+  // Other methods have a fixed meaning.
   const others = ROUTES.filter(({ endpoint: { method, readsOnly } }) => method !== 'post' && readsOnly);
   expect(others).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { db, migrated } from './database.ts';
 
 beforeAll(migrated);
 
-/** Imports items that are all expected to be stored, and returns their ids. */
+/** Imports items that must all be stored, and returns their ids. */
 async function ids(...items: unknown[]): Promise<string[]> {
   const result = ImportResult.parse(await importRecipes(db, items));
   expect(result.errorDetails).toEqual([]);
@@ -19,7 +19,7 @@ const load = async (id: string) => {
   return recipe;
 };
 
-/** Everything that the database holds of recipes. */
+/** All recipe data in the database. */
 async function contents(): Promise<unknown> {
   const tables = ['recipes', 'recipe_ingredients', 'recipe_nutrition'];
   const results = await db.batch(tables.map((table) => db.prepare(`select * from ${table} order by 1, 2`)));
@@ -51,7 +51,7 @@ test('what the author says of a serving is kept as theirs, beside ours, and goes
   const kept = await load(id);
   expect(kept.published_nutrition).toEqual({ calories: 410, fat_g: 12.3 });
   expect(kept.nutrition?.calories).toBeLessThan(300);
-  // The same again changes nothing.
+  // Importing the same item changes nothing.
   await ids({ ...omelette, published_nutrition });
   expect((await load(id)).updated_at).toBe(kept.updated_at);
   await ids({ ...omelette, published_nutrition: { calories: 420 } });
@@ -310,7 +310,7 @@ test.each<[object, string, number | null, string | null]>([
 test('a unit that nobody knows does not get into the name', async () => {
   const ingredients = [
     { name: 'eggs', amount: 2, unit: 'blorps' },
-    // As an edited recipe comes back.
+    // The form in which an edited recipe comes back.
     { name: 'eggs', amount: '2 blorps' },
     { name: 'eggs', amount: 'blorps' },
     { name: 'eggs', amount: '2 cups blorped' },

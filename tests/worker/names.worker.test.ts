@@ -1,4 +1,6 @@
-/** Names that one account writes and another reads: each is one line of visible characters, wherever it is written. */
+/**
+ * Tests of names written by one account and read by another: each is one line of visible characters, in every place.
+ */
 import { beforeAll, expect, test } from 'vitest';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
@@ -9,7 +11,7 @@ import { migrated, withRecipe } from './database.ts';
 import { type Cook, callAs, newCook } from './pantry/cooks.ts';
 import { keptPlan } from './plan/plans.ts';
 
-/** Characters that a name must not have: a break, marks of direction, and characters that are not drawn. */
+/** Forbidden characters of a name: line breaks, direction marks, and invisible characters. */
 const HOSTILE = '\u202EOn\u200Be\u2066\n\nTwo\u2069 \u2028Three\uFEFF';
 const CLEAN = 'One Two Three';
 const MUST_NOT = /[\p{Cc}\u2028\u2029\u200B\u202E\u2066\u2069\uFEFF]/u;

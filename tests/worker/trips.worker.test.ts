@@ -1,6 +1,6 @@
 /**
- * How often each call goes to the database, one trip after another, as it does in production: what a far database is
- * waited for. `npm run bench:trips` makes the same calls on the built app and takes the time.
+ * Tests the number of sequential database round trips per call, as in production, where each trip to a distant
+ * database costs time. `npm run bench:trips` makes the same calls on the built app and measures the time.
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -16,7 +16,7 @@ import { countTrips } from '../bench/trips/count.ts';
 import { FIRST_KEY } from './auth/sample.ts';
 import { db, seeded } from './database.ts';
 
-/** Milliseconds of each trip: long enough for those side by side to be seen as that. */
+/** Duration of each trip in ms: long enough to recognise parallel trips. */
 const DELAY = 5;
 const SITE = 'https://pantry-chef.example';
 const RECIPE = 'shakshuka';
@@ -71,7 +71,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
-  // Nothing leaves this machine.
+  // No request leaves this machine.
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null));
 });
 
@@ -96,7 +96,7 @@ test('sign-up by mail: as many trips for a new address as for one that is taken,
   };
   const unknown = await trips(SIGN_UP.call());
   const taken = await trips(SIGN_UP.call(person.email));
-  // Two until the answer, two for the mail, and one that counts all mails that leave.
+  // Two until the reply, two for the mail, and one that counts all sent mails.
   expect(unknown).toEqual({ status: 200, inTurn: 2, inAll: SIGN_UP.most + 1 });
   expect(taken).toEqual({ status: 200, inTurn: 2, inAll: 2 });
 });

@@ -22,7 +22,7 @@ test('a new email address counts once the code of its mail is entered, and the s
   test.slow();
   const email = await newcomer(page);
   await openAccount(page);
-  // With a second step used: a session that begins with a mail would lack it.
+  // Uses a second step: a session from a mailed link would lack it.
   await setUpTotp(page);
 
   await page.getByRole('button', { name: 'Change email address' }).click();
@@ -31,7 +31,7 @@ test('a new email address counts once the code of its mail is entered, and the s
   await page.getByRole('button', { name: 'Change email address' }).click();
   await expect(page.getByText('That is your address already.')).toBeVisible();
 
-  // A slip of the pen, taken back.
+  // A typing error, which is then undone.
   const slip = newEmail();
   await page.getByLabel('New email address').fill(slip);
   await page.getByRole('button', { name: 'Change email address' }).click();
@@ -45,7 +45,7 @@ test('a new email address counts once the code of its mail is entered, and the s
   await page.getByRole('button', { name: 'Change email address' }).click();
   const { type, token } = await lastMail(page, next);
   expect(type).toBe('email_change');
-  // It waits, also when one comes back later.
+  // The change is still pending when the user comes back later.
   await openAccount(page);
   await expect(page.getByText(`Until then, ${email} stays your address.`)).toBeVisible();
   await page.getByLabel('Code from the mail').fill(token);
@@ -73,7 +73,7 @@ test('a new email address counts once the link of its mail is opened', async ({ 
   await page.waitForURL('**/account');
   await expect(page.getByRole('main')).toContainText(`Signed in as ${next}`);
   await expect(page.getByLabel('New email address')).toBeVisible();
-  // The session of the link took the place of the one before.
+  // The session of the link replaced the previous one.
   await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
     1,
   );
@@ -192,11 +192,11 @@ test.describe('a sign-in through others', () => {
     const forced = await page.request.get('/auth/v1/authorize?provider=google', { maxRedirects: 0 });
     expect(forced.status()).toBe(400);
 
-    // As a provider sends somebody back who said no there, and who did not set out here.
+    // Simulates the redirect of a provider for a user who declined there and did not start the sign-in here.
     await page.goto('/auth/v1/callback?error=access_denied&state=unknown');
     await expectToast(page, 'Failed to sign in');
     expect(new URL(page.url()).hash).toBe('');
-    // As it comes back to the sign-in page, which keeps what it was for.
+    // The provider's redirect to the sign-in page keeps the `next` address.
     await page.goto('/signin?next=%2Fprivacy#error=access_denied&error_code=bad_oauth_callback');
     await expectToast(page, 'Failed to sign in');
     expect(new URL(page.url()).hash).toBe('');

@@ -9,7 +9,7 @@ import { STATE } from '../servers.ts';
 import { writeState } from '../state-database.ts';
 import { expect, open } from '../story.ts';
 
-/** What the stories about accounts have in common. */
+/** Shared steps of the account stories. */
 
 export const PASSWORD = 'Rosemary-and-thyme-4';
 
@@ -24,8 +24,8 @@ interface Mail {
 }
 
 /**
- * The newest message to an address or a telephone number, as `/__dev/outbox` has it.
- * @param type waits for one of this type: a message is sent after the page has its answer
+ * The newest message to an address or a phone number, from `/__dev/outbox`.
+ * @param type waits for a message of this type: messages are sent after the reply
  */
 async function newestMail(request: APIRequestContext, to: string, type?: string): Promise<Mail> {
   let mail: Mail | undefined;
@@ -49,23 +49,23 @@ export async function signUp(page: Page, email: string, name = ''): Promise<void
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-/** A toast with these words. Its sentence is read out as well, so it stands on the page twice. */
+/** Expects a toast with these words. The text is on the page twice, because screen readers read a copy. */
 export const expectToast = (page: Page, words: string | RegExp): Promise<void> =>
   expect(page.getByRole('region', { name: /Notification/ }).getByText(words)).toBeVisible();
 
-/** Follows the link of a mail. What the page says at once is gone after some seconds, so nothing else is waited for. */
+/** Follows the link of a mail. Does not wait for the page to load: its first toast disappears after some seconds. */
 export async function followLink(page: Page, { link }: Mail): Promise<void> {
   await page.goto(link, { waitUntil: 'commit' });
 }
 
-/** What the auth protocol answers to whoever is signed in. */
+/** Reply of the auth protocol to a signed-in user. */
 export interface Session {
   access_token: string;
 }
 
 /**
- * A call to the accounts. Stories write to the database of the running app (state-database.ts); a call that meets such a
- * write is told to try again in a moment, and does.
+ * Calls the accounts. Stories write to the database of the running app (state-database.ts). A call that meets such a
+ * write gets a reply to try again in a moment, and does.
  */
 async function postToAccounts(request: APIRequestContext, path: string, data: object) {
   for (let tries = 1; ; tries += 1) {
@@ -78,7 +78,7 @@ async function postToAccounts(request: APIRequestContext, path: string, data: ob
   }
 }
 
-/** Signs up by the API, as the form would, and redeems the link of the mail. */
+/** Signs up through the API like the form, and follows the link of the mail. */
 export async function signUpByApi(request: APIRequestContext, email: string, name = ''): Promise<Session> {
   const data = { display_name: name || email.split('@')[0] };
   await postToAccounts(request, 'signup', { email, password: PASSWORD, data });
@@ -86,14 +86,15 @@ export async function signUpByApi(request: APIRequestContext, email: string, nam
   return (await postToAccounts(request, 'verify', { type: 'signup', token_hash })).json();
 }
 
-/** Where the browser keeps the session. */
+/** The localStorage key of the session. */
 export const SESSION_KEY = 'pantry-chef.session';
-/** A page of the site's origin that is made here: without it, a new tab has no storage to write to. */
+/** An empty page on the site's origin: without a page, a new tab has no storage to write to. */
 const BLANK_PAGE = '/blank-page-of-a-story';
 
 /**
- * Somebody new who is signed in. They come by the API: the forms have stories of their own (accounts.spec.ts), and take
- * a browser seconds. The page shows what it showed before, or nothing. @returns the address
+ * Signs up a new user through the API: the forms have stories of their own (accounts.spec.ts) and take seconds in a
+ * browser. The page shows what it showed before, or nothing.
+ * @returns the email address
  */
 export async function newcomer(page: Page, name = ''): Promise<string> {
   const email = newEmail();
@@ -109,20 +110,20 @@ export async function newcomer(page: Page, name = ''): Promise<string> {
   return email;
 }
 
-/** Fills in the sign-in page that is open. */
+/** Fills in the open sign-in page. */
 export async function fillSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** As in another browser, where nobody is signed in. */
+/** Simulates another browser without a session. */
 export const forgetSession = (page: Page): Promise<void> =>
   page.evaluate((key) => localStorage.removeItem(key), SESSION_KEY);
 
 /**
- * Opens the menu of the account, and waits until it knows whether this is an administrator. It asks unless it has been
- * told yes before; a question that arrives after its session has ended is refused.
+ * Opens the account menu and waits until the page knows if the user is an administrator. The page requests this
+ * unless it stored a positive reply. A request that arrives after the end of its session is refused.
  */
 export async function openMenu(page: Page): Promise<void> {
   const isKnown = await page.evaluate(() => sessionStorage.getItem('admin') !== null);
@@ -147,12 +148,12 @@ export async function openAccount(page: Page): Promise<void> {
 export const guestLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
 
 const TOTP_STEP = 30_000;
-/** What it may take from reading a code to its arrival on a busy machine, ms. */
+/** Maximum time between reading a code and its arrival at the server on a busy machine, in ms. */
 const ON_ITS_WAY = 6_000;
 
 /**
- * The code that an authenticator app shows `ahead` steps from now: each step is taken once. One of the last step is
- * given only while that stays the last one for as long as the code may be on its way.
+ * The code that an authenticator app shows `ahead` steps from now; the server accepts each step once. A code of the
+ * previous step is returned only if it stays the previous step for as long as the code may take to arrive.
  */
 export async function codeOf(secret: string, ahead = 0): Promise<string> {
   const left = TOTP_STEP - (Date.now() % TOTP_STEP);
@@ -162,13 +163,15 @@ export async function codeOf(secret: string, ahead = 0): Promise<string> {
   });
 }
 
-/** A second factor is there, and the page has asked for the list of them: nothing of it is on its way any more. */
+/** Waits until a second factor is set up and the page has loaded the list of factors. */
 export async function expectFactor(page: Page, name: string): Promise<void> {
   await expectToast(page, `${name} is set up.`);
   await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
 }
 
-/** Sets up an authenticator app on the account page. @returns its secret: the next code is the one of a step from now */
+/**
+ * Sets up an authenticator app on the account page. @returns its secret; the next valid code is that of the next step
+ */
 export async function setUpTotp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   const secret = ((await page.locator('.totp code').textContent()) ?? '').replaceAll(' ', '');
@@ -178,7 +181,7 @@ export async function setUpTotp(page: Page): Promise<string> {
   return secret;
 }
 
-/** Makes an account an administrator by the command that the README names. @param state that app's `APP_STATE` */
+/** Makes a user an administrator with the command in the README. @param state `APP_STATE` of the app */
 export async function grantAdminByCommand(email: string, state: string): Promise<void> {
   await promisify(execFile)(process.execPath, ['worker/tools/admin-grant.mjs', email], {
     cwd: fileURLToPath(new URL('../../../', import.meta.url)),
@@ -186,7 +189,7 @@ export async function grantAdminByCommand(email: string, state: string): Promise
   });
 }
 
-/** Does what that command does, without a program of its own. */
+/** Has the effect of that command without starting a program. */
 export function grantAdmin(email: string, state: string): void {
   writeState(
     state,
@@ -194,14 +197,16 @@ export function grantAdmin(email: string, state: string): void {
   );
 }
 
-/** Somebody new who is an administrator and signed in. @returns the address */
+/**
+ * Signs up a new administrator. @returns the email address
+ */
 export async function newAdmin(page: Page): Promise<string> {
   const email = await newcomer(page);
   grantAdmin(email, STATE);
   return email;
 }
 
-/** The sessions of an account began six minutes ago: nobody wants to wait for that. */
+/** Makes the sessions of an account six minutes old, so that the story need not wait. */
 export function ageSessions(email: string): void {
   const user = `(select id from users where email = '${email}')`;
   writeState(
@@ -210,7 +215,7 @@ export function ageSessions(email: string): void {
   );
 }
 
-/** A device with a fingerprint reader. It asks nobody: there is nobody to ask. */
+/** Simulates a device with a fingerprint reader that confirms without asking. */
 export async function withAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -224,7 +229,7 @@ export async function withAuthenticator(page: Page) {
   } as const;
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options });
   return {
-    /** Whether a finger is on the reader. */
+    /** Simulates a finger on the reader, or its absence. */
     touch: (enabled: boolean) =>
       devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
   };

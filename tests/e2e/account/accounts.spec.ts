@@ -125,7 +125,7 @@ test('a page for members sends a guest to sign in and then back, and never to an
   await open(page, page.url());
   await fillSignIn(page, email);
   await page.waitForURL('**/account?from=menu');
-  // Before the rest: it goes by itself.
+  // Checked first, because the toast disappears.
   await expectToast(page, 'Welcome back!');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
@@ -159,7 +159,7 @@ test('an authenticator app guards the account from the next sign-in on, until on
   await fillSignIn(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expectAccessible(page);
-  // Half signed in is not signed in: the way around leads back here.
+  // Half signed in is not signed in: opening another page leads back here.
   await page.goto('/account');
   await page.waitForURL('**/signin?next=%2Faccount');
   await page.getByLabel('6-digit code').fill(await codeOf(secret));
@@ -212,7 +212,7 @@ test('an authenticator app that was given up is gone before the next one is begu
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
-  // What it would ask by now, it has asked.
+  // Any request that the page would send by now has been sent.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   letGo();
   await expect(page.locator('.totp code')).toBeVisible();
@@ -228,7 +228,7 @@ test('a passkey is the second step', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Your second steps' })).toContainText('Passkey');
   await signOut(page);
 
-  // The page offers the passkey alone as well: nobody takes it up here.
+  // The page also offers sign-in with the passkey alone; this story does not use it.
   await authenticator.touch(false);
   await open(page, '/signin?next=%2Faccount');
   await fillSignIn(page, email);

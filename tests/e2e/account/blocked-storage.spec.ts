@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { expect, open, test } from '../story.ts';
 import { expectToast, fillSignIn, newEmail, signUpByApi } from './account-steps.ts';
 
-/** As a browser that blocks cookies and site data for this site. */
+/** Simulates a browser that blocks cookies and site data for this site. */
 const blockAll = (page: Page) =>
   page.addInitScript(() => {
     const insecure = () => {
@@ -15,7 +15,7 @@ const blockAll = (page: Page) =>
     Object.defineProperty(navigator, 'cookieEnabled', { get: () => false });
   });
 
-/** As a browser whose lasting storage has no room left for what is longer than a theme. */
+/** Simulates a browser whose localStorage has no room for values longer than a theme. */
 const fillUp = (page: Page) =>
   page.addInitScript(() => {
     const { setItem } = Storage.prototype;
@@ -38,7 +38,7 @@ test('where storage is blocked the sign-in page says so and what to do, before a
   await fillSignIn(page, email);
   await expectToast(page, 'This browser blocks what a sign-in needs');
   await expect(page).toHaveURL(/\/signin$/);
-  // A page for members leads here.
+  // A page for members redirects to the sign-in page.
   await page.goto('/account');
   await expect(notice).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import { expectToast, fillSignIn, newcomer, openAccount, signOut } from './account-steps.ts';
 
-/** Somebody at the table, as the search page keeps them in the browser. */
+/** A person at the table, as the search page stores them in the browser. */
 const eater = (name: string, ...foods: string[]) => ({
   name,
   eating: true,
@@ -31,7 +31,7 @@ const people = (page: Page, name = 'Who eats') =>
 const KEEP = 'Keep this in my account';
 const STOP = 'Stop keeping it in my account';
 
-/** The same person at another device. */
+/** The same user on another device. */
 async function secondDevice(browser: Browser, email: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: DESK })).newPage();
   await open(page, '/signin?next=/privacy');
@@ -59,7 +59,7 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   await expect(section(page)).toContainText('List others only if they are fine with that.');
   await expect(section(page).getByRole('link', { name: 'Change who eats on the search page' })).toBeVisible();
   await expectAccessible(page);
-  // Nothing but questions so far.
+  // Only reads so far.
   expect(new Set(sent)).toEqual(new Set(['GET']));
 
   await button(page, KEEP).press('Enter');
@@ -71,7 +71,7 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   const second = await secondDevice(browser, email);
   await expectToast(second, 'Your list of eaters has been updated from your account');
   expect(await namesHere(second)).toBe('Ann');
-  // What is changed there goes to the account with the next page, and from it to the first device.
+  // A change on one device reaches the account with the next page, and then the first device.
   await listHere(second, ANN, BEN);
   await Promise.all([
     second.waitForResponse((response) => response.request().method() === 'PUT' && response.ok()),
@@ -90,7 +90,7 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   await signOut(second);
   expect(await namesHere(second)).toBe('');
   await second.context().close();
-  // Here it is the device's own.
+  // On this device the list belongs to the device.
   await signOut(page);
   expect(await namesHere(page)).toBe('Ann,Ben');
 });

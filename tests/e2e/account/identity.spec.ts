@@ -39,7 +39,7 @@ test('a passkey alone signs in, by the button and among the suggestions for the 
   await expect(page.getByRole('button', { name: 'Remove Passkey' })).toBeVisible();
   await signOut(page);
 
-  // The browser offers it by itself, and here somebody takes it at once.
+  // The browser offers the passkey by itself, and the user accepts at once.
   await page.goto('/signin?next=%2Faccount');
   await page.waitForURL('**/account');
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
@@ -78,7 +78,7 @@ test('a recovery code stands in for a lost second step', async ({ page }) => {
 });
 
 test.describe('signed in for a while', () => {
-  // The browser's own line about the answer that asks for proof.
+  // Console line of the browser for the reply that asks for proof.
   test.use({ expectedErrors: { like: [/status of 40[03]/] } });
 
   test('a new address asks for the password, or a second step, first', async ({ page }) => {
@@ -92,7 +92,7 @@ test.describe('signed in for a while', () => {
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
-    // Closing it changes nothing, and says so.
+    // Closing the dialog changes nothing, and the page reports that.
     await page.keyboard.press('Escape');
     await expect(page.getByText('Nothing was changed: please confirm that it is you first.')).toBeVisible();
 

@@ -69,7 +69,7 @@ test.describe('codes', () => {
     await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
     await expectAccessible(page);
 
-    // The same field, for whoever comes back later.
+    // The same field for users who come back later.
     await open(page, '/signin');
     await fillSignIn(page, email);
     await page.getByRole('button', { name: 'Enter the code' }).click();

@@ -1,4 +1,4 @@
-/** A member who joined with a stolen session is shown where a new password is set, and can be removed there. */
+/** A member who joined with a stolen session appears on the page for a new password and can be removed there. */
 import type { Page } from 'playwright/test';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import { ageSessions, expectToast, lastMail, newcomer, openAccount, PASSWORD } from './account-steps.ts';
@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'Tarragon-and-dill-9';
 const newMembers = (page: Page) => page.getByRole('region', { name: 'Joined your household recently' });
 
 test.describe('a session that has been there for a while', () => {
-  // Refused until the password is given again.
+  // The reply until the user gives the password again.
   test.use({ expectedErrors: { like: [/status of 403/] } });
 
   test('inviting asks who is there, the newcomer is shown on the account page, and removed on the page of a recovery', async ({
@@ -21,7 +21,7 @@ test.describe('a session that has been there for a while', () => {
     await page.getByRole('button', { name: 'Make an invitation' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await expectAccessible(page);
-    // Closed, nothing is made.
+    // Closing the dialog creates no invitation.
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expectToast(page, 'That was not changed');
     await page.getByRole('button', { name: 'Make an invitation' }).click();

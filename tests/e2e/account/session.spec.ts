@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test';
 import { expect, open, test } from '../story.ts';
 import { newcomer } from './account-steps.ts';
 
-/** Makes the tab hidden or visible, as its page sees it. */
+/** Makes the tab hidden or visible to its page. */
 const show = (page: Page, state: 'hidden' | 'visible') =>
   page.evaluate((now) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, state);
 
-/** Lets the session that is kept here run out. */
+/** Lets the stored session expire. */
 const runOut = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}');
@@ -24,7 +24,7 @@ test('a session is renewed when its tab is looked at again, and not while it is 
   await newcomer(page);
   await page.clock.install();
   await open(page, '/account');
-  // Whatever the page asks for at its start is through by then.
+  // All initial requests of the page have finished by then.
   await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
     1,
   );
@@ -46,10 +46,10 @@ test('a session is renewed when its tab is looked at again, and not while it is 
   await expect.poll(() => keptToken(page)).not.toBe(before);
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
-  // Near its end it is renewed by itself, as long as somebody looks.
+  // The session is renewed shortly before it expires, as long as the page is visible.
   const again = await keptToken(page);
   await runOut(page);
-  // The clock goes on in small steps until then: a lock is had in real time, and the limit for waiting on it is not.
+  // Advances the clock in small steps: a lock is acquired in real time, while its timeout uses the fake clock.
   const tokenLater = async () => {
     await page.clock.runFor(500);
     return keptToken(page);

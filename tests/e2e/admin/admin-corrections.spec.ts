@@ -51,7 +51,7 @@ for (const [size, width] of [
     await page.goto(`/recipe/${id}`);
     await expect(page.getByText(new RegExp(`Contains celery: ${word}`))).toBeVisible();
 
-    // Towards less it is asked twice, and by keyboard it can be left.
+    // A correction that removes a warning needs confirmation, which the keyboard can cancel.
     await row.getByLabel('Why is this to be taken back').fill('It was another jar.');
     await row.getByRole('button', { name: /^Take back/ }).press('Enter');
     const question = desk.getByRole('alertdialog', { name: 'People will be warned of less' });

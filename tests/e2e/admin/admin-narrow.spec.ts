@@ -4,7 +4,7 @@ import { NAME_MAX, NOTES_MAX } from '../../../src/contract/limits.ts';
 import { allCards } from '../story.ts';
 import { callAs, expect, stamp, test } from './admin-steps.ts';
 
-/** Each window that pages are looked at in: its width, px, and the size of its text, percent. */
+/** Each window size to check: width in px, and text size in percent. */
 const WINDOWS = [
   [320, 100],
   [390, 150],
@@ -14,17 +14,17 @@ const WINDOWS = [
 test.use({
   as: 'owner',
   viewport: { width: 320, height: 640 },
-  // Pages that lead nowhere are among those that are looked at, and note it.
+  // Pages that do not exist are checked as well, and log errors.
   expectedErrors: { like: [/status of 404/, /nowhere|Wmmm/] },
 });
 
-/** One word of so many letters, as wide as words are. */
+/** One long word with this number of letters and an average width. */
 const word = (letters: number, mark = ''): string => `Wmmm${mark}`.padEnd(letters, 'wm').slice(0, letters);
 
-/** What reaches over the edge of the screen, and may not: what scrolls by itself may. */
+/** Returns elements that extend beyond the screen. Elements that scroll by themselves are allowed. */
 async function widerThanScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A window over the page scrolls by itself.
+    // A dialog over the page scrolls by itself.
     const inside = [...document.querySelectorAll('[role="dialog"], .cook-step')].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
     );
@@ -51,7 +51,7 @@ test('nothing scrolls sideways at any width, nor with larger text, with the long
   const mark = stamp();
   const owner = await person('owner');
   const name = word(MAX.ingredientName, mark);
-  // What can be searched for and kept in a pantry is shorter.
+  // Shorter, because names in searches and pantries have a lower limit.
   const searchable = word(NAME_MAX, mark);
   const recipe = {
     title: word(MAX.title, mark),
@@ -94,7 +94,7 @@ test('nothing scrolls sideways at any width, nor with larger text, with the long
     await page.setViewportSize({ width: 320, height: 640 });
     await page.evaluate(() => document.documentElement.removeAttribute('style'));
   };
-  // The samples of the landing page are those of the starter recipes; here with the longest titles.
+  // The landing page normally shows samples of the starter recipes; here their titles have the maximum length.
   await page.route('**/api/recommendRecipes', async (route) => {
     const response = await route.fetch();
     const json = await response.json();
@@ -110,7 +110,7 @@ test('nothing scrolls sideways at any width, nor with larger text, with the long
   await allCards(page);
   await expect(page.getByRole('heading', { name: recipe.title })).toBeVisible();
   await look('results');
-  // All at once: that each opens by a click is for other stories.
+  // Opens all at once: other stories test the click.
   await page.locator('article details').evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true;
   });

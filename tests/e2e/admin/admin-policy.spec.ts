@@ -1,7 +1,7 @@
 import { open } from '../story.ts';
 import { callAs, expect, stamp, test } from './admin-steps.ts';
 
-/** Stories that use each page of administrators a little, and what somebody could bring in with an import. */
+/** Stories that use each page of the administration a little, and try to inject markup with an import. */
 
 test.use({ as: 'owner' });
 
@@ -28,7 +28,7 @@ test('who administers the site never meets the policy', async ({ page }) => {
   await page.waitForLoadState('networkidle');
 });
 
-/** Texts that would run, or end what holds them, if they were ever taken for more than text. */
+/** Texts that would run, or close their container, if they were treated as markup. */
 const HOSTILE = [
   '</script><script>evil()</script>',
   '<!--<script>',
@@ -77,7 +77,7 @@ test('a recipe of hostile texts is shown as it was written, and nothing in it ru
       name: stored.title,
       recipeInstructions: stored.instructions.map((text: string) => ({ text })),
     });
-    // The island has its state whole: it is at work, and shows what the server did.
+    // The island has received its complete state: it works, and shows the server's data.
     await page.getByRole('button', { name: 'More servings' }).click();
     await expect(page.getByRole('main')).toContainText(`kumquat${mark}`);
     await open(page, `/results?have=kumquat${mark}%20${encodeURIComponent(text)},egg`);

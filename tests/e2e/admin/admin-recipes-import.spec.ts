@@ -18,7 +18,7 @@ async function openImport(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Bulk Recipe Import' })).toBeVisible();
 }
 
-/** The report of the result that is shown, as JSON. */
+/** Returns the JSON report of the visible result. */
 async function reportOf(
   page: Page,
 ): Promise<{ recipes: { id: string; title: string }[]; errors: unknown[] }> {
@@ -57,7 +57,7 @@ test('what is pasted is shown as it was understood, goes in, and can be found by
   await expect(preview(page).getByText(`Empty ${mark}: instructions are required`)).toBeVisible();
   await preview(page).getByText(`Stew ${mark}`).click();
   await expect(preview(page).getByText('Boil it in a pot.').first()).toBeVisible();
-  // Nothing has been written so far.
+  // Nothing is stored yet.
   const found = () => page.request.get(`/api/getRecipeById?id=stew-${mark}`);
   expect((await found()).status()).toBe(404);
 
@@ -136,7 +136,7 @@ test('what the author of a page says of a serving stands beside our figures, unt
       .getByRole('cell')
       .first(),
   ).toHaveText('300 mg');
-  // It is of a serving, however many there are.
+  // The value is per serving, independent of the number of servings.
   await page.getByRole('button', { name: 'More servings' }).click();
   await expect(theirs.getByText('The author says 250 kcal a serving.')).toBeVisible();
   await expectAccessible(page);
@@ -336,7 +336,7 @@ test.describe('what goes wrong', () => {
     await openImport(page);
     await page.route(
       '**/api/bulkImportRecipes*',
-      // What the server says to whoever is no administrator any more.
+      // The reply to a user who is no longer an administrator.
       (route) => route.fulfill({ status: 403, json: { error: 'Not any more', code: 'forbidden' } }),
       { times: 1 },
     );

@@ -5,7 +5,7 @@ import { callAs, expect, stamp, test } from './admin-steps.ts';
 
 test.use({ as: 'admin' });
 
-// There is one job for the whole site.
+// The site has a single job.
 test.describe.configure({ mode: 'default' });
 
 const REREAD = '**/api/adminReread';
@@ -26,7 +26,7 @@ for (const [size, width] of [
     const titles = [`Read again ${mark}`, `Damaged ${mark}`];
     const imported = await callAs(page.request, admin, 'post', '/api/bulkImportRecipes', titles.map(recipe));
     const [again, damaged] = (await imported.json()).recipes.map(({ id }: { id: string }) => id);
-    // As older rules would have read the one, and as no import leaves the other.
+    // The first recipe looks as if parsed with older rules; the second is damaged in a way that no import produces.
     writeState(
       ADMIN_STATE,
       `update recipe_ingredients set canonical_name = 'lint' where recipe_id = '${again}'`,
@@ -38,7 +38,7 @@ for (const [size, width] of [
     const status = page.getByRole('region', { name: 'Progress' }).getByRole('status');
     const begin = page.getByRole('button', { name: /^Start/ });
 
-    // The second step waits until somebody has pressed 'Stop'.
+    // The second step waits until the administrator has pressed 'Stop'.
     const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
     let steps = 0;
     await page.route(REREAD, async (route) => {
@@ -61,7 +61,8 @@ for (const [size, width] of [
     const goOn = page.getByRole('button', { name: 'Go on' });
     await expect(goOn).toBeVisible();
 
-    // It is the same after a reload, and goes on from there. Other stories change the rules now and then: then it says so.
+    // The state survives a reload, and the job continues from there. Other stories may change the rules: then the
+    // page says so.
     await page.unroute(REREAD);
     await page.reload();
     await expect(status).toHaveText(/^(Stopped\.|The rules have changed since\. Start again\.)$/);

@@ -11,14 +11,14 @@ import { callApi } from '../api-calls.ts';
 import { ADMIN_STATE, OWNER } from '../servers.ts';
 import { expect, test as story } from '../story.ts';
 
-/** What the stories about administration have in common. */
+/** Shared steps of the administration stories. */
 
 export type Role = 'guest' | 'user' | 'admin' | 'owner';
 
 interface Person {
   email: string;
   token: string;
-  /** As the browser keeps it. */
+  /** The session as stored in the browser. */
   session: string;
 }
 
@@ -28,7 +28,7 @@ const personOf = (email: string, session: Session): Person => ({
   session: JSON.stringify(session),
 });
 
-/** Signs the owner in, and up first where there is no such account yet. Another story may be doing the same. */
+/** Signs the owner in, and first up if the account does not exist. Another story may do the same at the same time. */
 async function signInOwner(request: APIRequestContext): Promise<Person> {
   const said = { data: { email: OWNER, password: PASSWORD } };
   for (let tries = 0; tries < 40; tries++) {
@@ -51,7 +51,7 @@ async function newPerson(request: APIRequestContext): Promise<Person> {
 }
 
 interface Options {
-  /** Who the story is about. */
+  /** Role of the user in the story. */
   as: Role;
 }
 interface Workers {
@@ -91,10 +91,9 @@ export const test = story.extend<Options, Workers>({
 export { expect };
 
 let count = 0;
-/** A word that no other story uses, nor an earlier run of this one. */
+/** Returns a word that no other story and no earlier run uses. */
 export const stamp = (): string => `${Date.now().toString(36)}${process.pid}${count++}`;
 
-/** The toasts that are shown. */
 export const toasts = (page: Page) => page.getByRole('region', { name: /Notification/ });
 
 export const expectToast = (page: Page, ...words: string[]): Promise<void> =>
@@ -103,7 +102,7 @@ export const expectToast = (page: Page, ...words: string[]): Promise<void> =>
     expect(shown.some((text) => words.every((word) => text.includes(word)))).toBe(true);
   }).toPass();
 
-/** A call of the API as somebody. */
+/** Calls the API as this user. */
 export async function callAs(
   request: APIRequestContext,
   { token }: Person,

@@ -4,8 +4,8 @@ import { IMPORT_KINDS, type ImportKind } from '../../../src/contract/admin/impor
 import { expect, test } from '../story.ts';
 
 /**
- * What the pages of administrators say, word for word, whatever a server answers. What a real server answers is in
- * the worker's own tests.
+ * Checks the words on the pages of administrators for any server reply. The replies of a real server are tested with
+ * the worker.
  */
 test.use({ expectedErrors: { like: [/status of (400|401|403|500)/] } });
 
@@ -15,7 +15,7 @@ const DENIED = {
   '/admin/data': 'You do not have permission to access this page.',
 } as const;
 
-/** Opens a page as somebody with these roles, as the server would say. */
+/** Opens a page as a user with these roles, with the replies a server would send. */
 async function openAs(page: Page, path: string, roles: readonly string[]): Promise<void> {
   await page.addInitScript(() => {
     const user = {
@@ -48,7 +48,7 @@ const said = (page: Page, ...words: string[]) => {
   return expect(toast.first()).toBeVisible();
 };
 
-/** Answers the next calls to an address so; each waits until it is let go. */
+/** Fulfills the next calls to an address with this reply; each waits until it is released. */
 async function answering(page: Page, address: string, status: number, json: object) {
   let go = () => {};
   const held = new Promise<void>((resume) => {
@@ -121,7 +121,7 @@ test('recipes are imported from a paste, with examples, badges and errors', asyn
   await expect(page.getByText('✓ 1 Imported')).toBeVisible();
   await expect(page.getByText(/✗ \d+ Failed/)).toHaveCount(0);
 
-  // What cannot be read says why.
+  // Unreadable text is rejected with the reason.
   await paste.fill('[{"title": oops]');
   await submit.click();
   await said(page, 'Import failed', 'JSON');
@@ -188,7 +188,7 @@ test('data of seven kinds are imported, and what goes wrong is said', async ({ p
   const calls: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/api/'))
-      // What is counted, and the note of what is kept, are sent whenever the page has time.
+      // Analytics events and the `kept` request are sent when the page has time.
       calls.push(/analytics|kept/.test(request.url()) ? null : request.postDataJSON());
   });
   await data.fill('[{');
@@ -227,7 +227,7 @@ test('manage: the cards of the owner import, and list what is missing', async ({
   await openAs(page, '/admin/data', ['admin', 'owner']);
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Data Management' })).toBeVisible();
   await said(page, 'Default data loaded successfully');
-  // Once a session.
+  // Loads once per session.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Admin Data Management' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -328,7 +328,7 @@ test('others are denied or sent away, as each page says', async ({ page }) => {
   await openAs(page, '/admin/missing-nutrition', []);
   await page.waitForURL((url) => url.pathname === '/');
 
-  // Whose session has ended is asked to sign in.
+  // An administrator with an expired session is asked to sign in.
   await openAs(page, '/admin/import', ['admin']);
   await page.route('**/api/adminImportIngredients*', (route) =>
     route.fulfill({ status: 401, json: { error: 'Please sign in to continue' } }),

@@ -1,11 +1,14 @@
-/** A browser that deletes what sites keep, as Safari does after seven days without a visit: cookies of the server stay. */
+/**
+ * Tests of a browser that deletes stored data, like Safari after seven days without a visit: cookies set by the
+ * server stay.
+ */
 import type { Page } from 'playwright/test';
 import { expectToast, newcomer } from '../account/account-steps.ts';
 import { expect, open, test } from '../story.ts';
 
 const DELETED = 'Your browser has cleared this site’s saved data';
 
-/** All that a script can store goes, while no page is open: one that was would say at once that it has gone. */
+/** Deletes all data that scripts can store, while no page is open: an open page would report the loss at once. */
 async function emptied(page: Page): Promise<void> {
   await page.goto('/robots.txt');
   await page.evaluate(async () => {
@@ -19,7 +22,7 @@ async function emptied(page: Page): Promise<void> {
 const cookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'kept')?.value;
 
-/** A sign that somebody is there, upon which the page sees to what is kept. */
+/** A sign of user activity, on which the page checks its stored data. */
 async function move(page: Page): Promise<void> {
   await page.mouse.click(1, 1);
 }
@@ -46,7 +49,7 @@ test('a shopping list that the browser has deleted is told apart from one that n
   await expectToast(page, DELETED);
   await expect.poll(() => cookie(page)).toBeUndefined();
 
-  // It is told once.
+  // The notice appears once.
   await open(page, '/shopping-list');
   await expect(page.getByRole('heading', { name: 'Nothing to buy yet' })).toBeVisible();
 });
@@ -72,7 +75,7 @@ test('who was signed in when the browser was emptied hears that the pantry is sa
 test('a visitor of whom nothing is kept gets no cookie', async ({ page }) => {
   await open(page, '/privacy');
   await move(page);
-  // Also where the window has it from the story before, and asks nobody.
+  // Also true if the file is in the cache of an earlier story's window and was not requested.
   const isLoaded = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').some(({ name }) => /\/offline\./.test(name)),

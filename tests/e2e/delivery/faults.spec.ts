@@ -1,4 +1,4 @@
-/** What people see while our data cannot be reached. The database really fails: see tests/faulty-app.ts. */
+/** The site while our data is unavailable. The database really fails: see tests/faulty-app.ts. */
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { ROOT } from '../../../worker/tools/runner/processes.mjs';
@@ -8,20 +8,20 @@ import { add, nameBox, shown } from '../pantry/pantry-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 
 test.describe.configure({ mode: 'serial' });
-// The browser's own line about a 503.
+// Console line of the browser for a 503.
 test.use({ expectedErrors: { like: [/status of 503/, /WebSocket connection to .* 503/] } });
 
 let app: FaultyApp;
 
 test.beforeAll(async () => {
-  // It starts beside the copies that the other stories are told about.
+  // Starts in addition to the app copies of the other stories, which takes longer.
   test.setTimeout(240_000);
   app = await startFaultyApp(join(ROOT, '.cache/e2e-faults-state'));
 });
 test.afterAll(() => app.kill());
 test.beforeEach(() => app.faults({}));
 
-/** Somebody new, signed in. The mail is not asked for in this copy of the app. */
+/** Signs up a new user. This copy of the app requires no confirmation mail. */
 async function signUp(page: Page): Promise<void> {
   await open(page, `${app.address}/signup`);
   await page.getByLabel('Email').fill(`cook-${Date.now()}@example.org`);
@@ -30,7 +30,7 @@ async function signUp(page: Page): Promise<void> {
   await page.waitForURL((url) => url.pathname === '/');
 }
 
-// A dish for each: once shown, its page would be served from the edge.
+// Each fault uses its own dish: after a visit, the edge would serve the page from its cache.
 for (const [fault, id, dish] of [
   ['fails', 'chicken-fried-rice', 'Chicken Fried Rice'],
   ['hangs', 'egg-fried-rice', 'Egg Fried Rice'],
@@ -88,7 +88,7 @@ test('what is typed into the pantry is kept while the pantry cannot be reached, 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(shown(page, 'rice')).toHaveText(/^3/);
 
-  // A step that does not get through is taken back on the page, and nobody is signed out.
+  // The page undoes a step that does not get through, and the user stays signed in.
   await app.faults({ db: 'fails' });
   await page.getByRole('button', { name: 'More rice' }).click();
   await expectToast(page, 'Failed to update quantity');

@@ -1,6 +1,6 @@
 /**
- * Stores and locks of the browser that never answer, as IndexedDB does now and then in WebKit: pages come, changes go
- * to the server, and signing out ends the session.
+ * Tests of browser storage and locks that never answer, as happens with IndexedDB in WebKit: pages load, changes
+ * reach the server, and signing out ends the session.
  */
 import type { Page } from 'playwright/test';
 import { expectToast, guestLink, newcomer } from '../account/account-steps.ts';
@@ -9,7 +9,7 @@ import { expect, open, test as story } from '../story.ts';
 
 const test = story.extend({ expectedErrors: { like: [/ERR_FAILED|ERR_ABORTED/] } });
 
-/** From now on nothing that this page asks of the browser is answered. */
+/** Makes the browser's storage calls of this page hang. */
 async function hang(page: Page): Promise<void> {
   const stub = () => {
     const never = () => new Promise<never>(() => {});
@@ -22,12 +22,12 @@ async function hang(page: Page): Promise<void> {
   await page.evaluate(stub);
 }
 
-/** As who has opened the pantry where it is kept for times without a network. */
+/** State of a user who opened the pantry with offline storage. */
 const withKeptPantry = (page: Page) => page.evaluate(() => localStorage.setItem('pantry-chef.kept', '1'));
 
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('pantry-chef.session') !== null);
 
-/** Somebody new on the landing page, who could sign out at once: the client for that is fetched after the page. */
+/** A new user on the landing page who could sign out at once: the auth client is fetched after the page. */
 async function newcomerAtHome(page: Page): Promise<void> {
   await newcomer(page);
   const client = page.waitForResponse(/\/_astro\/auth-client\./);
@@ -47,7 +47,7 @@ test('signing out ends the session at once while the stores of the browser hang,
   await withKeptPantry(page);
   await hang(page);
   await pressSignOut(page);
-  // Before anything that hangs is given up.
+  // Happens before the hanging calls time out.
   await expect.poll(() => isSignedIn(page), { timeout: 2_500 }).toBe(false);
   await expectToast(page, 'Signed out successfully');
   await expectToast(page, 'Changes that haven’t been saved yet may be lost.');

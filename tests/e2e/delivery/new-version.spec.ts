@@ -1,6 +1,6 @@
 /**
- * What a new version of the site does to pages of the old one that are open. The site is reached through a gate of this
- * story's own, at which it can be published anew: with another service worker, and without a file that is no more.
+ * The effects of a new version of the site on open pages of the old version. The story reaches the site through its
+ * own proxy, which can publish the site again with another service worker and without a deleted file.
  */
 import { createServer, type OutgoingHttpHeaders, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,13 +11,13 @@ import { expect, open } from '../story.ts';
 
 interface Site {
   readonly address: string;
-  /** From now on. The files are gone, from the site as from the list of its service worker. */
+  /** Takes effect at once. The files disappear from the site and from the list of its service worker. */
   publish(version: string, without: readonly string[]): void;
 }
 
 const VERSION = /("|'|`)?version\1?:\s*("|'|`)[0-9a-f]{16}\2/g;
 
-/** The service worker of another version. @throws where it is not built as is thought here */
+/** Returns the service worker as another version. @throws if the build does not have the expected form */
 function publishedAs(script: string, version: string, without: readonly string[]): string {
   let next = script.replace(VERSION, `version:"${version}"`);
   if (next === script) throw new Error('The version is not found');
@@ -43,11 +43,11 @@ function startGate(): Promise<{ site: Site; server: Server }> {
       host: `localhost:${PORT}`,
       'accept-encoding': 'identity',
     };
-    // The old one may be known by its tag, and would be answered with nothing.
+    // Without this, a 304 for the old ETag would have no body to change.
     if (path === '/sw.js') delete headers['if-none-match'];
     const passed = request({ port: PORT, path, method: from.method, headers }, (reply) => {
       if (path !== '/sw.js' || published === null) {
-        // Nor may the browser's own store stand in for the one that is told about.
+        // Without this, the browser's HTTP cache could serve the deleted files.
         to.writeHead(reply.statusCode ?? 502, { ...reply.headers, 'cache-control': 'no-store' });
         reply.pipe(to);
         return;
@@ -88,15 +88,15 @@ const test = offlineTest.extend<{ site: Site }>({
 const RECIPE = '/recipe/spaghetti-aglio-e-olio';
 
 /**
- * What it may take to fetch all of a version, and until the one before it has answered what it was asked: 3 and 4 s on two quiet
- * cores, 12 where other programs want them too.
+ * Maximum time to fetch all of a version, and for the previous version to finish its requests: 3 and 4 s on two quiet
+ * cores, 12 s on busy cores.
  */
 const INSTALLED = 40_000;
 
 const shells = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('shell-')));
 
-/** The file that comes with the first press of the button for cook mode, found where it has been loaded. */
+/** Returns the address of the file that loads with the first click on cook mode, after the page has loaded it. */
 async function cookModeFile(page: Page): Promise<string> {
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
@@ -117,18 +117,18 @@ test('a new version takes over at once, and a page of the old one goes on workin
   await open(page, site.address + RECIPE);
   await madeOffline(page);
   const file = await cookModeFile(page);
-  // Opened anew, it has not loaded that file.
+  // After a reload, the page has not loaded that file.
   await open(page, site.address + RECIPE);
   const [old = ''] = await shells(page);
   expect(await shells(page)).toEqual([expect.stringMatching(/^shell-[0-9a-f]{16}$/)]);
 
   site.publish('0123456789abcdef', [file]);
   expect((await page.request.get(site.address + file)).status()).toBe(404);
-  // Somebody comes to the site: the browser looks for a new version by itself.
+  // Another visit to the site: the browser checks for a new version by itself.
   const other = await context.newPage();
   await open(other, `${site.address}/`);
   await expect.poll(() => shells(page), { timeout: INSTALLED }).toEqual([old, 'shell-0123456789abcdef']);
-  // It waits for nobody: the page of the old version is its own by now.
+  // The new service worker does not wait: the page of the old version already belongs to it.
   const states = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
@@ -138,7 +138,7 @@ test('a new version takes over at once, and a page of the old one goes on workin
   await expect.poll(states, { timeout: INSTALLED }).toEqual([null, null, 'activated', true]);
   expect(await shells(page)).toEqual([old, 'shell-0123456789abcdef']);
 
-  // Of the new version, and without a network.
+  // The page belongs to the new version and works offline.
   await context.setOffline(true);
   await other.goto(`${site.address}/shopping-list`);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Shopping list');
@@ -147,7 +147,7 @@ test('a new version takes over at once, and a page of the old one goes on workin
   await page.getByRole('button', { name: 'Cook mode' }).click();
   await expect(page.getByRole('dialog')).toContainText('Step 1 of');
 
-  // With the last page of the old version its files go.
+  // The files of the old version are deleted with its last page.
   await page.close();
   await expect(async () => {
     await open(other, `${site.address}/`);

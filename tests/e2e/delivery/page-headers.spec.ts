@@ -24,7 +24,7 @@ for (const [kind, path] of [
       expect(policy).toContain(directive);
     }
     expect(policy).not.toMatch(/unsafe-(inline|eval)/);
-    // Nothing could be upgraded on this machine.
+    // HTTPS is not available on this machine.
     expect(policy).not.toContain('upgrade-insecure-requests');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../story.ts';
 
-// What is fetched is their subject.
+// These stories are about requests, so the browser must be empty.
 test.use({ firstVisit: true });
 
 const RESULTS = '/results?have=chicken+breast,rice,onion,garlic,olive+oil,egg';
 
-/** The pages that were fetched before anybody asked for them. */
+/** Records the pages that were fetched before the user asked for them. */
 function prefetched(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {

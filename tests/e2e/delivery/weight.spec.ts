@@ -6,18 +6,18 @@ import { slugOf } from '#domain/recipes/slug';
 import { PORT } from '../servers.ts';
 import { expect, open, test, WHOLE } from '../story.ts';
 
-// What is fetched is their subject.
+// These stories are about requests, so the browser must be empty.
 test.use({ firstVisit: true });
 
-/** The first round trip of a new connection, bytes. */
+/** Size of the first round trip on a new connection, in bytes. */
 const FIRST_ROUND_TRIP = 14 * 1024;
 const DIST = fileURLToPath(new URL('../../../dist/client/', import.meta.url));
 const WORKER = fileURLToPath(new URL('../../../dist/server/', import.meta.url));
 const STARTER = fileURLToPath(new URL('../../../worker/starter/recipes/', import.meta.url));
-/** How much edges compress a page by while it is asked for; of files they may do better. */
+/** Brotli level that edges use for pages made on demand; for files they may use a higher one. */
 const ON_THE_WAY = 5;
 
-/** What a page may load of script before anybody touches it, KiB, compressed as the edge does it at best. */
+/** Maximum script that a page may load before the first interaction, in KiB, compressed as well as the edge can. */
 const BUDGETS = [
   { path: '/', most: 91 },
   { path: '/recipe/spaghetti-aglio-e-olio', most: 77 },
@@ -25,7 +25,7 @@ const BUDGETS = [
   { path: '/cuisine/italian', most: 0 },
 ];
 
-/** The recipes of which most is to be told, as addresses. */
+/** Addresses of the recipes with the most text. */
 const LARGEST = readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => JSON.parse(readFileSync(`${STARTER}${file}`, 'utf8')) as { title: string }[])
@@ -33,7 +33,7 @@ const LARGEST = readdirSync(STARTER, { recursive: true, encoding: 'utf8' })
   .slice(0, 12)
   .map(({ title }) => `/recipe/${slugOf(title)}`);
 
-/** Lists of every kind, and those with most on them. */
+/** Lists of each kind, and the longest ones. */
 const LISTS = [
   ...['/recipes', '/recipes?page=2', '/recipes?cuisine=thai&time=30&diet=gluten-free'],
   ...['/cuisine/american-comfort', '/cuisine/middle-eastern?page=2', '/with/rice', '/with/egg?page=2'],
@@ -46,7 +46,7 @@ const compressed = (body: Buffer, quality: number) =>
 const note = (type: string, description: string | number) =>
   test.info().annotations.push({ type, description: String(description) });
 
-/** What goes over the wire for a document in Brotli, which Chromium asks for over TLS only. */
+/** Returns the transferred size of a document in Brotli, which Chromium requests over TLS only. */
 function sent(path: string): Promise<number> {
   return new Promise((done, fail) => {
     const headers = { 'Accept-Encoding': 'br' };
@@ -89,7 +89,7 @@ test.describe('without the files of the build', () => {
     note('bytes', `${path} ${bytes}`);
     expect(bytes).toBeGreaterThan(8 * 1024);
     expect(bytes).toBeLessThanOrEqual(FIRST_ROUND_TRIP);
-    // And that is all that it takes: without any other file the page looks as it should.
+    // No other file is needed: the page looks right without them.
     await page.route(/\/_astro\//, (route) => route.abort());
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -141,7 +141,8 @@ for (const path of [
         .map(({ name }) => name),
     );
     expect(blocking).toEqual([]);
-    // What the browser counts, and what could become it: a sheet for the screen, a script that the parser waits for.
+    // Elements that the browser reports as render-blocking, and elements that could become so: a stylesheet for the
+    // screen, a script that the parser waits for.
     expect(await page.locator('link[rel="stylesheet"]:not([media="print"])').count()).toBe(0);
     expect(await page.locator('script[src]:not([type="module"]):not([async]):not([defer])').count()).toBe(0);
   });

@@ -33,7 +33,7 @@ test('a recipe page shows amounts of four digits, and prints step numbers of two
   await page.emulateMedia({ media: 'print' });
   const heights = await page.locator('.steps li').evaluateAll((all) => all.map((one) => one.clientHeight));
   expect(heights).toHaveLength(STEPS);
-  // A number that breaks takes two lines.
+  // A wrapped number would take two lines.
   expect(new Set(heights).size).toBe(1);
 });
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright/test';
 import { newcomer } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 
-/** The widths around each change of the header, px. */
+/** Widths on both sides of each breakpoint of the header, in px. */
 const WIDTHS = [320, 390, 767, 768, 820, 879, 1000, 1023, 1024, 1039, 1280];
 
 const LINKS = ['How it works', 'Ingredients', 'About', 'Recipes', 'Sign in', 'Get started'];
 
-/** Height of a row of the header, px: what a finger hits. */
+/** Height of a header row in px, the size of a touch target. */
 const ROW = 44;
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
@@ -42,7 +42,7 @@ test('members have one row of links, and the sections of the landing page in the
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     expect(await widthOf(page), `${width} px`).toBeLessThanOrEqual(width);
-    // The brand, 'Recipes', and beside the account all others where they are not at the bottom.
+    // The brand, 'Recipes' and the account, and the other links unless they are at the bottom.
     await expect(links).toHaveCount(7);
     const header = await banner.boundingBox();
     expect(header?.height, `${width} px`).toBeLessThan(2 * ROW);

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { expect, test } from '../story.ts';
 
-/** Largest layout shift score of a page: the sum over everything that moves before the page is touched. */
+/** Maximum layout shift score of a page: the sum of all shifts before the first interaction. */
 const SHIFT_MAX = 0.02;
 
-/** Delay of every answer, ms: long enough for each loading state to be painted. */
+/** Delay of every reply in ms: long enough for each loading state to be painted. */
 const LATENCY_MS = 300;
 
 export const PHONE = { width: 390, height: 844 };
 
 interface Shift {
   readonly score: number;
-  /** The elements that moved, each with its top and bottom before and after, px. */
+  /** The elements that moved, with their top and bottom before and after, in px. */
   readonly moved: readonly string[];
 }
 
@@ -26,16 +26,16 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Delays the answers to a page, and records the layout shifts of every page that is opened.
- * @returns the session that delays them, to be detached: the window is used by the next story, whose lack of a network its
- * delay would override
+ * Delays the replies to a page and records the layout shifts of every page it opens.
+ * @returns the session with the delay. Callers must detach it: otherwise the delay overrides the offline state of the
+ * next story in this window.
  */
 async function watchShifts(page: Page): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     ...{ offline: false, latency: LATENCY_MS },
-    // Without a limit: a page that takes longer to arrive shifts no differently.
+    // No bandwidth limit: a slow download causes the same shifts.
     ...{ downloadThroughput: -1, uploadThroughput: -1 },
   });
   await page.addInitScript(() => {
@@ -61,19 +61,19 @@ async function watchShifts(page: Page): Promise<CDPSession> {
 
 /** Opens a page, waits until nothing is loading any more, and returns its layout shifts. */
 async function findShifts(page: Page, path: string): Promise<readonly Shift[]> {
-  // A page of the same path and another hash would not be loaded.
+  // The browser would not reload the same path with another hash.
   await page.goto('about:blank');
   await page.goto(path);
   await page.waitForLoadState('networkidle');
   await expect(page.locator('.spinner')).toHaveCount(0);
   return page.evaluate(async () => {
-    // Shifts are reported with the frame after the one that they happen in.
+    // Shifts are reported one frame later.
     for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame);
     return (window as unknown as { shifts: Shift[] }).shifts;
   });
 }
 
-/** Opens each page on a slow network, and expects that nothing on it moves while it loads. */
+/** Opens each page on a slow network, and expects that nothing on it moves during loading. */
 export async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
   const devtools = await watchShifts(page);
   const unstable: Record<string, readonly Shift[]> = {};

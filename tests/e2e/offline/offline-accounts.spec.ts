@@ -1,4 +1,4 @@
-/** What a device keeps of an account, and who gets to see it. */
+/** Data of an account on a device, and who can see it. */
 import type { Page } from 'playwright/test';
 import {
   expectToast,
@@ -13,12 +13,12 @@ import { cookWith, openPantry, pantryOnServer, row, shown } from '../pantry/pant
 import { expect, open } from '../story.ts';
 import { madeOffline, offlineTest } from './offline-steps.ts';
 
-/** What the browser says about a change that does not get through, and about a session that has ended. */
+/** Console errors of the browser for a write that fails and for an expired session. */
 const test = offlineTest.extend({ expectedErrors: { like: [/ERR_CONNECTION_RESET/, /status of 401/] } });
 
 const STORES = ['pantries', 'unsent', 'refused', 'passes'] as const;
 
-/** How many entries each store of this device has. */
+/** Number of entries in each store of this device. */
 const kept = (page: Page) =>
   page.evaluate(
     (names) =>
@@ -46,14 +46,14 @@ const kept = (page: Page) =>
 
 const NOTHING = { pantries: 0, unsent: 0, refused: 0, passes: 0 };
 
-/** Somebody with six eggs in a pantry that this device keeps, and a seventh that the server does not know of. */
+/** Signs up a user with six eggs in a stored pantry, and a seventh that the server does not have yet. */
 async function withUnsentEgg(page: Page): Promise<string> {
   const email = await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   await madeOffline(page);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
-  // The server is there for everything but this.
+  // The server answers all other calls.
   await page.context().route('**/api/inventory/**', async (route) => {
     if (route.request().method() === 'PATCH') await route.abort('connectionreset');
     else await route.continue();
@@ -64,7 +64,7 @@ async function withUnsentEgg(page: Page): Promise<string> {
   return email;
 }
 
-/** The server ends every session of whoever is signed in, as another device would have it do. */
+/** Ends every session of the signed-in user on the server, as another device could. */
 async function endSessions(page: Page): Promise<void> {
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}').access_token as string,
@@ -74,7 +74,7 @@ async function endSessions(page: Page): Promise<void> {
   expect(reply.status()).toBe(204);
 }
 
-/** The page finds out that its session has ended, and asks to sign in. */
+/** Waits until the page notices the end of its session and asks to sign in. */
 async function expectSignIn(page: Page): Promise<void> {
   await page.reload();
   await page.waitForURL((url) => url.pathname === '/signin');
@@ -97,7 +97,7 @@ test('with its account a device forgets the pantry, what was to be sent, and the
   const names = await page.evaluate(() => Object.keys(localStorage));
   expect(names).not.toContain('pantry-chef.session');
   expect(names).not.toContain('pantry-chef.kept');
-  // Nothing comes back with the next page.
+  // The next page stores nothing again.
   await open(page, '/');
   expect(await kept(page)).toEqual(NOTHING);
 });
@@ -118,7 +118,7 @@ test('what the first account has not sent is neither shown to the second nor sen
   const first = await withUnsentEgg(page);
   await endSessions(page);
   await expectSignIn(page);
-  // It waits for its owner while it may be they who come.
+  // The change waits for its owner as long as the next user is unknown.
   expect((await kept(page)).unsent).toBe(1);
   await expect.poll(async () => (await kept(page)).passes).toBe(0);
 
@@ -136,7 +136,7 @@ test('what the first account has not sent is neither shown to the second nor sen
   await expect.poll(async () => (await kept(page)).unsent).toBe(0);
   expect(changes).toEqual([]);
 
-  // Nor does anybody get it later.
+  // The change is not sent for another user later, either.
   await endSessions(page);
   await expectSignIn(page);
   await fillSignIn(page, first);

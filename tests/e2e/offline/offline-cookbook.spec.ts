@@ -12,7 +12,7 @@ const RECIPE = {
   steps: ['Simmer with marjoram.'],
 };
 
-/** What the site kept in this browser before it kept cookbooks. */
+/** Stored data of the site before it stored cookbooks. */
 const keepAsBefore = (page: Page) =>
   page.evaluate(
     () =>
@@ -27,7 +27,7 @@ const keepAsBefore = (page: Page) =>
       }),
   );
 
-/** How many recipes this browser keeps whole. */
+/** Number of complete recipes in this browser. */
 const keptEntries = (page: Page) =>
   page.evaluate(
     () =>
@@ -73,7 +73,7 @@ test('the own cookbook is searched and read without a network, and nobody else r
   await context.setOffline(false);
   await expect(page.getByText('This is how your cookbook last was.')).toBeHidden();
 
-  // What was deleted elsewhere goes from here, too.
+  // A recipe that was deleted on another device is deleted here, too.
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('pantry-chef.session') ?? '{}').access_token as string,
   );
@@ -83,7 +83,7 @@ test('the own cookbook is searched and read without a network, and nobody else r
   await expect(page.getByText('1 recipe', { exact: true })).toBeVisible();
   await expect.poll(() => keptEntries(page)).toBe(1);
 
-  // A session that is gone without a word is followed by somebody else.
+  // The session disappears without a sign-out, and another user signs in.
   await forgetSession(page);
   await newcomer(page);
   await page.goto('/cookbook');

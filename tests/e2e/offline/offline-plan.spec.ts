@@ -38,7 +38,7 @@ test('without a network the plan can be read and changed, and what needs the ser
     'We couldn’t reach the server.',
   );
 
-  // The page is open still: what was kept is sent, and the list is made anew.
+  // The page is still open: the stored changes are sent, and the list is computed again.
   const madeAnew = page.waitForResponse('**/api/plan');
   await context.setOffline(false);
   expect((await madeAnew).status()).toBe(200);

@@ -31,7 +31,7 @@ test('a recipe that was opened can be read, scaled and cooked by without a netwo
   await context.setOffline(false);
 });
 
-/** Opens one recipe with a network, and asks for another without. */
+/** Opens a recipe online and then another one offline. */
 async function missPage(page: Page, context: BrowserContext): Promise<void> {
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   await madeOffline(page);
@@ -71,7 +71,7 @@ test('a page that could not be had comes by itself, though the network was back 
   });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shakshuka');
-  // The browser had its one word on the network long before.
+  // The browser's `online` event fired long before.
   expect(tries).toBeGreaterThan(3);
 });
 
@@ -83,7 +83,7 @@ test('the own pantry is there before the server answers and without a network, a
   await cookWith(page, [{ ingredient_name: 'egg', qty: 6 }]);
   await openPantry(page);
   await madeOffline(page);
-  // Kept once there is something that shows it without a network.
+  // The pantry is stored as soon as the service worker can show it offline.
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
   await expect.poll(() => keptPantries(page)).toBe(1);
@@ -117,7 +117,7 @@ test('the own pantry is there before the server answers and without a network, a
   await context.setOffline(false);
 });
 
-/** How many pantries this browser keeps. */
+/** Number of pantries stored in this browser. */
 const keptPantries = (page: Page) =>
   page.evaluate(
     () =>
@@ -179,7 +179,7 @@ test('the site can be installed', async ({ page, context, browserName }) => {
     expect(`${bytes.getUint32(16)}x${bytes.getUint32(20)}`).toBe(sizes);
   }
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A private window, which every story is, is never offered to be installed.
+  // Private windows, which all stories use, do not offer installation.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   const script = await page.request.get('/sw.js');
   expect(script.headers()['cache-control']).toBe('no-cache');

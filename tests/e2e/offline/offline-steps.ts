@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../story.ts';
 
-/** What the stories without a network have in common. */
+/** Shared steps of the offline stories. */
 
 /**
- * Waits until the site works without a network: its service worker is there and sees to this page. It fetches the whole
- * shell first; where a file of it could not be had, the next page that is opened tries again.
+ * Waits until the site works offline: its service worker is active and controls this page. The worker first fetches
+ * the whole shell; if a file of it fails, the next page load tries again.
  */
 export async function madeOffline(page: Page): Promise<void> {
   test.setTimeout(180_000);
@@ -15,7 +15,7 @@ export async function madeOffline(page: Page): Promise<void> {
       return registration?.active?.state === 'activated' && navigator.serviceWorker.controller !== null;
     });
   await expect(async () => {
-    // The first sign that somebody is there.
+    // A first sign of user activity.
     await page.mouse.click(1, 1);
     try {
       await expect.poll(isReady, { timeout: 20_000 }).toBe(true);
@@ -26,12 +26,12 @@ export async function madeOffline(page: Page): Promise<void> {
   }).toPass({ timeout: 90_000 });
 }
 
-/** What the browser itself says about a network that is not there. */
+/** Console errors of the browser for a missing network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|net::ERR/;
-/** And about a change that was refused when it came. */
+/** Console errors of the browser for a rejected change. */
 const REFUSED = /status of 400/;
 
-/** Settings of its own, not `use`: that would hold for the first file only that a runner loads this for. */
+/** Uses `extend` instead of `use`: `use` would apply only to the first file that loads this module in a runner. */
 export const offlineTest = test.extend({
   serviceWorkers: 'allow',
   expectedErrors: { like: [NO_NETWORK, REFUSED] },
@@ -40,9 +40,9 @@ export const offlineTest = test.extend({
 export const offlineBar = (page: Page) => page.getByRole('complementary', { name: 'Network' });
 
 /**
- * Tells a page that came without a network that there is none: Chromium 150 takes what Playwright has told a context to be
- * over with the next document, though it lets nothing through.
- * @returns takes it back
+ * Marks a page that was loaded offline as offline: Chromium 150 drops Playwright's offline state with the next
+ * document, though it still blocks all requests.
+ * @returns a function that undoes it
  */
 export async function toldOffline(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);

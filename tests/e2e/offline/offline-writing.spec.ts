@@ -37,7 +37,7 @@ test('what is changed without a network is kept through a closed tab, and sent l
   await expectToast(page, 'Saved on this device');
   await expect(nameBox(page)).toHaveValue('');
   await expect(shown(page, 'rice')).toHaveText('1 kg');
-  // It is changed again before the server knows of it.
+  // The item changes again before the server has it.
   await page.getByRole('button', { name: 'More rice' }).click();
   await expect(shown(page, 'rice')).toHaveText('2 kg');
   await expectOffline(page, /changes are saved on this device and will be sent when you’re back online\./);
@@ -65,7 +65,7 @@ test('an answer that got lost does not make a change count twice', async ({ page
   await madeOffline(page);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
-  // The server does it, and the way back breaks.
+  // The server makes the change, but its reply is lost.
   await context.route('**/api/inventory**', async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     await route.fetch();
@@ -75,7 +75,7 @@ test('an answer that got lost does not make a change count twice', async ({ page
   await expect(page.getByText('1 change is saved on this device')).toBeVisible();
   await add(page, 'rice', '1', 'kg');
   await expect(page.getByText('2 changes are saved on this device')).toBeVisible();
-  // What is on its way is lost as well.
+  // The request in flight is lost as well.
   await context.unrouteAll({ behavior: 'wait' });
   await expectToast(page, 'changes have been saved');
   expect(await pantryOnServer(page)).toEqual({ egg: '7 count', rice: '1 kg' });
@@ -141,11 +141,11 @@ test('what is ticked in a shop without a network is in the pantry once there is 
   await expectToast(page, 'Item removed');
   await tick('milk').check();
   await tick('onion').check();
-  // Four of the pantry, and the list.
+  // Four changes of the pantry, and the list.
   await expect(page.getByText('5 changes are saved on this device')).toBeVisible();
   await tick('egg').check();
   await expect(page.getByText('6 changes are saved on this device')).toBeVisible();
-  // Another day, without a network still: the list is there as it was left.
+  // Later and still offline: the list is unchanged.
   await page.reload();
   await expect(tick('milk')).toBeChecked();
   expect(await pantryOnServer(page)).toEqual({});
@@ -158,7 +158,7 @@ test('what is ticked in a shop without a network is in the pantry once there is 
     expires_on: string;
   };
   expect(milk.expires_on).toBe(dayFromNow(7));
-  // What was sent later is taken out again like anything else.
+  // An item that was sent later can be removed like any other.
   await tick('onion').uncheck();
   await expectToast(page, 'Item removed');
   expect(await pantryOnServer(page)).toEqual({ milk: '1 l', egg: '6 count' });
@@ -182,7 +182,7 @@ test('with every page closed, the service worker sends what waits once it is wok
   await page.getByRole('button', { name: 'More egg' }).click();
   await expect(page.getByText(/^1 change is saved on this device/)).toBeVisible();
   const worker = context.serviceWorkers()[0];
-  // A page of its own from which the browser is told that the network is back; nothing of the site is in it.
+  // A blank page, outside the site, that tells the browser that the network is back.
   const elsewhere = await context.newPage();
   await page.close();
   await context.setOffline(false);
@@ -203,7 +203,7 @@ test('with every page closed, the service worker sends what waits once it is wok
     headers: { authorization: `Bearer ${token}` },
   });
   expect((await reply.json()).items).toMatchObject([{ ingredient_name: 'egg', qty: 7 }]);
-  // Whoever comes back is still signed in, and nothing waits any more.
+  // After coming back, the user is still signed in, and no change is waiting.
   await open(elsewhere, '/inventory');
   await expect(shown(elsewhere, 'egg')).toHaveText('7');
   await expect(elsewhere.getByText(/saved on this device/)).toHaveCount(0);

@@ -20,7 +20,7 @@ const recipePage = (title: string) =>
     recipeInstructions: ['Boil the beets.', 'Serve.'],
   })}</script></head><body></body></html>`;
 
-/** Another site. @param sent told how much of a large page was taken */
+/** Starts another site. @param sent receives the sent bytes of the large page */
 function otherSite(sent: { large: number; asked: string[] }): Promise<Server> {
   const server = createServer((request, response) => {
     sent.asked.push(request.url ?? '');
@@ -63,7 +63,7 @@ async function openAdding(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Add recipes' })).toBeVisible();
 }
 
-/** What the browser itself says of an answer that refuses a page. */
+/** Console errors of the browser for replies that refuse a page. */
 const withRefusals = test.extend({ expectedErrors: { like: [/status of 4(00|22)|ERR_FAILED/] } });
 
 withRefusals(
@@ -88,7 +88,7 @@ withRefusals(
       await expect(problemOf('inside')).toContainText('Only pages of public sites');
       await expect(problemOf('missing')).toContainText('no page at this address');
       await expect(page.getByText('https://192.168.1.1/: Only pages of public sites')).toBeVisible();
-      // What the network between the two holds was sent, and no more.
+      // The server sent no more than the buffers of the connection hold.
       expect(sent.large).toBeLessThan(LARGE / 2);
       expect(sent.asked).not.toContain('/closed');
       await expect(page.getByText('food not known')).toBeVisible();
@@ -140,13 +140,13 @@ withRefusals(
     await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
     const readOn = page.getByRole('button', { name: 'Read on' });
     await readOn.click();
-    // The network is away for a moment: nothing is lost, and nothing is asked for twice.
+    // The network fails for a moment: nothing is lost or requested twice.
     await expect(page.getByText('1 source not read to the end.')).toBeVisible();
     await readOn.click();
     await expect(page.getByRole('heading', { name: '3 recipes ready to check' })).toBeVisible();
     await expect(readOn).toBeHidden();
     expect(asked).toEqual([...addresses, addresses[2]]);
-    // What was read and not saved is there when the page is loaded again, and each is saved once.
+    // Parsed and unsaved recipes are still there after a reload, and each is saved once.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('cookbook.drafts'))).toContain('/3');
     await page.reload();
     await page.getByRole('button', { name: 'Save 3 recipes' }).click();
@@ -235,7 +235,7 @@ test('a recipe is written by hand from nothing, with the keyboard alone', async 
   await keyboard.press('Enter');
   await keyboard.type('800 g beets');
   await expect(page.getByText('800 g', { exact: true })).toBeVisible();
-  // The line that was read has a button to put it right.
+  // The parsed line has a button to correct it.
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Correct 800 g beets' })).toBeFocused();
   await next('Method, a step a line', 'Boil.');

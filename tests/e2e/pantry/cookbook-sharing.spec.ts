@@ -20,7 +20,7 @@ const RECIPE = {
   notes: 'Best on the second day.',
 };
 
-/** Somebody new, with a recipe of their own. @returns the address of its page */
+/** Signs up a new user with an own recipe. @returns the address of the recipe's page */
 async function withOwnRecipe(page: Page): Promise<string> {
   await newcomer(page);
   const entries = [{ key: randomUUID(), recipe: RECIPE, note: 'For Yolanda alone', rating: 5 }];
@@ -28,7 +28,7 @@ async function withOwnRecipe(page: Page): Promise<string> {
   return `/cookbook#recipe-${added[0].id}`;
 }
 
-/** A photo as a phone makes it: larger than what is kept, with the place where it was taken. */
+/** A photo as taken by a phone: larger than the stored size, with GPS data. */
 async function photo(page: Page): Promise<Buffer> {
   const text = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -108,7 +108,7 @@ test('the cookbook is taken along as Cooklang files with its pictures, and comes
     .getByLabel('Choose files')
     .setInputFiles({ name: 'cookbook.zip', mimeType: 'application/zip', buffer: packed });
   await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
-  // It is in the cookbook already.
+  // The cookbook has the recipe already.
   await page.getByLabel('Save a copy', { exact: true }).check();
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expect(page.getByText('1 recipe saved')).toBeVisible();
@@ -148,7 +148,7 @@ test('a recipe is shared by a link, which shows it to a stranger and nothing els
   await expect(stranger.getByRole('button', { name: 'Edit' })).toHaveCount(0);
   await expect(stranger.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expectAccessible(stranger);
-  // What opens the recipe stands in no address that is asked for.
+  // The secret of the link appears in no requested address.
   const [, token = ''] = link.split('#');
   expect(asked.filter((address) => new URL(address).href.split('#')[0]?.includes(token))).toEqual([]);
 

@@ -35,7 +35,7 @@ test('a pasted recipe is looked over line by line, put right, saved, scaled, cha
   await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
   await expect(page.getByText('food not known')).toBeVisible();
   await expect(page.getByText('a range: its middle was taken')).toBeVisible();
-  // A look at the list takes nothing away.
+  // Visiting the list does not discard the draft.
   await page.getByRole('link', { name: 'Back to the cookbook' }).click();
   await page.getByRole('link', { name: 'Add recipes' }).click();
   await page.getByRole('button', { name: 'Correct 2 zorbleberries' }).click();
@@ -91,7 +91,7 @@ test('a file of sixty recipes, two of them broken, is saved, stopped and resumed
   await expect(page.getByRole('heading', { name: '58 recipes ready to check' })).toBeVisible();
   await expect(page.getByText('No steps: instructions are required')).toBeVisible();
   await expectAccessible(page);
-  // Stopped while the first of two batches is on its way, it waits with the second.
+  // Stops while the first of two batches is in flight: both wait.
   let answer = () => {};
   const stopped = new Promise<void>((resolve) => {
     answer = resolve;

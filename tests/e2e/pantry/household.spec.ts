@@ -4,7 +4,7 @@ import { ageSessions, newcomer, PASSWORD } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 import { asCook, cookWith, openPantry, pantryOnServer, shown } from './pantry-steps.ts';
 
-/** Makes an invitation on the page. @returns its link */
+/** Creates an invitation on the page. @returns its link */
 async function inviteFrom(page: Page): Promise<string> {
   await open(page, '/household');
   await page.getByRole('button', { name: 'Make an invitation' }).click();
@@ -30,7 +30,7 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   await second.goto(link);
   await expect(second.getByRole('heading', { name: /^cook-.* asks you to share a kitchen$/ })).toBeVisible();
   await expect(second.getByText('1 person in it so far.')).toBeVisible();
-  // The secret is not in the address any more, and a reload asks again.
+  // The address no longer contains the secret, and a reload asks again.
   expect(second.url()).not.toContain('join');
   await second.reload();
   await expectAccessible(second);
@@ -38,12 +38,12 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   await expect(second.getByText('Only the owner can invite somebody.')).toBeVisible();
   for (const one of [page, second])
     expect(await pantryOnServer(one)).toEqual({ egg: '6 count', leek: '2 count' });
-  // The page that shows the link hears of it.
+  // The page with the link learns of it.
   await expect(page.getByText(/^cook-\S+ has joined\.$/)).toBeVisible();
   await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeHidden();
   await expectAccessible(page);
 
-  // An open question stays while others change something.
+  // An open question stays while another member makes changes.
   await page.getByRole('button', { name: 'Leave this household' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toBeVisible();
@@ -67,7 +67,7 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
     {},
     { egg: '5 count', leek: '2 count' },
   ]);
-  // The link was for one.
+  // The link was valid for one member.
   await second.goto(link);
   await expect(second.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
   await other.close();
@@ -138,7 +138,7 @@ test('an owner removes somebody and takes an invitation back; a guest who was in
   await other.close();
 });
 
-/** What a camera reads that is held before a picture. */
+/** Returns the text that a camera would read from this QR code. */
 async function scanned(picture: Locator): Promise<string> {
   const png = Buffer.from(await picture.screenshot()).toString('base64');
   const { pixels, width, height } = await picture.page().evaluate(async (base64) => {
@@ -185,7 +185,7 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
   await bobs.getByRole('region', { name: 'I Cooked This' }).getByRole('button', { name: 'Undo' }).click();
   await expect(shown(anns, 'pasta')).toHaveText('500 g');
 
-  // Both have nothing but the pasta: more is taken than there is, and both are told.
+  // Both use pasta only: together they take more than there is, and the history shows it.
   await open(anns, '/household');
   const id = (await asCook(bobs, 'get', '/api/inventory')).items[0].id;
   for (const step of [-400, -300]) await asCook(bobs, 'patch', `/api/inventory/${id}`, { step });

@@ -9,7 +9,7 @@ const stock = (page: Page, names: readonly string[]) =>
     items: names.map((ingredient_name) => ({ ingredient_name, qty: 6, unit: 'count' })),
   });
 
-/** Opens the pantry, and waits until it has been read again, as it is once the connection is there. */
+/** Opens the pantry, and waits for its second read, which happens after the connection opens. */
 async function openLivePantry(page: Page): Promise<void> {
   let reads = 0;
   page.on('response', (response) => {
@@ -51,7 +51,7 @@ test('what one of a household changes the other sees at once, with who did it, a
   await expect(said).toBeHidden();
   await expect(anns.getByText('changed the pantry')).toBeHidden();
 
-  // Where the focus is when its row goes.
+  // The focused row is the one that goes.
   const [first = '', second = ''] = before;
   await bobs.getByRole('button', { name: `More ${first}` }).focus();
   await anns.getByRole('button', { name: `Delete ${first}` }).click();
@@ -84,7 +84,7 @@ test('a plan that one of a household makes is on the page of the other at once, 
   await expect(bobs.getByText('Soup at home')).toBeVisible();
   await expect(bobs.getByText('Ann changed the plan')).toBeVisible();
 
-  // Another session of theirs ends: all connections do, and who still may connects again.
+  // Ending another session of the user closes all connections, and authorized pages connect again.
   const sessionOf = async (data: object) =>
     (await callApi(bobs.request, 'post', '/auth/v1/token?grant_type=password', { data })).json();
   const { access_token: other } = await sessionOf({ email: bob, password: PASSWORD });
@@ -145,7 +145,7 @@ test('two who change the plan at once, one of them without a network, both have 
 test('where no connection is to be had, the page asks now and then', async ({ page }) => {
   await newcomer(page);
   await stock(page, ['egg']);
-  // As behind a proxy that lets none through.
+  // Simulates a proxy that blocks WebSockets.
   await page.addInitScript(() => {
     window.WebSocket = class {
       static readonly OPEN = 1;
@@ -160,7 +160,7 @@ test('where no connection is to be had, the page asks now and then', async ({ pa
   await openPantry(page);
   await expect(shown(page, 'egg')).toHaveText('6');
   await stock(page, ['egg']);
-  // The page may begin to count a moment after it shows what is there.
+  // The page may start its timer a moment after it shows the pantry.
   await expect(async () => {
     await page.clock.fastForward(45_000);
     await expect(shown(page, 'egg')).toHaveText('12', { timeout: 1_000 });

@@ -109,22 +109,22 @@ test('the pantry is kept without a pointer', async ({ page }) => {
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Edit item' });
   await expect(dialog).toBeVisible();
-  // The window keeps the focus until it is closed, and gives it back.
+  // The dialog traps the focus until it closes, and then restores it.
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab');
     expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  // A moment after the window has gone.
+  // Happens a moment after the dialog closes.
   await expect.poll(focused).toBe('Edit eggplant');
-  // What had the focus goes: it moves to what stands beside.
+  // The focused element goes: the focus moves to its neighbour.
   await tabTo(/^Delete eggplant/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'Quantity of eggplant' })).toHaveCount(0);
   await expect(page.getByRole('listitem').filter({ hasText: 'rice' })).toBeFocused();
   await expect.poll(() => pantryOnServer(page)).toEqual({ rice: '1 count' });
-  // After the last one, to what is shown in the place of the list.
+  // After the last item, the focus moves to the content that replaces the list.
   await tabTo(/^Delete rice/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Your pantry is empty' })).toBeFocused();

@@ -5,7 +5,7 @@ import { STATE } from '../servers.ts';
 import { writeState } from '../state-database.ts';
 import { open } from '../story.ts';
 
-/** What the stories about pantries have in common. */
+/** Shared steps of the pantry stories. */
 
 export interface Stocked {
   ingredient_name: string;
@@ -15,7 +15,7 @@ export interface Stocked {
   notes?: string;
 }
 
-/** The day so many days from now, as the browser on this machine has it. */
+/** Returns the date this number of days from now, in the time zone of this machine's browser. */
 export function dayFromNow(days: number): string {
   const date = new Date();
   date.setDate(date.getDate() + days);
@@ -23,7 +23,7 @@ export function dayFromNow(days: number): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** A call to the API as whoever is signed in on the page. */
+/** Calls the API as the user who is signed in on the page. */
 export async function asCook(
   page: Page,
   method: 'get' | 'post' | 'put' | 'patch',
@@ -43,7 +43,7 @@ export async function asCook(
   return response.json();
 }
 
-/** Somebody new with things in the pantry. @returns the address */
+/** Signs up a new user with items in the pantry. @returns the email address */
 export async function cookWith(page: Page, items: readonly Stocked[]): Promise<string> {
   const email = await newcomer(page);
   const whole = items.map((item) => ({ qty: 1, unit: 'count', ...item }));
@@ -51,7 +51,7 @@ export async function cookWith(page: Page, items: readonly Stocked[]): Promise<s
   return email;
 }
 
-/** The pantry as the server has it, by name: 'egg' → '6 count'. Items of one name are joined by ' + '. */
+/** Returns the server's pantry by name: 'egg' → '6 count'. Items with the same name are joined with ' + '. */
 export async function pantryOnServer(page: Page): Promise<Record<string, string>> {
   const { items } = (await asCook(page, 'get', '/api/inventory')) as {
     items: { ingredient_name: string; qty: number; unit: string }[];
@@ -69,19 +69,18 @@ export async function openPantry(page: Page): Promise<void> {
   await expect(page.getByText('Looking into your pantry…')).toBeHidden();
 }
 
-/** The row of an item. */
 export const row = (page: Page, name: string): Locator =>
   page
     .getByRole('listitem')
     .filter({ has: page.getByRole('group', { name: `Quantity of ${name}`, exact: true }) });
 
-/** How much of an item the page shows. */
+/** The amount of an item that the page shows. */
 export const shown = (page: Page, name: string): Locator => row(page, name).getByRole('status');
 
 export const nameBox = (page: Page): Locator =>
   page.getByRole('combobox', { name: 'Ingredient', exact: true });
 
-/** Adds an item by the form. */
+/** Adds an item with the form. */
 export async function add(page: Page, name: string, qty: string, unit = 'count'): Promise<void> {
   await nameBox(page).fill(name);
   await page.getByLabel('Quantity', { exact: true }).fill(qty);
@@ -89,7 +88,7 @@ export async function add(page: Page, name: string, qty: string, unit = 'count')
   await page.getByRole('button', { name: 'Add', exact: true }).click();
 }
 
-/** Lets somebody into the household of another. */
+/** Makes a user a member of another user's household. */
 export function join(owner: string, member: string): void {
   const idOf = (email: string) => `(select id from users where email = '${email}')`;
   writeState(

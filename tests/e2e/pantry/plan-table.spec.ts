@@ -37,7 +37,7 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   await expect(servings(page)).toHaveText('3');
   await expectAccessible(page);
 
-  // By hand another number, and the one of the table again.
+  // A manual number, and then the number of the table again.
   await page.getByRole('button', { name: 'More servings' }).click();
   await expect(page.getByText('Together 2½ servings.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cook for 3' }).press('Enter');
@@ -50,7 +50,7 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   await page.getByRole('button', { name: 'Plan the week' }).click();
   await expect(facts(page)).toHaveText(Array.from({ length: 5 }, () => /for 3$/));
 
-  // A guest on the first evening: the other evenings stay, and so does this one when a day is added.
+  // A guest sets the first evening: the other evenings stay, and so does this one after adding a day.
   const first = page.locator('.plan-meal').first();
   await first.getByRole('button', { name: /^Change / }).click();
   await first.getByRole('button', { name: 'More servings' }).click();

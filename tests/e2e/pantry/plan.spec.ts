@@ -49,12 +49,12 @@ test('five dinners from a stocked pantry: one stays, one is swapped, what lacks 
   expect((await titles(page)).slice(0, 2)).toEqual([first, taken]);
   await said(page).getByRole('button', { name: 'Undo' }).click();
   expect(await titles(page)).toEqual([first, second, ...others]);
-  // The account has it: a page that is left before sends it with the next visit.
+  // The account has stored the plan: a page that is left earlier sends it on the next visit.
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').changed))
     .toBe(false);
 
-  // What the week lacks is on the shopping list.
+  // The foods that the week needs are on the shopping list.
   const lacking = await page.locator('[data-buys] dd').allTextContents();
   const foods = new Set(lacking.flatMap((names) => names.split(', ')));
   await page.getByRole('link', { name: 'Shopping list', exact: true }).last().click();
@@ -62,17 +62,17 @@ test('five dinners from a stocked pantry: one stays, one is swapped, what lacks 
   const toBuy = page.getByRole('region', { name: 'To buy' });
   for (const food of foods) await expect(toBuy).toContainText(food);
 
-  // What is bought is in the pantry, and the week lacks it no longer.
+  // Bought foods are in the pantry, and the week does not need them any more.
   for (const row of await toBuy.getByRole('listitem').all()) {
     await row.getByRole('checkbox').check();
     await expect(row).toContainText('in your pantry');
-    // The row says so at once: the week is made of what the account has by then.
+    // The row is done: the next plan uses the account's new pantry.
     await expect(row).toHaveAttribute('aria-busy', 'false');
   }
   await open(page, '/plan');
   await expect(page.locator('.plan__outcome')).toContainText('Nothing to buy');
 
-  // Cooking takes from the pantry, and is known here by the account's history.
+  // Cooking takes from the pantry, and appears here through the account's history.
   const before = await pantryOnServer(page);
   await act(meals(page).nth(0), /^I cooked this/).click();
   await expect(meals(page).nth(0)).toContainText('Cooked');
@@ -106,7 +106,7 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await page.keyboard.press('Enter');
   await expect(meals(page)).toHaveCount(5);
   await expect(said(page)).toContainText('Your week is planned. Nobody here knows zorbleberry.');
-  // The form went with its button: the focus is at the beginning of what came.
+  // The form disappeared with its button: the focus moves to the start of the new content.
   await expect(page.getByRole('heading', { level: 1, name: 'The week' })).toBeFocused();
   await expectAccessible(page);
 
@@ -123,7 +123,7 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await page.keyboard.press('Enter');
   await expect(meals(page).nth(2).getByRole('heading', { level: 3 })).toHaveText('Soup at my sister’s');
 
-  // Moved to where another dinner is: the two change places.
+  // Moves a dinner to the day of another one: the two change places.
   const dishes = await titles(page);
   await act(meals(page).nth(0), /^Change /).click();
   await edit.getByRole('combobox', { name: 'Day' }).selectOption({ index: 1 });
@@ -146,7 +146,7 @@ test('a guest’s plan comes along when they sign up, and is there on another de
   await open(page, '/plan');
   await expect(meals(page)).toHaveCount(5);
   expect(await titles(page)).toEqual(week);
-  // Another device knows the account and nothing else.
+  // Another device that has only the account.
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('plan.week') ?? '{}').version))
     .toEqual(expect.any(Number));

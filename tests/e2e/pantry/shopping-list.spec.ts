@@ -18,7 +18,7 @@ const openList = async (page: Page) => {
 };
 
 test('a guest collects what several results lack, and takes the list along', async ({ page }) => {
-  // This browser shares nothing by itself: what it would share is written down.
+  // The test browser cannot share, so the page's text is recorded.
   await page.addInitScript(() => {
     navigator.share = async (data) => {
       document.documentElement.dataset.shared = data?.text ?? '';
@@ -41,7 +41,7 @@ test('a guest collects what several results lack, and takes the list along', asy
   await page.waitForURL('**/shopping-list');
 
   const items = list(page).getByRole('listitem');
-  // Both dishes want onions: they are bought once, for both.
+  // Both dishes need onions: one entry for both.
   await expect(items.filter({ hasText: 'onion' })).toHaveCount(1);
   await expect(items.filter({ hasText: 'onion' })).toContainText(/for .+, .+/);
   const count = await items.count();
@@ -56,13 +56,13 @@ test('a guest collects what several results lack, and takes the list along', asy
   await page.getByRole('button', { name: 'Print' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-printed', 'yes');
   await page.emulateMedia({ media: 'print' });
-  // What is ticked is not printed.
+  // Ticked items are not printed.
   await expect(items).toHaveCount(count - 1);
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // It is kept, ticks and all, and tells a guest what an account would do.
+  // The list is stored with its ticks, and tells a guest the advantages of an account.
   await page.reload();
   await expect(items.first().getByRole('checkbox')).toBeChecked();
   await expect(page.getByRole('link', { name: 'Sign in, and it goes into your pantry.' })).toBeVisible();
@@ -93,7 +93,7 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', async ({
     .getByRole('button', { name: 'Open list' })
     .click();
   await page.waitForURL('**/shopping-list');
-  // By aisle, as they are sold, with what the servings need that were on the page.
+  // Sorted by aisle, in pack sizes, with the amounts for the servings chosen on the page.
   await expect(list(page).getByRole('heading')).toHaveText(['Fruit and vegetables', 'Oils and spices']);
   await expect(list(page).getByRole('listitem')).toHaveText([
     /^chili pepper 2 1½ needed · for Spaghetti/,
@@ -111,7 +111,7 @@ test('a tick lasts when the page is left before the answer, and still knows what
   await page.route('**/api/inventory', async (route) => {
     const response = await route.fetch();
     if (route.request().method() === 'GET') return route.fulfill({ response });
-    // The answer to an addition does not come before the page has gone.
+    // The reply to an addition arrives after the page has been left.
     await page.waitForURL('**/privacy');
     await route.fulfill({ response }).catch(() => {});
   });
@@ -137,7 +137,7 @@ test('what is ticked goes into the pantry as it is sold, with a date, and out ag
   await expect(list(page).getByRole('listitem').filter({ hasText: 'milk' })).toContainText(
     'milk 1 carton (1 l) 700 ml needed',
   );
-  // What there is already is said, not taken off: whoever writes it down wants it.
+  // The pantry's amount is shown but not subtracted: a manual entry means that the user wants it.
   await expect(list(page).getByRole('listitem').filter({ hasText: 'onion' })).toHaveText(
     /^onion 3 you have 2/,
   );

@@ -2,7 +2,7 @@ import { newcomer } from '../account/account-steps.ts';
 import { expect, expectAccessible, open, test } from '../story.ts';
 
 const PAGES = ['/', '/results?demo=1', '/recipe/moussaka', '/privacy', '/account', '/nowhere'];
-/** Below it the ways stand at the bottom, px. */
+/** Below this width, in px, the links are at the bottom. */
 const WIDE = 1024;
 
 test.describe('the ways of a cook', () => {
@@ -30,7 +30,7 @@ test.describe('the ways of a cook', () => {
           all.map((one) => one.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
         );
         expect(Math.min(...sizes), `${path} ${width}`).toBeGreaterThanOrEqual(44);
-        // One row of them: beside the menu, or where the thumb is.
+        // A single row of links: beside the menu, or within reach of the thumb.
         const [links, actions] = await page
           .locator('.cook-links, .site-header__actions')
           .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
@@ -38,7 +38,7 @@ test.describe('the ways of a cook', () => {
         else expect(Math.abs(links.top + links.bottom - actions.top - actions.bottom), path).toBeLessThan(8);
       }
     }
-    // The address is not for the passer-by: it stands in the menu.
+    // The email address is hidden from passers-by, in the menu.
     await page.getByRole('banner').locator('summary').click();
     await expect(page.getByRole('banner').getByText(email).last()).toBeVisible();
     for (const [at, path] of ['/inventory', '/plan', '/shopping-list', '/cookbook'].entries()) {
@@ -63,13 +63,13 @@ test.describe('the ways of a cook', () => {
     await expect(find).toBeInViewport({ ratio: 1 });
     const button = await find.boundingBox();
     expect((button?.y ?? 999) + (button?.height ?? 999)).toBeLessThanOrEqual(await topOfBar());
-    // What takes the focus is not under the bar.
+    // A focused element is not under the bar.
     await open(page, '/privacy');
     const last = page.getByRole('contentinfo').getByRole('link').last();
     await last.focus();
     const link = await last.boundingBox();
     expect((link?.y ?? 999) + (link?.height ?? 999)).toBeLessThanOrEqual(await topOfBar());
-    // Whoever cooks or prints has no use for it.
+    // Cook mode and print do without the bar.
     await open(page, '/recipe/moussaka');
     await page.getByRole('button', { name: 'Cook mode' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

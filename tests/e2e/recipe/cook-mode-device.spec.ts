@@ -1,4 +1,4 @@
-/** What cook mode asks of the device: the screen, the finger on it, its sound and its motor. */
+/** Device features that cook mode uses: the screen, touch, sound and vibration. */
 import type { Page } from 'playwright/test';
 import { expect, open, test, WHOLE } from '../story.ts';
 
@@ -16,7 +16,7 @@ async function openCookMode(page: Page): Promise<void> {
 test.describe('the screen', WHOLE, () => {
   const AWAKE = 'The screen stays on';
 
-  /** Notes the locks that the browser gives. */
+  /** Records the locks that the browser grants. */
   const noteLocks = (page: Page) =>
     page.addInitScript(() => {
       const locks: WakeLockSentinel[] = [];
@@ -37,8 +37,8 @@ test.describe('the screen', WHOLE, () => {
     );
 
   /**
-   * The page goes out of sight and comes back, as it sees that itself: no page of a browser without windows is ever
-   * hidden. What the browser then does to its locks is done here.
+   * Simulates that the page becomes hidden and visible again: a headless browser never hides a page. Also releases
+   * locks like a browser.
    */
   const show = (page: Page, ...states: DocumentVisibilityState[]) =>
     page.evaluate(async (all) => {
@@ -66,7 +66,7 @@ test.describe('the screen', WHOLE, () => {
     await page.keyboard.press('Escape');
     await expect(mode(page)).toBeHidden();
     await expect.poll(() => locks(page)).toEqual(['released', 'released']);
-    // Nothing of it is left that would ask again.
+    // No code is left that would request the lock again.
     await show(page, 'hidden', 'visible');
     expect(await locks(page)).toEqual(['released', 'released']);
   });
@@ -90,7 +90,7 @@ test.describe('the screen', WHOLE, () => {
 test.describe('a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  /** Moves a finger over the step, px. */
+  /** Moves a finger over the step, in px. */
   async function swipe(page: Page, across: number, down: number): Promise<void> {
     const box = await mode(page)
       .getByRole('heading', { name: /^Step \d/ })
@@ -112,7 +112,7 @@ test.describe('a finger', () => {
     await openCookMode(page);
     const step = mode(page).getByRole('heading', { name: /^Step \d/ });
     const count = Number(/of (\d+)/.exec((await step.textContent()) ?? '')?.[1]);
-    // There is nothing before the first.
+    // There is no step before the first.
     await swipe(page, 200, 0);
     await expect(step).toHaveText(`Step 1 of ${count}`);
     await swipe(page, -200, 10);
@@ -121,14 +121,14 @@ test.describe('a finger', () => {
     await expect(step).toHaveText(`Step 3 of ${count}`);
     await swipe(page, 200, -10);
     await expect(step).toHaveText(`Step 2 of ${count}`);
-    // Up or down, and a finger that only trembles.
+    // Vertical swipes and slight movements do nothing.
     await swipe(page, 100, 150);
     await swipe(page, -100, -150);
     await swipe(page, -40, 0);
     await expect(step).toHaveText(`Step 2 of ${count}`);
     await swipe(page, -200, 0);
     await expect(step).toHaveText(`Step 3 of ${count}`);
-    // And behind the last.
+    // There is no step after the last.
     for (let at = 3; at < count; at++) {
       await swipe(page, -200, 0);
       await expect(step).toHaveText(`Step ${at + 1} of ${count}`);
@@ -140,15 +140,15 @@ test.describe('a finger', () => {
 
 test.describe('a timer that is over', () => {
   interface Noticed {
-    /** What the motor was told, and whether the browser took it. */
+    /** Vibration patterns, and if the browser accepted each. */
     readonly shakes: [VibratePattern, boolean][];
-    /** Tones that sound: their pitch, Hz. */
+    /** Pitches of the sounding tones, in Hz. */
     readonly tones: number[];
-    /** What was read out. */
+    /** Texts that were read aloud. */
     readonly said: string[];
   }
 
-  /** Notes what the device is told to do; it does it. */
+  /** Records the calls of device features, and lets them run. */
   const notice = (page: Page) =>
     page.addInitScript(() => {
       const noticed: Noticed = { shakes: [], tones: [], said: [] };
@@ -180,7 +180,7 @@ test.describe('a timer that is over', () => {
     page.evaluate(() => (globalThis as unknown as { noticed: Noticed }).noticed);
   const chimes = async (page: Page) => (await noticed(page)).tones.length / 3;
 
-  /** Cook mode at a step with a time in it. */
+  /** Opens cook mode at a step with a time. */
   async function atTheTimers(page: Page): Promise<void> {
     await page.clock.install();
     await notice(page);
@@ -199,7 +199,7 @@ test.describe('a timer that is over', () => {
     await expect(timers(page)).toContainText('Time is up');
     const { shakes, tones, said } = await noticed(page);
     expect(shakes).toEqual([[[300, 150, 300], true]]);
-    // Three tones, each higher than the last.
+    // Three rising tones.
     expect(tones).toHaveLength(3);
     expect(tones.toSorted((a, b) => a - b)).toEqual(tones);
     expect(said).toEqual([expect.stringMatching(/^Time is up: Step \d+, \d+ \w+/)]);
@@ -218,7 +218,7 @@ test.describe('a timer that is over', () => {
     await startTimer(page).first().click();
     await startTimer(page).first().click();
     await expect(timers(page)).toHaveCount(2);
-    // The second is to end long after the first.
+    // The second timer ends long after the first.
     const last = timers(page).last();
     for (let minute = 0; minute < 5; minute++) await last.getByRole('button', { name: /^\+1 min/ }).click();
     await page.clock.runFor(1_000);
@@ -247,7 +247,7 @@ test.describe('a timer that is over', () => {
     await startTimer(page).first().click();
     await startTimer(page).first().click();
     await expect(timers(page)).toHaveCount(2);
-    // The device slept: both are over when it wakes.
+    // The device slept: both timers are over when it wakes.
     await page.clock.fastForward('03:00:00');
     await expect(stopAlarm(page)).toHaveCount(2);
     await expect.poll(async () => (await noticed(page)).said.length).toBe(2);

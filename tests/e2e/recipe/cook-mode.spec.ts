@@ -88,7 +88,7 @@ test('cook mode is accessible and fits a small screen', async ({ page }) => {
   await expect(mode(page).getByText(/^For \d+ servings$/)).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  // What lies on top goes first.
+  // The topmost layer closes first.
   await page.keyboard.press('Escape');
   await expect(mode(page).getByText(/^For \d+ servings$/)).toBeHidden();
   await expect(mode(page)).toBeVisible();

@@ -17,7 +17,7 @@ test('what is taken is what the page says: servings, amounts, what is left out, 
   page,
 }) => {
   await cookWith(page, KITCHEN);
-  // How much is taken of a substitute may come later than a quick hand.
+  // The amount of a substitute may arrive after a fast click.
   const clicked = Promise.withResolvers<void>();
   await page.route('**/api/recipe?*', async (route) => {
     await clicked.promise;
@@ -51,7 +51,7 @@ test('a double click counts once, and a click later counts again', async ({ page
   await expectToast(page, 'Inventory updated! 🎉');
   await cooked(page).click();
   expect((await pantryOnServer(page)).pasta).toBe('0.8 kg');
-  // Once the reply has been there for a while, another click is another dinner.
+  // A click some time after the reply counts as another cooking.
   await expect(async () => {
     await cooked(page).click();
     expect((await pantryOnServer(page)).pasta).toBe('0.6 kg');
@@ -82,7 +82,7 @@ test.describe('when the answer gets lost', () => {
   test('trying again counts once', async ({ page }) => {
     await cookWith(page, KITCHEN);
     await open(page, PASTA);
-    // It reaches the server; what comes back does not reach the kitchen.
+    // The request reaches the server, but its reply is lost.
     await page.route('**/api/consumeInventory', async (route) => {
       await route.fetch();
       await route.abort();
@@ -136,7 +136,7 @@ test('what was undone stays so when a history of before comes behind it', async 
   await page.route('**/api/cookings', async (route) => {
     const response = await route.fetch();
     reads += 1;
-    // Read again, as it is once the live connection is there.
+    // The second read happens after the live connection opens.
     if (reads === 2) await undone;
     await route.fulfill({ response });
   });

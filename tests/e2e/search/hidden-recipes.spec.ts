@@ -22,13 +22,13 @@ test('what is not for me is hidden, comes back by Undo, and later from the accou
   expect((await cardTitles(page))[0]).toBe(first);
   await expect(page.getByText('1 hidden recipe')).toBeHidden();
 
-  // By keyboard: the title of the next one has the focus then.
+  // With the keyboard: the next title gets the focus.
   await hide.focus();
   await page.keyboard.press('Enter');
   await expect(card).toHaveCount(0);
   await expect(page.getByRole('link', { name: second, exact: true })).toBeFocused();
 
-  // It stays so for later searches, and the page leads to where it is undone.
+  // The recipe stays hidden in later searches, and the page links to the place to undo it.
   await page.reload();
   await allCards(page);
   await expect(card).toHaveCount(0);
@@ -52,7 +52,7 @@ test('where there is room, a member’s card has one row of buttons and two in i
     .getByRole('article')
     .filter({ has: page.getByRole('button', { name: /^Add to shopping list/ }) })
     .first();
-  /** Where a part of the card is halfway down, px. */
+  /** The vertical middle of a part of the card, in px. */
   const middle = async (part: Locator) => {
     const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 };
     return y + height / 2;
@@ -87,7 +87,7 @@ test('on the page of a recipe, too, and what was cooked gives way and says so', 
   await open(page, RESULTS.replace('minutes=60', 'minutes=61'));
   const titles = await cardTitles(page);
   expect(titles[0]).not.toBe(first);
-  // It may stand folded away under another that is like it.
+  // The recipe may be collapsed under a similar one.
   const cooked = page.getByRole('listitem').filter({ hasText: first });
   await expect(cooked.filter({ hasText: /you cooked this today/i }).first()).toBeAttached();
 });

@@ -28,7 +28,7 @@ for (const [size, width] of [
     await expect(page.getByText('For Me: no celery (allergy).')).toBeVisible();
     expect(await cardTitles(page)).not.toContain(SOUP);
 
-    // By keyboard alone, and what is missing is said where it is missing.
+    // Uses the keyboard only. Missing fields are reported next to the field.
     await open(page, '/recipe/shorbat-adas');
     await page.getByRole('link', { name: 'Report a problem' }).press('Enter');
     const own = page.getByRole('region', { name: 'Different in your kitchen?' });
@@ -38,7 +38,7 @@ for (const [size, width] of [
     await expect(which).toBeFocused();
     await which.selectOption('vegetable broth');
     await own.getByLabel('What is it about?').selectOption('celery');
-    // Nothing is said before the cook says it.
+    // An empty form is rejected.
     await own.getByRole('button', { name: 'Save for my kitchen' }).press('Enter');
     await expect(own.getByText('Choose an answer.')).toBeVisible();
     await expect(own.getByRole('listitem')).toHaveCount(0);
@@ -49,7 +49,7 @@ for (const [size, width] of [
     await expect(own.getByRole('status')).toBeFocused();
     await expect(own.getByRole('status')).toHaveText('Saved. Your results now use this.');
     await expect(own.getByRole('listitem')).toContainText('vegetable broth doesn’t contain celery');
-    // Nobody is told.
+    // No request is sent.
     expect(addresses.slice(before).filter((address) => !address.includes('/_astro/'))).toEqual([]);
     await expectAccessible(page);
 

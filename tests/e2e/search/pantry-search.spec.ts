@@ -15,10 +15,10 @@ test('the pantry switch brings the pantry and takes only that away again', async
   await expect(pantrySwitch).not.toBeChecked();
   await pantrySwitch.check();
   const brought = page.getByRole('list', { name: 'From your pantry' });
-  // What is typed stays what it is; what has expired is named and left out.
+  // Typed foods are not repeated; expired foods are named and left out.
   await expect(brought.getByRole('listitem')).toHaveText(['egg', 'onion']);
   await expect(page.getByText('Not used because expired: milk.')).toBeVisible();
-  // Told apart by more than the colour.
+  // A dashed border distinguishes them, not only a colour.
   await expect(brought.locator('.chip--fresh').first()).toHaveCSS('border-style', 'dashed');
   await page.getByRole('button', { name: 'Don’t use onion from my pantry' }).click();
   await expect(brought.getByRole('listitem')).toHaveText(['egg']);
@@ -30,7 +30,7 @@ test('the pantry switch brings the pantry and takes only that away again', async
   await expect(note).toContainText('Not used because expired: milk.');
   const seen = await cardTitles(page);
 
-  // A reload, and the way back, know of the pantry.
+  // A reload and going back keep the pantry's foods.
   await page.reload();
   expect(await cardTitles(page)).toEqual(seen);
   await page.getByRole('button', { name: 'Back' }).click();
@@ -70,10 +70,10 @@ test('with the pantry switch on nothing else needs to be typed', async ({ page }
   await page.getByRole('switch', { name: 'Use my pantry (2 items)' }).check();
   await page.getByRole('button', { name: 'Find Recipes' }).click();
   await page.waitForURL('**/results?pantry=1');
-  // Whoever cannot see the page change is told what it is: reading starts at its heading.
+  // Screen readers learn of the page change: the focus moves to the heading.
   await expect(page.getByRole('heading', { level: 1, name: /recipes/ })).toBeFocused();
   await allCards(page);
-  // Opened again it is a page as any other.
+  // After a reload, the page behaves like any other.
   await page.reload();
   await allCards(page);
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();

@@ -28,7 +28,7 @@ async function comeBack(page: Page, path: string) {
   await page.goto('/privacy?elsewhere');
   await page.goBack({ waitUntil: 'commit' });
   await page.waitForFunction(() => location.search !== '?elsewhere');
-  // Gone with the document, if it is another one by now.
+  // The attribute is lost if the document was replaced.
   await page.waitForTimeout(100);
   return page.evaluate(() => ({
     persisted: document.documentElement.dataset.persisted,
@@ -38,8 +38,8 @@ async function comeBack(page: Page, path: string) {
 }
 
 /**
- * Playwright switches the cache of whole pages off, and the headless shell has none: these stories bring a browser of
- * their own, the whole Chromium.
+ * Playwright disables the back-forward cache, and the headless shell has none: these stories start their own complete
+ * Chromium.
  */
 async function inBrowser(visit: (page: Page) => Promise<void>): Promise<void> {
   const { executablePath, args } = test.info().project.use.launchOptions ?? {};

@@ -2,10 +2,13 @@ import type { Page } from 'playwright/test';
 import { newEmail, PASSWORD } from '../account/account-steps.ts';
 import { expect, test } from '../story.ts';
 
-// What is fetched is their subject.
+// These stories are about requests, so the browser must be empty.
 test.use({ firstVisit: true });
 
-/** Opens a page whose islands come only when the returned function is called: `held` is what they have to wait for. */
+/**
+ * Opens a page whose islands start only after the returned function is called. `held` is the script that they wait
+ * for.
+ */
 async function openEarly(page: Page, path: string, held = 'client'): Promise<() => Promise<void>> {
   const { promise: mayCome, resolve } = Promise.withResolvers<void>();
   await page.route(`**/_astro/${held}.*.js`, async (route) => {

@@ -1,14 +1,14 @@
 import { expect, expectAccessible, test } from '../story.ts';
 
-// React says on the console what it could not render; that belongs to the story.
+// React logs rendering errors, which this story expects.
 test.use({ expectedErrors: { like: [/TypeError|error occurred/] } });
 
 test('results that cannot be shown say so', async ({ page }) => {
-  // A browser in which a part of the page itself fails.
+  // Makes a part of the page itself fail.
   await page.addInitScript(() => {
     const get = URLSearchParams.prototype.get;
     URLSearchParams.prototype.get = function (name) {
-      // The script in the page itself asks for it, too; it is the island that fails.
+      // The inline script reads the parameter, too; only the island must fail.
       if (name === 'demo' && !document.currentScript) throw new TypeError('demo is not a function');
       return get.call(this, name);
     };
@@ -17,13 +17,13 @@ test('results that cannot be shown say so', async ({ page }) => {
   const fallback = page.getByRole('alert');
   await expect(fallback.getByRole('heading', { name: 'Something went wrong.' })).toBeVisible();
   await expect(fallback.getByText('The page failed to render. Try going back or reloading.')).toBeVisible();
-  // The error's own text, whatever the browser calls it.
+  // The error's own text, which differs per browser.
   await expect(fallback.locator('pre')).toContainText(/is not iterable|undefined|not a function/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Pantry Chef' })).toBeVisible();
   await expectAccessible(page);
 });
 
-/** Replies that are right but for one result that no code of the page can draw. */
+/** Valid replies except for one result that the page cannot render. */
 const BROKEN = {
   recipes: [
     { recipe_id: 'soup', matchScore: 90 },

@@ -3,19 +3,19 @@ import type { Page } from 'playwright/test';
 import { expectToast, newEmail, PASSWORD } from '../account/account-steps.ts';
 import { expect, open, test } from '../story.ts';
 
-// What is fetched is their subject.
+// These stories are about requests, so the browser must be empty.
 test.use({ firstVisit: true });
 
 const NOON = new Date('2026-11-21T12:00:00Z');
 
-/** A recipe for which time stands still unless the test runs it, and how often its header's script was asked for. */
+/** Opens a recipe with a stopped clock. Returns a function that counts the requests for the header's script. */
 async function openStill(page: Page): Promise<() => number> {
   let asked = 0;
   page.on('request', (request) => {
     if (/\/_astro\/header\./.test(request.url())) asked += 1;
   });
   await page.clock.install({ time: NOON });
-  // Until then time runs.
+  // The clock runs until then.
   await page.clock.pauseAt(new Date(NOON.getTime() + 60_000));
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   return () => asked;
@@ -70,7 +70,7 @@ test('what a page leaves for the next is not taken by a script that comes while 
       const came = page.waitForResponse(/\/_astro\/header\./);
       letItCome();
       await (await came).finished();
-      // It runs in the page that is being left, of which nothing can be asked any more.
+      // The script runs in the page that is being left, which the test cannot query any more.
       await sleep(500);
       await route.continue();
     },

@@ -1,4 +1,4 @@
-/** What is different on an iPhone, as far as Chromium can be made to be like one. */
+/** Differences on an iPhone, as far as Chromium can simulate them. */
 import type { Page } from 'playwright/test';
 import { expect, open, test } from '../story.ts';
 
@@ -9,7 +9,7 @@ test.use({ hasTouch: true });
 test.describe('held sideways', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  /** What the camera and the round corners take, px. */
+  /** Insets for the camera and the rounded corners, in px. */
   const INSET = 59;
 
   async function withInsets(page: Page): Promise<void> {
@@ -19,7 +19,7 @@ test.describe('held sideways', () => {
     });
   }
 
-  /** Texts and controls that reach into what the device covers. */
+  /** Texts and controls within the areas that the device covers. */
   const covered = (page: Page) =>
     page.evaluate((inset) => {
       const found: string[] = [];
@@ -78,7 +78,7 @@ test.describe('with a mute switch, and no motor that a page may use', () => {
     await page.clock.fastForward('03:00:00');
     await expect(mode).toContainText('Time is up');
     await expect.poll(frame).toBe('12px');
-    // As music is, it is heard with the switch on.
+    // As music, the alarm sounds even with the mute switch on.
     expect(await sound()).toBe('playback');
     await mode.getByRole('button', { name: /^Stop the alarm/ }).click();
     expect(await sound()).toBe('auto');

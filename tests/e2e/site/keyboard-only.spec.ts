@@ -7,7 +7,7 @@ const focused = (page: Page) =>
     return `${element?.getAttribute('aria-label') ?? ''} ${element?.textContent ?? ''} ${element?.closest('label')?.textContent ?? ''}`;
   });
 
-/** Presses Tab until what has the focus says so. */
+/** Presses Tab until the focused element has this text. */
 async function tabTo(page: Page, what: RegExp): Promise<void> {
   for (let press = 0; press < 120; press++) {
     await page.keyboard.press('Tab');

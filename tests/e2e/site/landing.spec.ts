@@ -41,7 +41,7 @@ test('the samples come from the fixed kitchen', async ({ page }) => {
 });
 
 test('the samples come also where the browser tells of no idle moment', async ({ page }) => {
-  // As Chromium does in a page that draws nothing: only a wait that ends by itself ends.
+  // Simulates Chromium in a page that paints nothing: idle callbacks run only with a timeout.
   await page.addInitScript(() => {
     window.requestIdleCallback = (work, options) =>
       options?.timeout ? window.setTimeout(work, options.timeout) : 0;

@@ -51,7 +51,7 @@ test('the privacy page has its sections and says where to write to', async ({ pa
   expect(await address.getAttribute('href')).toBe(`mailto:${await address.textContent()}`);
 });
 
-/** The form for signing in, filled in before its script is there, which comes with `answer`. */
+/** Fills in the sign-in form before its script is loaded; calling `answer` loads it. */
 async function fillInEarly(page: Page) {
   const email = await newcomer(page);
   await forgetSession(page);
@@ -77,7 +77,7 @@ test('a form that is filled in and pressed before its script is there waits for 
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByLabel('Email')).toHaveValue(email);
   answer();
-  // The press counts as soon as there is something to answer it.
+  // The click takes effect as soon as the script runs.
   await page.waitForURL('**/inventory');
 });
 
@@ -153,7 +153,7 @@ test('a page for members waits with a spinner until it is known who is there', a
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
 
-  // Without a session it is left for the sign-in page, which takes its place: the way back does not lead to it.
+  // Without a session the page is replaced by the sign-in page, so going back skips it.
   await page.goto('/privacy');
   await page.evaluate(() => localStorage.clear());
   await page.goto('/account');

@@ -1,8 +1,11 @@
-/** What CONTRIBUTING.md says how to add, added as it says there: each with the product's files that it may touch. */
+/**
+ * The additions that CONTRIBUTING.md describes, made according to its text, with the product files that each may
+ * change.
+ */
 import type { Copy } from './copy.ts';
 
 interface Addition {
-  /** As in the title of its section: '… add a food'. */
+  /** As in the title of the section: '… add a food'. */
   readonly name: string;
   readonly files: number;
   readonly add: (copy: Copy) => void;

@@ -1,4 +1,4 @@
-/** A copy of the project as a clone has it: what git knows of, with its own history, and nothing beside it. */
+/** A copy of the project like a clone: the files that git tracks, with a history of its own. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -33,7 +33,7 @@ export class Copy {
     }
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'));
     this.#git('init', '-q');
-    // A link is a file to git, which the line for the folder does not leave out.
+    // Git treats the link as a file, which the ignored folder does not cover.
     writeFileSync(join(this.root, '.git/info/exclude'), 'node_modules\n');
     this.commit();
   }
@@ -47,13 +47,13 @@ export class Copy {
     this.#git('commit', '-q', '-m', 'copy: take what there is');
   }
 
-  /** The files that were changed or added since the last commit. */
+  /** Returns the files changed or added since the last commit. */
   changed(): string[] {
     this.#git('add', '-A');
     return this.#git('diff', '--cached', '--name-only').trim().split('\n').sort();
   }
 
-  /** Puts text behind the one place where a file says `anchor`. */
+  /** Inserts text after the only occurrence of `anchor` in a file. */
   insert(file: string, anchor: string, text: string): void {
     this.replace(file, anchor, `${anchor}${text}`);
   }
@@ -67,18 +67,18 @@ export class Copy {
     );
   }
 
-  /** A file of `added`. */
+  /** Writes a new file with the text `added`. */
   add(file: string, added: string): void {
     mkdirSync(dirname(join(this.root, file)), { recursive: true });
     copyFileSync(join(import.meta.dirname, 'added', `${added}.txt`), join(this.root, file));
   }
 
-  /** Runs a program with Node. @returns '' when it ended well, else all that it said */
+  /** Runs a program with Node. @returns '' on success, otherwise all its output */
   run(program: string, ...args: string[]): string {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(this.root, program), ...args], {
       cwd: this.root,
       encoding: 'utf8',
-      // Of the runner that this is a test of, the one in the copy is to know nothing.
+      // Removes the variables of the test runner, so that the runner of the copy does not inherit them.
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))),
     });
     return status === 0 ? '' : `${stdout}\n${stderr}`;

@@ -1,4 +1,4 @@
-/** A browser's storage for tests in Node. @param limit the longest value that it takes */
+/** A `Storage` for tests in Node. @param limit maximum length of a value */
 export function memoryStorage(limit = Number.POSITIVE_INFINITY) {
   const kept = new Map<string, string>();
   return {

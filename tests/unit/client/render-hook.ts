@@ -2,7 +2,7 @@ import { act, createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { vi } from 'vitest';
 
-/** As much of an element as React asks of one that nothing is put into. */
+/** The parts of an element that React needs for an empty root. */
 const emptyElement = () =>
   Object.assign(new EventTarget(), {
     nodeType: 1,
@@ -13,9 +13,9 @@ const emptyElement = () =>
   });
 
 /**
- * A hook in a component of its own, which draws nothing: no page is needed for it. Put globals back with
- * `vi.unstubAllGlobals()` when it is over.
- * @returns what the hook gave last, as `now`; how its component is drawn again, and how it goes
+ * Renders a hook in a component that draws nothing, without a page. Restore globals with `vi.unstubAllGlobals()`
+ * afterwards.
+ * @returns the latest value of the hook as `now`, and functions to render again and to unmount
  */
 export async function renderHook<Value>(hook: () => Value) {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);

@@ -17,7 +17,7 @@ const { SESSION_KEY } = await import('#client/session/session-key');
 const { toggleSaved, useSaved } = await import('#client/saved-recipes');
 
 let page: EventTarget;
-/** What each account has saved. */
+/** Saved recipes per account. */
 let saved: Record<string, string[]>;
 let isThere: boolean;
 let calls: number;
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Somebody signs in, or their session is renewed, in another tab. */
+/** Simulates a sign-in or a session renewal in another tab. */
 const session = (email: string | null) =>
   act(async () => {
     if (email === null) localStorage.removeItem(SESSION_KEY);

@@ -109,7 +109,7 @@ test('the cloth follows the cuisine', () => {
 });
 
 test.each(CUISINES)('%s has a cloth of its own', (cuisine) => {
-  // The house cloths differ with the second argument.
+  // The second argument would select a cloth of the house.
   expect(clothOf(cuisine, 0)).toBe(clothOf(cuisine, 0.99));
 });
 

@@ -4,7 +4,7 @@ import { renderHook } from '../client/render-hook.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page with a part of it: a button that may go, and a link. */
+/** A page with a button that may be removed, and a link. */
 async function page() {
   const [body, button, elsewhere] = [{}, {}, {}];
   const here = { body, activeElement: body };
@@ -22,7 +22,7 @@ async function page() {
     if (goes && here.activeElement === button) here.activeElement = body;
     return ref;
   });
-  /** What has the focus after a drawing in which the button goes, or stays. */
+  /** Returns the focused element after a render that removes or keeps the button. */
   const after = async (had: object, isGoing: boolean) => {
     here.activeElement = had;
     goes = isGoing;
@@ -41,6 +41,6 @@ test('nothing else takes the focus away from where it is', async () => {
   const { body, button, elsewhere, after } = await page();
   expect(await after(button, false)).toBe(button);
   expect(await after(elsewhere, true)).toBe(elsewhere);
-  // Who has clicked nowhere in particular is not taken anywhere.
+  // The focus does not move if no element had it.
   expect(await after(body, true)).toBe(body);
 });

@@ -22,7 +22,7 @@ test('what has to be seen stays while others come and go', () => {
   addToast({ title: 'lost', stays: true });
   for (const title of ['one', 'two', 'three']) addToast({ title });
   expect(toasts().map(({ title }) => title)).toEqual(['lost', 'two', 'three']);
-  // Where all of them have to be seen, the oldest has been for the longest.
+  // If every toast must be seen, the oldest one goes first.
   for (const title of ['refused', 'full', 'gone']) addToast({ title, stays: true });
   expect(toasts().map(({ title }) => title)).toEqual(['refused', 'full', 'gone']);
   addToast({ title: 'saved' });

@@ -148,7 +148,7 @@ test('administrators cannot ban themselves, nor the owner, nor an account that i
     [admin.user.id, 409, 'You cannot ban your own account'],
     [owner.user.id, 409, 'The account of the configured address cannot be banned'],
     ['absent', 404, 'There is no such account'],
-    // An address is no id.
+    // An email address is not an id.
     [owner.email, 404, 'There is no such account'],
   ] as const;
   for (const [id, status, error] of refused)

@@ -1,7 +1,7 @@
 import type { ImportItem } from '#domain/imports/reading';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 
-/** A line of a recipe as its page has it. */
+/** A line of a recipe, as its page has it. */
 interface Line {
   readonly ingredient_name: string;
   readonly amount: string;
@@ -26,15 +26,12 @@ interface Recipe {
   readonly published_nutrition: ImportItem['published_nutrition'];
 }
 
-/**
- * A recipe as an import item, to edit and put back. Lines that stay as they are here keep everything that was once
- * read from them.
- */
+/** Converts a recipe to an import item, to edit and save it. Unchanged lines keep all parsed fields. */
 export function editableItem(recipe: Recipe) {
   return {
     title: recipe.title,
     cuisine: recipe.cuisine,
-    // Minutes that nobody stated are left to be found again: sent back, they would count as stated.
+    // Unstated minutes are sent as null, so that they are estimated again: as a number they would count as stated.
     minutes: recipe.minutes_source === 'given' ? recipe.minutes_to_make : null,
     servings: recipe.default_servings,
     serving_size_text: recipe.serving_size_text,

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** The whole API with accounts of every sort that matters to the calls of administrators. */
+/** The whole API with accounts of every role that the admin calls distinguish. */
 import { env } from 'cloudflare:test';
 import { createApi } from '#worker/api';
 import { raise, SITE, startApp } from '../auth/harness.ts';
@@ -22,7 +22,7 @@ export interface Request {
   readonly body?: unknown;
 }
 
-/** @param settings of the worker, beside those of every test */
+/** @param settings settings of the worker, in addition to those of every test */
 export function startAdmin(settings: Partial<Env> = {}) {
   const app = startApp({ ADMIN_EMAIL: OWNER });
   const api = createApi();
@@ -33,7 +33,7 @@ export function startAdmin(settings: Partial<Env> = {}) {
     props: {},
   } as unknown as ExecutionContext;
 
-  /** A call of the API; what goes on after the reply is waited for. A body that is text is sent as it is. */
+  /** Calls the API and waits for the work after the reply. A string body is sent unchanged. */
   const call = async (method: string, path: string, { jwt, body }: Request = {}): Promise<Reply> => {
     const request = new Request(SITE + path, {
       method,
@@ -47,7 +47,7 @@ export function startAdmin(settings: Partial<Env> = {}) {
     return { status, headers, text, json: text === '' ? undefined : JSON.parse(text) };
   };
 
-  /** Somebody who is signed in; with a role, with a second factor. */
+  /** Signs up and signs in a user, with a role or a second factor if requested. */
   const person = async ({ admin = false, factor = false, email }: PersonOptions = {}) => {
     const member = await app.member(email);
     if (admin) await app.db.prepare(`insert into user_roles values (?1, 'admin')`).bind(member.user.id).run();

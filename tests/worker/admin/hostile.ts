@@ -1,4 +1,4 @@
-/** Import items that nobody means well, as JSON text, from a seed: some keys and numbers exist only as text. */
+/** Generates malformed import items as JSON text from a seed: some keys and numbers exist only as text. */
 import { IMPORT_KINDS, type ImportKind, RECIPE_SAMPLES } from '#contract/admin/import-kinds';
 import type { Chance } from '../auth/hostile.ts';
 
@@ -6,7 +6,7 @@ export const KINDS = Object.keys(IMPORT_KINDS) as ImportKind[];
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Values in the place of others. */
+/** Replacements for values. */
 const VALUES: readonly string[] = [
   ...['null', 'true', 'false', '0', '-0', '-1', '1e999', '-1e999', '1e308', '1e-320', '0.30000000000000004'],
   ...['9007199254740993', '[]', '{}', '[null]', '[[]]', '[{}]', '""', '" "', '"\\u0000"', '"a\\u0000b"'],
@@ -52,13 +52,13 @@ const VALUES: readonly string[] = [
   `[${Array.from({ length: 200 }, () => '{"name":"egg","amount":1e300,"unit":"cup"}').join()}]`,
 ];
 
-/** Fields that are added. */
+/** Names of added fields. */
 const KEYS: readonly string[] = [
   ...['__proto__', 'constructor', 'prototype', 'toString', 'id', 'ID', 'origin', 'content_hash', 'seq', ''],
   ...['title', 'name', 'instructions', 'ingredients', 'canonical_name', 'penalty_score', 'image', 'minutes'],
 ];
 
-/** Whole items. */
+/** Complete items. */
 const ITEMS: readonly string[] = [...VALUES, '[["title","x"]]', '{"title":"x"}', '{"name":"x"}'];
 
 const samplesOf = (kind: ImportKind): readonly object[] =>
@@ -66,7 +66,7 @@ const samplesOf = (kind: ImportKind): readonly object[] =>
     ? [...IMPORT_KINDS.recipes.sample, ...RECIPE_SAMPLES.full, ...RECIPE_SAMPLES.minimal]
     : IMPORT_KINDS[kind].sample;
 
-/** The JSON text of an item of a kind, wrong in one way or several. */
+/** Returns the JSON text of an item of this kind with one or more faults. */
 export function hostileItem(chance: Chance, kind: ImportKind): string {
   const pick = <Value>(list: readonly Value[]): Value => list[chance(list.length)] as Value;
   if (chance(12) === 0) return pick(ITEMS);
@@ -78,7 +78,7 @@ export function hostileItem(chance: Chance, kind: ImportKind): string {
     if (at < members.length) members[at] = [members[at]?.[0] ?? '"x"', pick(VALUES)];
     else members.push([JSON.stringify(pick(KEYS)), pick(VALUES)]);
   }
-  // Otherwise most of them would be the same recipe.
+  // Without different titles, most items would be the same recipe.
   if (chance(2) === 0) members.push(['"title"', JSON.stringify(`Dish ${chance(100_000)}`)]);
   return `{${members.map(([name, value]) => `${name}:${value}`).join()}}`;
 }

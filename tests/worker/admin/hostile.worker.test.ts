@@ -23,11 +23,11 @@ afterEach(() => vi.restoreAllMocks());
 const ITEMS = 10_000;
 const BATCH_BYTES = 900_000;
 
-/** Bodies of at most so many bytes, each of one kind. */
+/** Yields bodies up to a maximum size in bytes, each of one kind. */
 function* batches(): Generator<{ kind: ImportKind; items: string[] }> {
   const chance = seeded(20261121);
   for (let made = 0; made < ITEMS; ) {
-    // Recipes are where most can go wrong.
+    // Recipes have the most possible faults.
     const kind = chance(2) === 0 ? 'recipes' : (KINDS[chance(KINDS.length)] as ImportKind);
     const items: string[] = [];
     for (let bytes = 0; made < ITEMS && items.length < 250; made += 1) {
@@ -61,7 +61,7 @@ test('ten thousand hostile items are refused with a reason or stored harmlessly'
     taken += json[counts];
   }
   expect(items).toBe(ITEMS);
-  // Both happen, or this proves little.
+  // Checks that the requests include many accepted and many rejected items.
   expect(taken).toBeGreaterThan(1_000);
   expect(items - taken).toBeGreaterThan(1_000);
   expect(logged).toEqual([]);

@@ -17,7 +17,7 @@ const missing = async () =>
   adminListMissingNutrition.reply.parse((await call('GET', adminApi.missingNutrition, { jwt })).json);
 
 const dish = (title: string, ...ingredients: string[]) => ({ title, instructions: 'Cook.', ingredients });
-/** A fish that USDA has (15006, raw) and no table of ours: nothing but an import makes it known. */
+/** A fish in USDA's data (15006, raw) that our tables lack: only an import makes it known. */
 const BURBOT = { name: 'Burbot', calories: 90, protein: 19.31, carbs: 0, fat: 0.81, sugar: 0, sodium: 97 };
 
 const stored = (id: string) =>
@@ -158,7 +158,7 @@ test('a row of USDA that is accepted counts at once, and is gone from the report
   ]);
   expect(await stored('shake')).toMatchObject({ calories: 90, complete: 1 });
   expect((await missing()).count).toBe(0);
-  // Tea has nothing to count, and that is known then.
+  // Tea has no calories, but is now known.
   const tea = await post(adminApi.acceptNutrition, { name: 'green tea', ndb: '14278' });
   expect([tea.status, tea.json.name]).toEqual([200, 'green tea']);
   expect(await post(adminApi.acceptNutrition, { name: 'burbot', ndb: '99999' })).toMatchObject({
@@ -167,7 +167,7 @@ test('a row of USDA that is accepted counts at once, and is gone from the report
   });
   for (const body of [{}, { name: 'burbot' }, { name: '', ndb: '15006' }, { name: 'burbot', ndb: '1' }, null])
     expect((await post(adminApi.acceptNutrition, body)).status).toBe(400);
-  // Names of which nothing is left.
+  // Names that are empty after cleaning.
   for (const name of ['\0', ' ', '\0\t'])
     expect(await post(adminApi.acceptNutrition, { name, ndb: '15006' }), JSON.stringify(name)).toMatchObject({
       status: 400,

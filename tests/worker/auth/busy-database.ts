@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 
-/** What sends a statement to the database. */
+/** Methods that send a statement to the database. */
 const SENDS: ReadonlySet<PropertyKey> = new Set(['first', 'run', 'all', 'raw']);
 
 /**
- * The database, busy now and then.
- * @param isBusy whether a call to it is refused, by its number, from 0; a batch is one call
+ * A database that is sometimes busy.
+ * @param isBusy true if the call with this number, from 0, is refused; a batch is one call
  */
 export function busyDatabase(isBusy: (call: number) => boolean) {
   const real = (env as unknown as Env).DB;

@@ -1,4 +1,4 @@
-/** The unmodified client goes through every call that it has for us, in both modes. */
+/** Runs the unmodified client through every supported call, in both modes. */
 import { Secret, TOTP } from 'otpauth';
 import { expect, test, vi } from 'vitest';
 import {
@@ -20,14 +20,14 @@ type Client = ReturnType<App['client']>;
 type Answer = { data: unknown; error: unknown };
 type Good<A extends Answer> = NonNullable<Extract<A, { error: null }>['data']>;
 
-/** What a call brought; an error fails the test. */
+/** Returns the data of a call; an error fails the test. */
 async function good<A extends Answer>(answer: Promise<A>): Promise<Good<A>> {
   const { data, error } = await answer;
   expect(error).toBeNull();
   return must(data) as Good<A>;
 }
 
-/** The code of the error that a call must bring. */
+/** Returns the error code of a call that must fail. */
 async function codeOf(answer: Promise<{ error: { code?: string | undefined } | null }>) {
   return must((await answer).error).code;
 }
@@ -52,7 +52,7 @@ async function signUp(app: App, client: Client, email: string, mode: string) {
   expect(must(taken.user).identities).toEqual([]);
 }
 
-/** Signs up several times at once, as a double click does, and follows the link in another network. */
+/** Signs up several times at once, like a double click, and follows the link from another network. */
 async function signUpAtOnce(app: App, options: Record<string, unknown>, count: number): Promise<void> {
   const client = app.client(options);
   const email = newEmail();
@@ -159,13 +159,13 @@ test.each(['confirm', 'auto-confirm'])('every call of the client works, with %s'
   await good(pkce.updateUser({ password: PASSWORD }));
   expect((await pkce.signOut({ scope: 'global' })).error).toBeNull();
 
-  // Without a password, by the code of a mail.
+  // Sign-in without a password, by a code from a mail.
   await good(client.signInWithOtp({ email: next, options: { shouldCreateUser: false } }));
   await good(client.verifyOtp({ type: 'email', email: next, token: (await app.lastMail(next)).token }));
   expect((await good(client.getUser())).user.id).toBe(user.id);
   expect((await client.signOut({ scope: 'local' })).error).toBeNull();
 
-  // What is not offered is a clean error, and leaves the client as it was.
+  // An unsupported call is a clean error and leaves the client's state unchanged.
   expect(await codeOf(client.signInWithOtp({ phone: '+15551230009' }))).toBe('phone_provider_disabled');
   expect(await codeOf(client.signInAnonymously())).toBe('validation_failed');
   const { url } = await good(client.signInWithOAuth({ provider: 'google' }));
@@ -196,7 +196,7 @@ test('the client takes up a new signing key by itself, and checks tokens with th
   const forged = `${head}.${body}.${signature.slice(0, -4)}AAAA`;
   const { error } = await client.getClaims(forged);
   expect(error?.message).toBe('Invalid JWT signature');
-  // Nobody was asked who it is: the client did it by itself.
+  // No request to `/user` was made: the client verified the token itself.
   expect(fetch.mock.calls.filter(([input]) => String(input).endsWith('/user'))).toEqual([]);
 });
 

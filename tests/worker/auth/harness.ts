@@ -1,6 +1,6 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * What every test of accounts needs: an app with settings of its own, a clock that can be moved, the unmodified
+ * Shared set-up of the account tests: an app with its own settings, a clock that tests can move, the unmodified
  * client, and the outbox.
  */
 import { applyD1Migrations, type D1Migration, env } from 'cloudflare:test';
@@ -25,14 +25,14 @@ export interface Outgoing {
   at: string;
 }
 
-/** Starts every test of a file with empty tables. */
+/** Empties all tables before each test of a file. */
 export function withDatabase(): void {
   beforeAll(() => applyD1Migrations(bindings.DB, bindings.MIGRATIONS));
   beforeEach(async () => {
-    // The line that tells a developer of a mail, and those of the log.
+    // Silences the line that shows developers a mail, and the request log.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(console, 'log').mockImplementation(() => {});
-    // What belongs to a user goes with the user.
+    // Rows of a user are deleted with the user.
     await bindings.DB.batch(
       ['users', 'rate', 'flow_states'].map((table) => bindings.DB.prepare(`delete from ${table}`)),
     );
@@ -41,10 +41,10 @@ export function withDatabase(): void {
 
 let people = 0;
 
-/** An address that nobody has yet. */
+/** Returns an unused email address. */
 export const newEmail = (): string => `cook${++people}@kitchen.example`;
 
-/** An app with these settings, and bindings besides the usual. Time stands still unless it is moved. */
+/** Starts an app with these settings and additional bindings. Its clock moves only if a test moves it. */
 export function startApp(settings: Record<string, string> = {}, more: Partial<Env> = {}) {
   const variables = { ...bindings, ...SAMPLE, ...settings, ...more };
   const time = { now: Date.now() };
@@ -63,7 +63,7 @@ export function startApp(settings: Record<string, string> = {}, more: Partial<En
     return app.fetch(request, variables, context);
   };
 
-  /** A call without the client. */
+  /** Makes a call without the client. */
   const call = async (
     method: string,
     path: string,
@@ -85,7 +85,7 @@ export function startApp(settings: Record<string, string> = {}, more: Partial<En
     return { status: response.status, headers: response.headers, text, json };
   };
 
-  /** The client as published, keeping its session to itself. */
+  /** The published client, with a separate session. */
   const client = (options: Record<string, unknown> = {}) =>
     new AuthClient({
       url: `${SITE}/auth/v1`,
@@ -102,14 +102,14 @@ export function startApp(settings: Record<string, string> = {}, more: Partial<En
     return (await response.json()) as Outgoing[];
   };
 
-  /** The newest message to an address. */
+  /** Returns the newest message to an address. */
   const lastMail = async (to: string): Promise<Outgoing> => {
     const mail = (await outbox(to)).at(-1);
     if (!mail) throw new Error(`Nothing was sent to ${to}.`);
     return mail;
   };
 
-  /** Signs somebody up and in, whatever the mode. */
+  /** Signs a user up and in, with or without confirmation mails. */
   const member = async (email = newEmail(), password = PASSWORD) => {
     const { json } = await call('POST', '/signup', { body: { email, password } });
     if (json.access_token) return { email, ...json } as Signed;
@@ -133,8 +133,8 @@ export interface Signed {
 export type App = ReturnType<typeof startApp>;
 
 /**
- * Stops the real clock for as long as the work takes. What is counted in five minutes is counted from one full five
- * minutes of the clock to the next, and a test that meets one of them would count from nothing halfway.
+ * Stops the real clock during the work. Five-minute counts start at full five minutes of the clock, so a test that
+ * crosses such a boundary would count from zero halfway.
  */
 export async function atOneMoment(work: () => Promise<void>): Promise<void> {
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -145,7 +145,7 @@ export async function atOneMoment(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Raises a session with an authenticator app. */
+/** Raises a session to aal2 with an authenticator app. */
 export async function raise(app: App, jwt: string): Promise<string> {
   const { json: factor } = await app.call('POST', '/factors', { jwt, body: { factor_type: 'totp' } });
   const { json: asked } = await app.call('POST', `/factors/${factor.id}/challenge`, { jwt, body: {} });
@@ -159,7 +159,7 @@ export async function raise(app: App, jwt: string): Promise<string> {
   return json.access_token as string;
 }
 
-/** Every session counts as one whose user has just proved who they are. */
+/** Marks every session as freshly proved. */
 export const proveAgain = (app: App): Promise<unknown> =>
   app.db.prepare('update sessions set reauthenticated_at = ?1').bind(app.time.now).run();
 
@@ -172,13 +172,13 @@ export function memory() {
   };
 }
 
-/** The claims of an access token, unchecked. */
+/** Returns the claims of an access token without verifying it. */
 export function claimsOf(token: string): Record<string, unknown> {
   const [, body = ''] = token.split('.');
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as Record<string, unknown>;
 }
 
-/** What must hold of a thing that is there. */
+/** Returns a value that must exist; throws if it does not. */
 export function must<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('There is nothing.');
   return value;

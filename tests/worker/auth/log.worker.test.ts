@@ -6,7 +6,7 @@ import { SAMPLE } from './sample.ts';
 
 withDatabase();
 
-/** The lines of the log so far, and the text of all of them. */
+/** Returns the log lines so far, and their text. */
 function watchLog() {
   const log = vi.spyOn(console, 'log').mockClear();
   const text = () => log.mock.calls.flat().join('\n');
@@ -102,7 +102,7 @@ test('no line holds an address, a name, a password, a code or a token', async ()
   await app.call('POST', `/factors/${mail.token_hash}/challenge`, { jwt: json.access_token, body: {} });
   await app.call('POST', `/${mail.token_hash}`, { body: {} });
   expect(lines()).toHaveLength(7);
-  // Who it was can be told all the same.
+  // The log still identifies the user.
   const [signedUp, confirmed] = lines();
   expect(signedUp).toMatchObject({ call: 'POST /signup', user: json.user.id });
   expect(confirmed).toMatchObject({ call: 'POST /verify', user: json.user.id, session: expect.any(String) });

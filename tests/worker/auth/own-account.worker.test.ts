@@ -193,7 +193,7 @@ test('an export holds everything of the user and no secret', async () => {
 
 const HIDDEN = 1_234;
 
-/** A member with more rows than one page of an export has, hidden in another order than their rows have. */
+/** Creates a member with more rows than one page of an export, hidden in another order than their rows. */
 async function memberWithMuch() {
   const app = startApp();
   const { access_token: jwt, user } = await app.member();
@@ -208,7 +208,7 @@ async function memberWithMuch() {
   return { db: app.db, jwt, user };
 }
 
-/** Exports by a database that counts the rows of each trip, and fails in trip number `failsIn`. */
+/** Exports through a database that counts the rows per trip, and fails at trip number `failsIn`. */
 function exportCounted(db: D1Database, jwt: string, failsIn = Number.POSITIVE_INFINITY) {
   const trips: number[] = [];
   const counted = {
@@ -243,7 +243,7 @@ test('a large account is exported in full, in the order and the format of before
   expect(results).toHaveLength(HIDDEN);
   expect(json.data.hidden_recipes).toEqual(results);
   expect(json.data.sessions).toHaveLength(1);
-  // The session of the call, the lists of rows, and the pages.
+  // The trips are the session, the counts of rows, and the pages.
   const [, , ...pages] = trips;
   expect(Math.max(...pages)).toBe(EXPORT_PAGE_ROWS);
   expect(pages.length).toBeLessThan(HIDDEN / EXPORT_PAGE_ROWS + 3);
@@ -277,7 +277,7 @@ test('every table that has something of a user is in the export and goes with th
   ).all<{ name: string }>();
   for (const { name } of tables) {
     const { results } = await DB.prepare(`pragma foreign_key_list(${name})`).all<Record<string, string>>();
-    // What an administrator changed, and what others of a household see, stays on record, without a name.
+    // Changes by administrators and rows visible to other members of a household stay, without the user's id.
     const rule = ['audit_log', 'label_corrections', 'household_history', 'shopping_entries'].includes(name)
       ? 'SET NULL'
       : 'CASCADE';
@@ -292,8 +292,8 @@ test('every table that has something of a user is in the export and goes with th
     ...['household_members', 'household_invites', 'household_history', 'shopping_entries'],
     ...['audit_log', 'label_corrections'],
   ]);
-  // A code that is good for ten minutes and a random number say nothing about anybody; whoever can export has confirmed
-  // their sign-up, and with it the pending ones are gone.
+  // A code that is valid for ten minutes and a random number reveal nothing about a user. A user who can export has
+  // confirmed the sign-up, which deletes the pending ones.
   const mute = new Set(['flow_states', 'cookbooks', 'sign_ups']);
   const missing = tables.map(({ name }) => name).filter((name) => !exported.has(name) && !mute.has(name));
   expect(missing).toEqual([]);

@@ -8,7 +8,7 @@ const turnOf = (lane: Lane, network = '192.0.2.0/24'): Turn => ({ lane, network 
 const oneAtATime = <Value extends object | string | boolean>(work: () => Value, isHeavy: boolean) =>
   inTurn(turnOf('sign-in'), work, { isHeavy });
 
-/** Work that notes when it is done. */
+/** Work that records its completion. */
 const hash = (order: string[], name: string, during = () => {}) =>
   trackInFlight(() =>
     oneAtATime(() => {
@@ -28,7 +28,7 @@ test('heavy work goes one at a time, and too much of it is turned away', async (
       return 'done';
     }, false);
   const results = await Promise.all(Array.from({ length: 120 }, piece));
-  // One is at work, 100 wait.
+  // One runs, 100 wait.
   expect(results.filter((result) => result === 'done')).toHaveLength(101);
   expect(results.filter((result) => result === 'busy')).toHaveLength(19);
   expect(most).toBe(1);
@@ -59,7 +59,7 @@ test('failing work does not hold up the next', async () => {
 test('whoever is held up by one hash is answered before the next', async () => {
   const order: string[] = [];
   let request: Promise<unknown> = Promise.resolve();
-  // Round trips to a slow database.
+  // Simulates round trips to a slow database.
   const answer = () =>
     trackInFlight(async () => {
       for (let n = 0; n < 12; n++) await sleep(10);
@@ -97,11 +97,11 @@ test('neither requests without end nor one after the other keep hashes from goin
   busy = false;
   await Promise.all(crowds);
   expect(order).toEqual(['hash 1', 'hash 2']);
-  // The one without end was waited for once, and will not be again.
+  // The request that never ends was waited for once, and is now ignored.
   expect(pendingRequests()).toEqual([]);
 });
 
-/** Waiting work of a lane and a network; each piece notes its network when it is done. */
+/** Waiting work of a lane and a network; each piece records its network when it is done. */
 const flood = (order: string[], lane: Lane, network: string, count: number) =>
   Array.from({ length: count }, () =>
     inTurn(turnOf(lane, network), () => `${order.push(network)}`, { isHeavy: false }),
@@ -132,14 +132,14 @@ test('where all places of a lane are taken, the network that asks for most gives
   const results = await Promise.all(few);
   expect(results).not.toContain('busy');
   const refused = (await Promise.all(many)).filter((result) => result === 'busy');
-  // One is at work, 100 wait.
+  // One runs, 100 wait.
   expect(refused).toHaveLength(110 + 5 - 101);
   expect(await Promise.all(flood(order, 'sign-in', 'flood', 100))).not.toContain('busy');
 });
 
 test('whoever was called and is gone is passed over within a second', async () => {
   const gone = { turn: turnOf('sign-in', 'gone'), work: () => 'never' };
-  // A request that was cancelled never goes on: its promises are settled and nothing follows.
+  // A cancelled request never continues: its promises settle, but no code after them runs.
   const race = vi.spyOn(Promise, 'race').mockImplementationOnce(() => new Promise<never>(() => {}));
   void inTurn(gone.turn, gone.work, { isHeavy: false });
   race.mockRestore();

@@ -1,4 +1,4 @@
-/** What ends wherever an account is taken out of other hands: the same, whichever way that is done. */
+/** Tests for the access that ends when an owner takes an account back: every way ends the same access. */
 import { expect, test } from 'vitest';
 import { type App, newEmail, OTHER_PASSWORD, PASSWORD, SITE, startApp, withDatabase } from './harness.ts';
 
@@ -10,7 +10,7 @@ interface Owner {
   readonly jwt: string;
 }
 
-/** A way is made ready before the account is shared with others, and taken afterwards. */
+/** Each way has a set-up before the account is shared with others, and a call afterwards. */
 const WAYS: readonly (readonly [
   string,
   number,
@@ -51,7 +51,7 @@ const WAYS: readonly (readonly [
 ];
 type Call = Awaited<ReturnType<App['call']>>;
 
-/** What lets somebody in, or shows them something, who had the account for a minute: a row of each kind. */
+/** One row of each kind that could give access or information to a thief who had the account for a minute. */
 const OPEN = [
   `insert or replace into one_time_tokens (user_id, type, hash, code_hash, sent_to, created_at, expires_at)
    values (?1, 'recovery', 'recovery', '', 'x', ?2, ?2 + 1)`,

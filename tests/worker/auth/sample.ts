@@ -1,4 +1,4 @@
-/** Keys that are worth nothing: production refuses what is marked as they are. */
+/** Keys without value: production refuses keys marked like this. */
 export const FIRST_KEY = {
   kty: 'EC',
   crv: 'P-256',

@@ -1,4 +1,4 @@
-/** Mails that tell the owner of an account what happened to it. */
+/** Tests of mails that report account changes to the owner. */
 import { expect, test, vi } from 'vitest';
 import { securityLetter } from '#worker/auth/messages/letters';
 import {
@@ -24,7 +24,7 @@ const signIn = (app: App, email: string, headers: Record<string, string> = {}) =
 /** The cookie that a reply sets, as a browser sends it back. */
 const deviceOf = (headers: Headers) => must(/\bdevice=[^;]+/.exec(headers.get('Set-Cookie') ?? ''))[0];
 
-/** What a worker in production must have. */
+/** Settings that a production worker must have. */
 const PRODUCTION = {
   ENVIRONMENT: 'production',
   SITE_URL: 'https://pantry.example',
@@ -48,7 +48,7 @@ test('a sign-in in a new browser is told by mail, with ways to act; the first on
   expect(mail.text).toContain(`${SITE}/signin?forgot=1`);
   expect(mail.text).toContain(`${SITE}/account`);
   expect(mail.token).toBe('');
-  // Nothing that it says of itself counts, only its mark.
+  // Only the cookie identifies the browser; its user agent does not matter.
   const Cookie = deviceOf(first.headers);
   await signIn(app, email, { Cookie, 'User-Agent': 'Another' });
   expect(await typesTo(app, email)).toHaveLength(2);
@@ -64,7 +64,7 @@ test('the mark of a browser is random, for this host alone, and not readable in 
     /^device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=34560000$/,
   );
   expect(deviceOf(one.headers)).not.toBe(deviceOf(two.headers));
-  // The same browser is given its own mark again, whoever signs in there; each user has a row of their own.
+  // A browser gets its own id again, even for another user; each user has a separate row.
   const stranger = await app.member();
   const third = await signIn(app, stranger.email, { Cookie: deviceOf(one.headers) });
   expect(deviceOf(third.headers)).toBe(deviceOf(one.headers));
@@ -168,7 +168,7 @@ test('the reply does not wait for the mail, and does not fail with it', async ()
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked = vi.spyOn(globalThis, 'fetch').mockReturnValue(promise);
   try {
-    // The mail service has not answered yet.
+    // The mail service has not replied yet.
     expect((await signIn(live, email)).status).toBe(200);
     await expect.poll(() => asked.mock.calls.length).toBe(1);
     expect(String(asked.mock.calls[0]?.[1]?.body)).toContain('New sign-in');

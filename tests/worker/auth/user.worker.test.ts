@@ -3,7 +3,7 @@ import { claimsOf, must, newEmail, OTHER_PASSWORD, PASSWORD, startApp, withDatab
 
 withDatabase();
 
-/** A client that is signed in. */
+/** Returns a signed-in client. */
 async function cook(settings: Record<string, string> = {}) {
   const app = startApp(settings);
   const { email } = await app.member();

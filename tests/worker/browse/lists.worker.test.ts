@@ -1,4 +1,4 @@
-/** Public lists on the starter recipes: a real database, and the index that is built of it. */
+/** Tests of public lists of the starter recipes, with a real database and its index. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { LIST_LEAST, LIST_PAGE } from '#domain/browse/list-address';
@@ -14,7 +14,7 @@ beforeAll(seeded);
 const index = () => liveIndex(env as unknown as Env);
 const find = (path: string) => findList(index(), new URL(path, 'https://pantry-chef.example'));
 
-/** The list at an address that has one. */
+/** Returns the list at an address, which must exist. */
 async function list(path: string) {
   const found = await find(path);
   if (found.status !== 200) throw new Error(`${path}: ${JSON.stringify(found)}`);
@@ -86,7 +86,7 @@ test.each([
 test.each([
   '/cuisine/klingon',
   '/with/unobtainium',
-  // Nobody looks for the recipes with salt.
+  // Salt gets no list page.
   '/with/salt',
   '/with/salt/rice',
   '/collection/everything',
@@ -171,7 +171,7 @@ test('search engines are told of lists that are there, each once', async () => {
     expect.arrayContaining(['/recipes', '/cuisine/thai', '/with/rice', '/collection/quick']),
   );
   expect(paths.some((path) => /^\/with\/[^/]+\/[^/]+$/.test(path))).toBe(true);
-  // Every seventh of them: each is a look at all recipes.
+  // Checks every seventh: each scans all recipes.
   for (const path of paths.filter((_, i) => i % 7 === 0)) expect((await find(path)).status, path).toBe(200);
 });
 

@@ -1,4 +1,4 @@
-/** Public pages in memory: real database and cache; what is rendered is only the title. */
+/** Tests of public pages in memory, with real database and cache. The rendered page is only the title. */
 import { env, withExports } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { runAfterChange } from '#worker/features/admin/calls';
@@ -22,11 +22,11 @@ const SITE = 'https://pantry-chef.example';
 const SOUP = { title: 'Remembered soup', ingredients: ['1 carrot'], instructions: 'Cook it.' };
 const platformsEnv = { ...(env as Env), PAGE_CACHE: 'platform' };
 
-/** Lets what goes on in the background end. */
+/** Waits for background work. */
 const settled = () => new Promise((resume) => setTimeout(resume, 50));
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** One visit of a page, and what was still to be done. */
+/** Visits a page once. Returns the reply and the work that was still pending. */
 async function visit(id: string) {
   const work: Promise<unknown>[] = [];
   const request = new Request(`${SITE}/recipe/${id}`);
@@ -55,7 +55,7 @@ async function visit(id: string) {
   };
 }
 
-/** A recipe whose page is in memory by now. */
+/** Creates a recipe whose page is in memory. */
 async function remembered(title: string): Promise<string> {
   const id = await withRecipe({ ...SOUP, title, notes: 'one' });
   for (let turn = 0; turn < 5; turn += 1) await visit(id);
@@ -97,7 +97,7 @@ test('what is remembered is of a database that is at least as new as the version
     await recentPages(env as Env).answer(env as Env, request, request.url, ask);
     await settled();
   }
-  // The first has nothing to be newer than, and is not remembered; the last is.
+  // The first request has no bookmark and is not remembered; the last one is.
   expect(asked[0]).toBe(null);
   expect(asked.at(-1)).toMatch(/^[\da-f-]+$/);
   expect(asked.length).toBeLessThan(4);
@@ -116,7 +116,7 @@ test('a change through this isolate is seen at once, however the call of it reac
   await withRecipe({ ...SOUP, title: 'Soup of one’s own', notes: 'three' });
   const waiting: Promise<unknown>[] = [];
   const context = { executionCtx: { waitUntil: (one: Promise<unknown>) => waiting.push(one) } };
-  // As a call of administrators has it.
+  // Runs as after a call by an administrator.
   await runAfterChange({ env: { ...typed, DB: noting(typed.DB).db }, context } as never, []);
   await Promise.all(waiting);
   expect((await visit(id)).text).toBe('three');

@@ -16,7 +16,7 @@ import { add, addOne, at, entry, list, read, recipe } from './cookbooks.ts';
 
 beforeAll(migrated);
 
-/** Fills a cookbook by hand, as `count` calls would. */
+/** Fills a cookbook directly in the database, like `count` calls. */
 const fill = (cook: Cook, count: number, bytes: number) =>
   db
     .prepare(
@@ -69,7 +69,7 @@ test('what is sent again is there once, also when it comes at the same time', as
     expect(added).toEqual(replies[0]?.added);
   }
   expect((await list(cook)).recipes).toHaveLength(3);
-  // The key in capitals is the same key, and one in a batch twice is one recipe.
+  // The key ignores case, and a key twice in a batch gives one recipe.
   const [first] = entries;
   const again = { ...first, key: first?.key.toUpperCase() };
   const { added } = await add(cook, again, again);
@@ -145,7 +145,7 @@ test('a cookbook holds so many recipes and no more, also when many come at once'
   expect(replies.flatMap(({ errors }) => errors)[0]?.error).toMatch(/^Your cookbook is full: it holds 2,000/);
   const count = 'select count(*) as n from cookbook_recipes where user_id = ?1';
   expect(await db.prepare(count).bind(cook.id).first('n')).toBe(COOKBOOK_MAX);
-  // What is there already is said to be there, full or not.
+  // A recipe that exists already is reported as such, even if the cookbook is full.
   const known = batches[replies.findIndex(({ added }) => added.length > 0)];
   expect((await add(cook, known?.[0])).errors).toEqual([]);
 });
@@ -178,7 +178,7 @@ test('of two changes of one version one is made, and the other hears of it', asy
     expect.objectContaining({ title: 'Sugo finto', recipe: edited, rating: null, note: 'Mine', version: 3 }),
   ]);
   expect((await change(3, { rating: 9 })).json.field).toBe('rating');
-  // By its version a browser knows what it has to fetch again.
+  // The version shows a browser which recipes it has to fetch again.
   expect((await list(cook)).recipes.map((row) => row.version)).toEqual([3]);
 });
 

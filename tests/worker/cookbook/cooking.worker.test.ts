@@ -11,7 +11,7 @@ const PIE = recipe('Leek pie', {
   lines: [
     { text: '3 eggs', section: '', name: 'eggs', amount: 3, unit: null, preparation: '' },
     { text: '200g plain flour', section: '', name: 'plain flour', amount: 200, unit: 'g', preparation: '' },
-    // What its cook says goes before what was written.
+    // The cook's corrections take precedence over the written line.
     { text: '1 onion', section: '', name: 'onions', amount: 2, unit: null, preparation: 'sliced' },
     { text: 'salt', section: '', name: 'salt', amount: null, unit: null, preparation: '' },
   ],
@@ -42,7 +42,7 @@ test('what was cooked by a recipe of one’s own leaves the pantry, and an undo 
   expect(cookings).toEqual([
     expect.objectContaining({ recipe_id: recipeId, own: true, title: 'Leek pie', servings: 2 }),
   ]);
-  // A plan with it knows it by this.
+  // Plans recognise the cooking by this id.
   expect((await cook.call('GET', api.keptPlan)).json.cooked).toMatchObject([{ id: undo, recipe: recipeId }]);
   await cook.undo(undo);
   expect(await cook.told()).toEqual(FULL);

@@ -1,4 +1,4 @@
-/** Recipes that members of a household share of their cookbooks, through the whole API on real D1. */
+/** Tests of cookbook recipes shared within a household, through the whole API on real D1. */
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CookbookEntry } from '#contract/cookbook/cookbook';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
@@ -33,7 +33,7 @@ test('a recipe is shared with the household, recipe by recipe, with whose it is 
   });
   expect(JSON.stringify([row, shown])).not.toMatch(/Yolanda|Secret|"rating":5|@/);
   expect((await bob.call('GET', at(kept))).status).toBe(404);
-  // Ann's own list says which she shares, and Bob's has nothing of them.
+  // Ann's own list marks her shared recipes; Bob's own list does not contain them.
   const states = (await list(ann)).recipes.map(({ title, with_household, by }) => [
     title,
     with_household,
@@ -71,7 +71,7 @@ test('sharing is no change of the entry: an edit elsewhere is not refused for it
   await share(ann, id);
   const changed = await good(ann, 'PATCH', at(id), { version: 1, recipe: recipe('Better') });
   expect(changed).toMatchObject({ version: 2, with_household: true, by: null });
-  // Again, and by who has not seen the edit.
+  // Shares again, without knowing of the edit.
   expect(await share(ann, id)).toEqual({ with_household: true, others: 1 });
   expect((await seenBy(bob)).map(({ title }) => title)).toEqual(['Better']);
   const wrong = await ann.call('PUT', fillPath(paths.withHousehold, { id }), { shared: 'yes' });
@@ -95,7 +95,7 @@ test('the others hear of what is shared, changed while it is, taken back or dele
   const heard: string[] = [];
   const does = async (what: string, work: () => Promise<unknown>) => {
     await live(work);
-    // What is said is said after the answer.
+    // Messages are sent after the reply.
     await vi.waitFor(() => expect(bobs.heard).not.toEqual([]), { timeout: 100, interval: 5 }).catch(() => {});
     const areas = bobs.heard.splice(0).map((message) => (message as { area: string }).area);
     heard.push(`${what}: ${areas.join() || 'nothing'}`);
@@ -197,7 +197,7 @@ test('a household shares so many recipes and no more; there is room again when o
   expect([rows.recipes.length, typeof rows.next]).toEqual([200, 'string']);
   await share(ann, first, false);
   await share(bob, last);
-  // One of 9 MiB has no room either, nor have many that have grown beyond it in searches.
+  // One recipe of 9 MiB does not fit either, nor do many that have grown beyond the limit in searches.
   await db.prepare('update cookbook_recipes set bytes = 9000000 where id = ?1').bind(first).run();
   await share(ann, `${first}1`, false);
   expect((await ann.call('PUT', fillPath(paths.withHousehold, { id: first }), { shared: true })).status).toBe(

@@ -87,6 +87,6 @@ test('recipes of one’s own are read, filtered and ranked as those of the site 
       opened += expected.unlocks.length;
     }
   }
-  // All of it was put to the test.
+  // Checks that the scenes covered each case.
   expect(Math.min(found, swapped, opened)).toBeGreaterThan(20);
 });

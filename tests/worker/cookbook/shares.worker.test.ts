@@ -23,7 +23,7 @@ test('whoever has the link reads the recipe as it is now, and nothing that its c
   );
   expect((await cook.call('GET', share(id))).json).toEqual({ token: null });
   const token = await linkOf(cook, id);
-  // Asked for again it is the same one.
+  // A second request returns the same link.
   expect(await linkOf(cook, id)).toBe(token);
   expect((await cook.call('GET', share(id))).json).toEqual({ token });
   const { status, json, headers } = await follow(token);

@@ -1,4 +1,4 @@
-/** Two cooks of one household, what one of them shares and how the other comes by it, through the whole API on real D1. */
+/** Helpers for two cooks of one household, shared recipes and their readers, through the whole API on real D1. */
 import { expect, vi } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { listHouseholdRecipes } from '#contract/cookbook/cookbook-shares';
@@ -12,14 +12,14 @@ import { entry } from './cookbooks.ts';
 export const FOODS = ['zucchini', 'feta', 'mint', 'bulgur'];
 const LINES = ['1 zucchini', 'feta', 'mint', 'bulgur'];
 
-/** A recipe of these foods, of which its cook says something that is nobody else's business. */
+/** A recipe of these foods with a private note and rating of its cook. */
 export const bulgur = (title: string) =>
   entry(title, {
     recipe: ownRecipeOf({ title, ingredients: LINES, instructions: ['Fry in a pan.'], minutes: 20 }, null),
     ...{ note: 'Yolanda must not know', rating: 5, collections: ['Secret'] },
   });
 
-/** A call that is answered, and whose answer nobody keeps. */
+/** Makes a call that must succeed. */
 export const good = async (cook: Cook, method: string, path: string, body?: unknown) => {
   const { status, json, headers } = await cook.call(method, path, body);
   expect([method, path, status, json.error]).toEqual([method, path, 200, undefined]);
@@ -27,7 +27,7 @@ export const good = async (cook: Cook, method: string, path: string, body?: unkn
   return json;
 };
 
-/** Takes a cook into the household of another. */
+/** Lets a cook join another cook's household. */
 export async function takeIn(owner: Cook, cook: Cook): Promise<void> {
   const { token } = await good(owner, 'POST', api.householdInvite);
   await good(cook, 'POST', api.householdJoin, { token });
@@ -46,11 +46,11 @@ export async function twoCooks(): Promise<[ann: Cook, bob: Cook]> {
 export const share = (cook: Cook, id: string, shared = true) =>
   good(cook, 'PUT', fillPath(paths.withHousehold, { id }), { shared });
 
-/** The rows of what others share with a cook. */
+/** The rows that others share with a cook. */
 export const seenBy = async (cook: Cook) =>
   listHouseholdRecipes.reply.parse(await good(cook, 'GET', paths.household)).recipes;
 
-/** What a cook finds who has these foods. */
+/** Returns the search results of a cook who has these foods. */
 export async function search(cook: Cook, request: Partial<SearchInput> = {}) {
   const body = { ingredients: FOODS, maxMinutes: 180, personal: true, ...request };
   return SearchReply.parse(await good(cook, 'POST', api.recommend, body)).results;

@@ -1,7 +1,7 @@
 /**
- * Two households, two accounts each, and every call of the API about a kitchen: their own members see and change it, by the
- * same calls by which the others, and whoever was taken out, get nothing of it. What the connections do not say to others
- * stands beside it; who may listen, and when they are let go, is in live.worker.test.ts.
+ * Tests of two households with two accounts each, with every call of the API about a kitchen: members can see and
+ * change their own, while the others and removed members get nothing. Messages on live connections are checked as
+ * well; access to the connections is tested in live.worker.test.ts.
  */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
@@ -23,12 +23,14 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  // The line that tells a developer of a mail, and those of the log.
+  // Silences the line that shows developers a mail, and the request log.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'log').mockImplementation(() => {});
 });
 
-/** What begins so is about no kitchen, but about the catalogue, an account alone, or for administrators. */
+/**
+ * Calls with these prefixes are not about a kitchen, but about the recipe index, a single account or administration.
+ */
 const OF_NO_KITCHEN = [
   ...['/api/admin', '/api/import', adminApi.importRecipes, adminApi.debugNutrition, adminApi.openapi],
   ...[api.recipe, '/api/recipes', api.ingredients, api.tools, api.cuisines, api.health, api.analytics],
@@ -36,13 +38,13 @@ const OF_NO_KITCHEN = [
   ...[cookbookApi.share, cookbookApi.shared, api.hiddenRecipes, api.eaters, api.kept, reportPaths.api],
   ...[api.accountSessions, api.reauthenticate],
 ];
-/** By live.worker.test.ts, and household.worker.test.ts. */
+/** Covered by live.worker.test.ts and household.worker.test.ts. */
 const SHOWN_ELSEWHERE = [`get ${LIVE_ADDRESS}`, `delete ${api.account}`];
 
-/** Names that appear nowhere but in one household each. */
+/** Words that appear in a single household each. */
 const WORDS = ['dodo', 'moa', 'quagga', 'tarpan', 'bluebuck', 'kouprey', 'solitaire', 'thylacine', 'huia'];
 
-/** A household of two with something of every kind; its word is in all that its members read. */
+/** A household of two with data of every kind; its word is in all data that members read. */
 async function household() {
   const word = WORDS.pop();
   if (word === undefined) throw new Error('There are more households than words.');
@@ -60,7 +62,7 @@ async function household() {
   const itemKey = crypto.randomUUID();
   const { item } = await owner.add(`${word} cheese`, 50, 'count', { key: itemKey });
   await owner.add(`${word} ham`, 5, 'count', { expires_on: '2026-01-01' });
-  // Of theirs, too: what somebody gave stays when they go.
+  // The member gives items as well: these stay after the member leaves.
   await member.add('egg', 500, 'count', { notes: `for the ${word}` });
   const cookingKey = crypto.randomUUID();
   const ingredients = [{ ingredient_name: `${word} cheese`, amount_numeric: 1, unit: null }];
@@ -88,27 +90,27 @@ async function household() {
     word,
     ...{ item: item.id, itemKey, cooking: undo, cookingKey, planKey, version, entry: entry.id, takenBack },
     ...{ event: event.id as string, id: owner.id, recipe },
-    /** What nobody else may be told. */
+    /** Values that no other user may receive. */
     secrets: [word, owner.id, item.id, undo, event.id as string, calendar as string, open, recipe],
   };
 }
 type Household = Awaited<ReturnType<typeof household>>;
 
-/** In this order; each is 200 unless it says otherwise. */
+/** Calls run in this order. Each status is 200 unless stated. */
 interface Call {
   readonly route: readonly [method: string, path: string];
-  /** Where it is more than the path of the route. */
+  /** Path of the call, if it differs from the route's path. */
   readonly path?: string;
   readonly body?: unknown;
-  /** Whether its own members read their word in the reply. */
+  /** True if members of the household read their word in the reply. */
   readonly shows?: true;
-  /** For the owner and the other member of the household that it is about. */
+  /** Expected status for the owner and the other member of this household. */
   readonly own?: readonly [number, number];
-  /** For the owner and the other member of another one. */
+  /** Expected status for the owner and the other member of another household. */
   readonly others?: readonly [number, number];
 }
 
-/** Every call about a kitchen, with what belongs to a household: ids, keys, and an invitation that was taken back. */
+/** Every call about a kitchen, with data of a household: ids, keys, and a revoked invitation. */
 function callsOn(of: Household): readonly Call[] {
   const item = fillPath(api.inventoryItem, { id: of.item });
   const member = of.member.id;
@@ -150,7 +152,7 @@ function callsOn(of: Household): readonly Call[] {
       shows: true,
     },
     { route: ['post', api.shoppingList], body: { remove: [of.entry] } },
-    // A recipe of the owner's, for all of the household to read and for nobody else of it to change.
+    // A recipe of the owner: the household can read it, but only the owner can change it.
     { route: ['get', cookbookApi.all] },
     { route: ['get', cookbookApi.household] },
     { route: ['get', cookbookApi.entry], path: entryPath, shows: true, others: none },
@@ -178,17 +180,17 @@ function callsOn(of: Household): readonly Call[] {
     { route: ['post', api.householdInvite], own: [200, 403], others: [200, 403] },
     { route: ['delete', api.householdInvite], own: [200, 403], others: [200, 403] },
     { route: ['post', api.householdOwner], body: { member }, own: [200, 403], others: [404, 403] },
-    // By whoever has just handed over.
+    // Called by the user who has just transferred ownership.
     {
       ...{ route: ['delete', api.householdMember], path: fillPath(api.householdMember, { id: member }) },
       ...{ own: [403, 403], others: [404, 403] },
     },
-    // Others leave their own: the second of them is alone by then.
+    // Others leave their own household: by then the second one is alone.
     { route: ['post', api.householdLeave], others: [409, 200] },
   ];
 }
 
-/** Every row that has to do with a household, as it is stored. */
+/** Every stored row of a household. */
 async function rowsOf({ id }: Household): Promise<string> {
   const { results } = await db
     .prepare(`select name from sqlite_master where type = 'table' and sql like '%household_id%'`)
@@ -204,7 +206,7 @@ async function rowsOf({ id }: Household): Promise<string> {
 const send = (cook: Cook, { route: [method, path], path: whole = path, body }: Call) =>
   live(() => cook.call(method.toUpperCase(), whole, body));
 
-/** Makes all calls on a household as somebody who is not in it. @param role 0: the owner of another one; 1: a member */
+/** Makes all calls on a household as a user outside it. @param role 0: the owner of another one; 1: a member */
 async function tryAll(stranger: Cook, of: Household, role: 0 | 1): Promise<void> {
   const before = await rowsOf(of);
   for (const call of callsOn(of)) {
@@ -252,7 +254,7 @@ test.each(['owner', 'member'] as const)(
       for (const secret of another.secrets) expect(told).not.toContain(secret);
     }
     const areas = () => new Set(others.heard.map((message) => (message as { area: string }).area));
-    // The recipe is the owner's alone to change.
+    // Only the owner can change the recipe.
     const heard = LIVE_AREAS.filter((area) => role === 'owner' || area !== 'cookbook');
     await until(() => expect(areas()).toEqual(new Set(heard)), 5);
     await settled(...strangers);

@@ -30,7 +30,7 @@ const told = async (cook: Cook) =>
 const memberPath = (cook: Cook) => fillPath(api.householdMember, { id: cook.id });
 const roles = async (cook: Cook) => (await seenBy(cook)).members.map(({ role }) => role);
 
-/** An owner and those who joined. */
+/** Creates an owner with members who joined. */
 async function kitchen(size: number): Promise<[Cook, ...Cook[]]> {
   const owner = await newCook();
   const others: Cook[] = [];
@@ -72,7 +72,7 @@ test('who joins by a link brings what they had, and from then on both have one p
   for (const cook of [ann, ben]) expect(await names(cook)).toEqual(['egg', 'leek']);
   expect((await ann.call('GET', api.keptPlan)).json.plan).toEqual(plan);
   expect((await ann.history()).cookings.map(({ id }) => id)).toEqual([cooking.undo]);
-  // Either changes what the other brought.
+  // Both members can change each other's items.
   const [egg] = await ben.list();
   await ben.call('PATCH', fillPath(api.inventoryItem, { id: (egg as { id: string }).id }), { step: -1 });
   await ben.add('egg', 4, 'count');
@@ -95,7 +95,7 @@ test('a link is good once, for a day, until another is made or it is taken back,
   expect((await join(cem, first)).status).toBe(404);
   expect((await seenBy(ann)).invited_until).not.toBeNull();
   expect((await join(ann, second)).json).toMatchObject({ code: 'conflict', field: 'token' });
-  // Of two at once one comes in.
+  // Only one of two simultaneous calls succeeds.
   const both = await Promise.all([join(cem, second), join(dia, second)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
   expect((await seenBy(ann)).members).toHaveLength(3);
@@ -110,7 +110,7 @@ test('a link is good once, for a day, until another is made or it is taken back,
   expect((await callAs(null, 'POST', api.householdInvitation, { token: fourth })).status).toBe(404);
   expect((await callAs(null, 'POST', api.householdJoin, { token: fourth })).status).toBe(401);
   expect((await join(late, '')).json).toMatchObject({ code: 'invalid_input', field: 'token' });
-  // The database holds no link that works.
+  // The database stores only a hash of the link.
   const { results } = await db.prepare('select * from household_invites').all();
   expect(JSON.stringify(results)).not.toContain(fourth);
 });
@@ -129,7 +129,7 @@ test('who leaves has an empty kitchen of their own, and all stays with the other
   expect([await roles(ben), (await seenBy(ben)).role]).toEqual([['owner', 'member'], 'owner']);
   expect((await ben.call('GET', api.keptPlan)).json.plan).not.toBeNull();
   expect((await told(cem))[0]).toMatch(/^other left cook/);
-  // What she does from now on is hers alone.
+  // Her later changes affect only her own kitchen.
   await ann.add('salt', 1, 'kg');
   await ann.call('PUT', api.keptPlan, { plan: keptPlan([]), over: null });
   expect(await names(ben)).toEqual(['egg', 'leek']);
@@ -198,7 +198,7 @@ test('with an account goes what is its own; what it gave to the household stays,
     [null, 'added', 'egg'],
     [expect.stringMatching(/^cook/), 'joined', expect.stringMatching(/^cook/)],
   ]);
-  // With the last member everything goes.
+  // All data is deleted with the last member.
   await db.prepare('delete from users where id = ?1').bind(ben.id).run();
   for (const table of ['inventory_items', 'plans', 'cookings', 'household_history']) {
     const left = await db
@@ -279,7 +279,7 @@ test('the history says what was done: a step that takes more than there is, an e
   const { item: rice } = await ann.add('rice', 500, 'g');
   await ben.call('PATCH', fillPath(api.inventoryItem, { id: egg.id }), { step: -3 });
   await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { notes: 'open' });
-  // A change that is sent again is one change, and so is one that was refused none.
+  // A repeated change counts once, and a refused change does not count.
   const key = crypto.randomUUID();
   for (let time = 0; time < 2; time += 1)
     await ben.call('PATCH', fillPath(api.inventoryItem, { id: rice.id }), { step: 100, key });
@@ -312,7 +312,7 @@ test('the history says what was done: a step that takes more than there is, an e
     false,
   ]);
   expect(new Set([...first.changes, ...second.changes].map(({ id }) => id)).size).toBe(69);
-  // Another's entry is no way into another's history.
+  // An entry of another household gives no access to its history.
   const stranger = await newCook();
   expect((await historyOf(stranger, `?before=${first.changes[0]?.id}`)).changes).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Joining a household: it needs fresh proof, everybody sees it, and it can be ended. */
+/** Tests of joining a household: it needs fresh proof, every member sees it, and it can be undone. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api, fillPath } from '#contract/paths';
 import { type App, must, OTHER_PASSWORD, PASSWORD, raise, SITE, startApp } from '../auth/harness.ts';
@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const FIVE_MINUTES = 300_000;
 
-/** Somebody with a name and a session. */
+/** Signs up a user with a name and returns a session. */
 async function person(app: App, name: string) {
   const { email, access_token: token, user } = await app.member();
   await app.call('PUT', '/user', { jwt: token, body: { data: { display_name: name } } });
@@ -21,7 +21,7 @@ async function person(app: App, name: string) {
 }
 type Person = Awaited<ReturnType<typeof person>>;
 
-/** Their sessions have been there for a while. */
+/** Makes their sessions old. */
 const grow = (app: App, ...people: Person[]) =>
   app.db.batch(
     people.map(({ id }) =>
@@ -56,7 +56,7 @@ test('inviting, joining and handing over need proof of the last five minutes, an
   expect((await ben.call('POST', api.householdJoin, { token })).status).toBe(200);
   await grow(app, ann, ben);
   expect(await ann.call('POST', api.householdOwner, { member: ben.id })).toMatchObject(stale);
-  // Ending something needs no proof: a member who sees a stranger can act at once.
+  // Removing access needs no proof: a member who sees a stranger can act at once.
   expect((await ann.call('DELETE', api.householdInvite)).status).toBe(200);
   expect((await ann.call('DELETE', fillPath(api.householdMember, { id: ben.id }))).status).toBe(200);
 });
@@ -89,19 +89,19 @@ test('everybody in the household is told by mail who joined, and the newcomer wh
   await cem.call('POST', api.householdJoin, { token: await invite(ann) });
   for (const member of [ann, ben]) {
     const [mail] = (await mailsTo(app, member, 'member_joined')).slice(-1);
-    // A mail program makes no link of the name.
+    // Mail programs must not turn the name into a link.
     expect(must(mail).subject).toBe('Support https evil example x joined your household on Pantry Chef');
     expect(must(mail).text).not.toContain('evil.example');
   }
   expect(await mailsTo(app, ben, 'household_joined')).toHaveLength(1);
   expect(await mailsTo(app, ann, 'household_joined')).toHaveLength(0);
-  // Nobody is told of somebody who could not join.
+  // A failed attempt to join sends no mail.
   const again = await ben.call('POST', api.householdJoin, { token: 'x' });
   expect(again.status).toBe(404);
   expect(await mailsTo(app, ann, 'member_joined')).toHaveLength(2);
 });
 
-/** A thief has the session of a victim while its proof is fresh, and comes into the kitchen with an account of their own. */
+/** A thief has the session of a victim while its proof is fresh, and joins the kitchen with another account. */
 const THEFTS: readonly [string, (victim: Person, thief: Person) => Promise<void>][] = [
   [
     'the thief joined by an invitation of the victim',
@@ -130,12 +130,11 @@ test.each(THEFTS)(
         (await mailsTo(app, victim, 'household_joined')).length,
     ]).toEqual([1]);
 
-    // The victim recovers the account.
     await app.call('POST', '/recover', { body: { email: victim.email } });
     const { token_hash } = await app.lastMail(victim.email);
     const { json: session } = await app.call('POST', '/verify', { body: { type: 'recovery', token_hash } });
     const jwt = session.access_token as string;
-    // The page of the new password reads this.
+    // Data for the page that sets a new password.
     const { json: household } = await callAs(jwt, 'GET', api.household);
     const other = household.members.find(({ you }: { you: boolean }) => !you);
     const own = household.members.find(({ you }: { you: boolean }) => you);

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** What people who share kitchens do, as commands of a model-based test: on phones that are now and then off the network. */
+/** Commands of a model-based test: actions of people who share kitchens, on phones that are sometimes offline. */
 import { abortAllDurableObjects } from 'cloudflare:test';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -8,7 +8,7 @@ import type { ListEntry } from '#domain/shopping-list/entries';
 import type { Cook, Reply } from '../pantry/cooks.ts';
 import { type Change, FOODS, type Food, KitchenModel, type Made, RECIPE } from './kitchen-model.ts';
 
-/** Those who may come and go, and a stranger, who stays alone. */
+/** People who can move between kitchens, and a stranger who stays alone. */
 const MOVERS = 3;
 export const PEOPLE = MOVERS + 1;
 
@@ -18,7 +18,7 @@ interface Message {
 }
 
 export class World extends KitchenModel {
-  /** What phones could not send yet, and what they have sent. */
+  /** Changes that the phones could not send yet, and sent changes. */
   readonly unsent: Message[] = [];
   readonly sent: Message[] = [];
 }
@@ -53,14 +53,14 @@ function send(cook: Cook, change: Change): Promise<Reply> {
   }
 }
 
-/** Of things with an id and an amount. */
+/** Formats the id and amount of each item. */
 const amounts = (things: readonly { id: string; qty: number }[]) =>
   things
     .map(({ id, qty }) => `${id} ${qty}`)
     .sort()
     .join();
 
-/** A reply in the words of the model. */
+/** Formats a reply like the model. */
 function answerOf({ kind }: Change, { status, json }: Reply): string {
   if (status !== 200 || kind === 'remove') return String(status);
   const repeated = json.repeated ? ' repeated' : '';
@@ -84,14 +84,14 @@ function answerOf({ kind }: Change, { status, json }: Reply): string {
   }
 }
 
-/** What the first reply says that was made. */
+/** The new item or cooking of a first reply; null if there is none. */
 function madeBy({ kind }: Change, { json }: Reply): Made | null {
   if (kind === 'add' && json.item) return { id: json.item.id, createdAt: json.item.created_at };
   if (kind === 'cook' && json.undo) return { id: json.undo, createdAt: '' };
   return null;
 }
 
-/** A message arrives so many times at once. */
+/** Sends several copies of a message at once. */
 export async function deliver(world: World, cooks: Cooks, message: Message, copies: number): Promise<void> {
   const { person, change } = message;
   const cook = cookOf(cooks, person);
@@ -109,10 +109,10 @@ const command = (
   check: (world: World) => boolean = () => true,
 ): Command => ({ check, run, toString: () => name });
 
-/** One of what there is by now. */
+/** Picks an element by a number of any size. */
 const pick = <One>(all: readonly One[], at: number): One | undefined => all[at % all.length];
 
-/** Somebody makes a change. @param copies that arrive; 0: the phone is off the network */
+/** A person makes a change. @param copies number of copies that arrive; 0: the phone is offline */
 const makes = (
   name: string,
   person: number,
@@ -143,10 +143,10 @@ function shop(world: World, entry: ListEntry | null, gone: string | undefined): 
 const person = fc.nat(PEOPLE - 1);
 const mover = fc.nat(MOVERS - 1);
 const which = fc.nat(1_000);
-/** Most arrive once; some twice or three times at once; some wait. */
+/** Most arrive once; some arrive two or three times at once; some wait. */
 const copies = fc.constantFrom(1, 1, 1, 0, 0, 2, 3);
 const food = fc.constantFrom<Food>('egg', 'rice');
-/** Up to 8 eggs, or to 400 g of rice: two meals and a bit. */
+/** Up to 8 eggs, or 400 g of rice: a little more than two meals. */
 const quantity = fc.tuple(food, fc.integer({ min: 1, max: 80 }));
 const millionthsOf = (name: Food, tenths: number) => tenths * (name === 'egg' ? 100_000 : 5_000_000);
 const key = () => crypto.randomUUID();
@@ -158,7 +158,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
       ...{ kind: 'add', name, millionths, key: key() },
     }));
   }),
-  // Of any item that ever was, also of another kitchen, and often more than there is.
+  // Steps any item that ever existed, even in another kitchen, and often by more than the amount left.
   fc.tuple(person, which, quantity, fc.boolean(), copies).map(([who, at, [name, tenths], uses, times]) => {
     const millionths = millionthsOf(name, tenths) * (uses ? -1 : 1);
     return makes(`steps item ${at} ${millionths}`, who, times, ({ known }) => {
@@ -191,7 +191,7 @@ export const COMMANDS: fc.Arbitrary<Command>[] = [
         shop(world, ticks ? tickOf('milk') : null, pick(world.known.entries, at)),
       ),
     ),
-  // What waited comes in any order.
+  // Waiting changes arrive in any order.
   ...[1, 2].map((weight) =>
     fc.tuple(which, fc.integer({ min: 1, max: 2 })).map(([at, times]) =>
       command(

@@ -1,10 +1,10 @@
 /**
- * What the kitchens of some people come to when each change that they ask for is made once, whenever and however often it
- * arrives: sums in whole millionths, which end at nothing where more is used than there is. It knows no statement of the worker.
+ * Model of the kitchens: each requested change is made once, no matter when or how often it arrives. Amounts are
+ * whole millionths; use stops at zero. The model shares no statement with the worker.
  */
 import type { ListEntry } from '#domain/shopping-list/entries';
 
-/** The foods of the model, with their units and what the recipe calls and needs of each, millionths. */
+/** Foods of the model, with their units, their names in the recipe, and the recipe's needs in millionths. */
 export const FOODS = {
   egg: { unit: 'count', written: 'eggs', needed: 3_000_000 },
   rice: { unit: 'g', written: 'rice', needed: 200_000_000 },
@@ -20,7 +20,7 @@ export interface Item {
   readonly millionths: number;
 }
 
-/** What a phone asks for, as often as it likes. */
+/** A change that a phone requests, possibly several times. */
 export type Change =
   | { readonly kind: 'add'; readonly name: Food; readonly millionths: number; readonly key: string }
   | { readonly kind: 'step'; readonly id: string; readonly millionths: number; readonly key: string }
@@ -38,12 +38,12 @@ interface Cooking {
 
 export interface Kitchen {
   readonly pantry: Map<string, Item>;
-  /** Items that were there, as they went last. */
+  /** Deleted items in their last state. */
   readonly gone: Map<string, Item>;
   readonly cookings: Map<string, Cooking>;
-  /** By id; null: it has gone, or goes once it comes. */
+  /** Entries by id; null: the entry is deleted, or will be on arrival. */
   readonly shopping: Map<string, ListEntry | null>;
-  /** The oldest first. */
+  /** Oldest first. */
   readonly history: { readonly person: number; readonly words: string }[];
 }
 
@@ -55,7 +55,7 @@ const emptyKitchen = (): Kitchen => ({
   history: [],
 });
 
-/** What the server alone decides: ids, and when an item was made. */
+/** Values that only the server decides: the id and the creation time of an item. */
 export interface Made {
   readonly id: string;
   readonly createdAt: string;
@@ -64,13 +64,13 @@ export interface Made {
 const byAge = (a: Item, b: Item): number => (`${a.createdAt} ${a.id}` < `${b.createdAt} ${b.id}` ? -1 : 1);
 
 export class KitchenModel {
-  /** Of each person. */
+  /** Kitchen of each person. */
   readonly kitchens: Kitchen[];
-  /** Additions, steps and removals that were made, the first two with the id of their item. */
+  /** Keys of additions, steps and removals; additions and steps with the id of their item. */
   readonly madeBefore = new Map<string, string | null>();
-  /** Cookings by their key, also those of a kitchen that their cook has left. */
+  /** Cookings by key, even of a kitchen that the cook has left. */
   readonly cooked = new Map<string, Cooking>();
-  /** Ids that ever were, of everybody. */
+  /** Every id that ever existed, of all people. */
   readonly known = { items: [] as string[], cookings: [] as string[], entries: [] as string[] };
 
   constructor(people: number) {
@@ -84,9 +84,9 @@ export class KitchenModel {
   }
 
   /**
-   * A change arrives.
-   * @param made of what the server says that it has made, if it has made something
-   * @returns the answer, in the words of `answerOf` (kitchen-commands.ts)
+   * Applies a change on its arrival.
+   * @param made the created item or cooking in the server's reply, if any
+   * @returns the answer, in the format of `answerOf` (kitchen-commands.ts)
    */
   arrives(person: number, change: Change, made: Made | null): string {
     switch (change.kind) {
@@ -136,7 +136,7 @@ export class KitchenModel {
     return made;
   }
 
-  /** What is added to an item that has gone brings it back; what is taken from one is taken from nothing. */
+  /** Adding to a deleted item restores it. Taking from a deleted item takes from zero. */
   #step(person: number, { id, millionths, key }: Change & { kind: 'step' }): string {
     const kitchen = this.kitchenOf(person);
     const { pantry, gone, history } = kitchen;
@@ -155,7 +155,7 @@ export class KitchenModel {
 
   #cook(person: number, key: string, made: Made | null): string {
     const before = this.cooked.get(key);
-    // What it took is told to the household that it was taken from.
+    // The taken amounts are reported only within the household that they came from.
     if (before !== undefined) {
       return `200 repeated ${this.kitchenOf(person).cookings.has(before.id) ? before.answer : '; '}`;
     }
@@ -212,7 +212,7 @@ export class KitchenModel {
     return '200';
   }
 
-  /** Who was alone brings what they have; of the list only what is not known where they come to. */
+  /** A person who was alone brings everything. Of the shopping list, only entries unknown to the host come along. */
   join(person: number, host: number): string {
     const [from, to] = [this.kitchenOf(person), this.kitchenOf(host)];
     if (from === to) return '409';
@@ -228,7 +228,7 @@ export class KitchenModel {
   }
 }
 
-/** An item goes, and is remembered. */
+/** Deletes an item, and remembers it. */
 function goes({ pantry, gone }: Kitchen, item: Item): void {
   pantry.delete(item.id);
   gone.set(item.id, item);
@@ -239,14 +239,14 @@ const amount = (millionths: number, { name }: Pick<Item, 'name'>): string =>
 const told = (item: Item | undefined): string | null =>
   item === undefined ? null : `200 ${item.id} ${item.millionths / 1e6}`;
 
-/** Amounts of items in words, in the order of their ids. */
+/** Formats the amounts of items, sorted by id. */
 const amounts = (items: readonly Item[]): string =>
   items
     .map(({ id, millionths }) => `${id} ${millionths / 1e6}`)
     .sort()
     .join();
 
-/** The ids of what is on a list. */
+/** The ids on a shopping list. */
 const listed = (shopping: Kitchen['shopping']): string =>
   [...shopping]
     .filter(([, entry]) => entry !== null)

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Live connections of households, on real Durable Objects. */
+/** Tests of the live connections of households, on real Durable Objects. */
 import {
   abortAllDurableObjects,
   evictDurableObject,
@@ -36,7 +36,7 @@ const moveTo = (household: string, id: string) =>
     .bind(household, id)
     .run();
 
-/** Two people of one kitchen. */
+/** Two people who share a kitchen. */
 async function household(): Promise<[Person, Person]> {
   const [one, other] = [await person(), await person()];
   await accounts.call('PUT', '/user', { jwt: one.token, body: { data: { display_name: 'Ann' } } });
@@ -124,7 +124,7 @@ test('two households hear nothing of each other', async () => {
   await bobs.hears({ area: 'pantry', by: 'Ann' });
   await settled(eves, mallorys);
   expect([eves.heard, mallorys.heard]).toEqual([[], []]);
-  // Nor does somebody who has moved hear the kitchen that they have left.
+  // A user who has moved does not receive messages of the former kitchen, either.
   await moveTo((await householdOf(eve.id)) ?? '', bob.id);
   await addEggs(bob.token);
   await mallorys.hears({ area: 'pantry', by: expect.any(String) });
@@ -174,7 +174,7 @@ test('whoever may not listen is told why, and no socket is opened', async () => 
   expect([without.status, ((await without.json()) as { code: string }).code]).toEqual([503, 'unavailable']);
 });
 
-/** @returns [2] how many of the others hear of it: the browser that did it knows */
+/** Third element: number of notified members; the browser that made the change is not notified. */
 const OUT: readonly [string, (ann: Person, bob: Person) => ReturnType<typeof call>, 0 | 1][] = [
   ['is taken out', (ann, bob) => call(ann.token, 'DELETE', `/api/household/members/${bob.id}`), 0],
   ['leaves', (_, bob) => call(bob.token, 'POST', '/api/household/leave'), 1],
@@ -264,14 +264,14 @@ test('a connection ends with the access token that opened it, and one that is ov
       socket?.serializeAttachment({ ...(socket.deserializeAttachment() as object), until: Date.now() - 1 });
       return state.storage.getAlarm();
     });
-  // Set for the end of the token: 15 minutes.
+  // The alarm is set for the end of the token, after 15 minutes.
   expect(((await expire(0)) ?? 0) - Date.now()).toBeGreaterThan(600_000);
   expect(await runDurableObjectAlarm(object)).toBe(true);
-  // The next is that of the other one, and not at once again.
+  // The next alarm is for the other connection, and not at once.
   const next = await runInDurableObject(object, (_, state) => state.storage.getAlarm());
   expect((next ?? 0) - Date.now()).toBeGreaterThan(600_000);
   await until(() => expect([bobs, again].filter((one) => !one.isOpen())).toHaveLength(1));
-  // Even where the alarm is late.
+  // An expired connection gets no message, even if the alarm is late.
   await expire(0);
   await addEggs(ann.token);
   await until(() => expect([bobs, again].filter((one) => !one.isOpen())).toHaveLength(2));
@@ -279,7 +279,7 @@ test('a connection ends with the access token that opened it, and one that is ov
   expect(errors).not.toHaveBeenCalled();
 });
 
-/** What the worker asks of an object for somebody whom it has let in. */
+/** Opens the connection that the worker requests from a Durable Object for an authorized user. */
 const connectTo = (householdId: string, connection: Connection): Promise<Response> =>
   LIVE.getByName(householdId).fetch(SITE, {
     headers: { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) },

@@ -1,6 +1,6 @@
 /**
- * People who share kitchens, with phones that are off the network, send again, and send in another order than they made things
- * in: whatever they do, what each reads and what D1 holds is what the model comes to.
+ * Model-based tests of people who share kitchens, with phones that go offline, retry, and send in another order:
+ * replies and D1's rows always match the model.
  */
 import { env, withExports } from 'cloudflare:workers';
 import fc from 'fast-check';
@@ -25,10 +25,13 @@ const { LIVE } = env as unknown as { LIVE: DurableObjectNamespace<HouseholdLive>
 
 const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
-/** What is said of the list is summed up by the hour (shopping-list.worker.test.ts), which no model of so short a time shows. */
+/**
+ * Messages about the list are grouped by hour (shopping-list.worker.test.ts), which such a short model run cannot
+ * show.
+ */
 const BY_THE_HOUR: ReadonlySet<string> = new Set(['listed', 'bought']);
 
-/** What a member reads. */
+/** Reads the kitchen as a member. */
 async function readBy(cook: Cook) {
   const { entries } = (await cook.call('GET', api.shoppingList)).json as { entries: ListEntry[] };
   const { changes } = readHouseholdHistory.reply.parse((await cook.call('GET', api.householdHistory)).json);
@@ -62,7 +65,7 @@ function readInModel(world: World, person: number): Awaited<ReturnType<typeof re
   };
 }
 
-/** All that D1 holds of some people's kitchens, each row once. */
+/** All rows of these people's kitchens in D1, each once. */
 async function stored(cooks: Cooks) {
   const ids = JSON.stringify(cooks.map(({ id }) => id));
   const kitchens = `select household_id from household_members where user_id in (select value from json_each(?1))`;
@@ -92,7 +95,7 @@ function storedInModel({ kitchens, madeBefore }: World) {
 }
 
 test('whatever people who share kitchens do, late, again and in any order, each reads what a model of it comes to', async () => {
-  // Lines that tell a developer of mails, and of objects that were lost as they were to tell of a change.
+  // Silences lines about mails, and about Durable Objects lost before they could report a change.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const run = async (commands: Iterable<Command>) => {
@@ -100,7 +103,7 @@ test('whatever people who share kitchens do, late, again and in any order, each 
     while (cooks.length < PEOPLE) cooks.push(await newCook());
     const world = new World(PEOPLE);
     await fc.asyncModelRun(() => ({ model: world, real: cooks }), commands);
-    // The phones that are still off the network come back, those that waited least first.
+    // The phones that are still offline come back, the newest message first.
     for (const message of world.unsent.toReversed()) await deliver(world, cooks, message, 2);
     for (const [person, cook] of cooks.entries()) {
       expect({ person, ...(await readBy(cook)) }).toEqual({ person, ...readInModel(world, person) });

@@ -1,5 +1,5 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-/** Phones that listen to what their household changes, on real Durable Objects. */
+/** Phones that listen for changes of their household, on real Durable Objects. */
 import { env, withExports } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { LIVE_ADDRESS, PING, PONG } from '#contract/household/live-protocol';
@@ -13,11 +13,11 @@ export const { LIVE } = env as unknown as { LIVE: DurableObjectNamespace<Househo
 const variables = { ...(env as Env), ...SAMPLE } as Env;
 const app = createApi();
 
-/** A request to the API. */
+/** Requests a path of the API. */
 export const ask = async (path: string, init: RequestInit): Promise<Response> =>
   app.request(SITE + path, init, variables);
 
-/** Does something where there are live objects: other tests have none. */
+/** Runs work with live connections, which other tests lack. */
 export const live = <Result>(work: () => Promise<Result>): Promise<Result> =>
   withExports({ HouseholdLive: LIVE }, work) as Promise<Result>;
 
@@ -29,7 +29,7 @@ export const offering = (token: string) => ({
   'Sec-WebSocket-Protocol': `pantry-chef.live, bearer.${token}`,
 });
 
-/** A phone that listens. */
+/** Connects a listening phone. */
 export async function phone(token: string) {
   const response = await knock(offering(token));
   expect([response.status, response.headers.get('Sec-WebSocket-Protocol')]).toEqual([
@@ -60,7 +60,7 @@ export function listening(socket: WebSocket) {
   };
 }
 
-/** What was to be heard has been heard by now: a ping is answered after it. */
+/** Waits until all pending messages have arrived: a ping is answered after them. */
 export async function settled(...phones: Awaited<ReturnType<typeof phone>>[]) {
   for (const one of phones) {
     one.socket.send(PING);

@@ -12,7 +12,7 @@ const soup = (contentHash: string, more: Partial<ImportedName> = {}): ImportedNa
   ...more,
 });
 
-/** What is stored, by id; imports change it as the real one does. */
+/** Stored recipes by id. Imports change them as a real import does. */
 class Shelf {
   readonly recipes = new Map<string, KnownRecipe>();
 
@@ -127,7 +127,7 @@ test('whatever a file holds and however it is cut, importing it again changes no
         expect([...shelf.recipes].map(([id, { content_hash }]) => [id, content_hash])).toEqual(
           [...before].map(([id, { content_hash }]) => [id, content_hash]),
         );
-        // A part that is sent once more, too.
+        // A part that is sent again keeps its ids as well.
         expect(send(second, 'second')).toEqual(ids);
       },
     ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createReference } from '#worker/features/foods/store';
 import { readDraft } from '#worker/features/imports/item';
 
-/** The tables as they are before anything was imported, but for one tool. */
+/** The tables before any import, except for one tool. */
 const reference = createReference(
   [[], [], [{ name: 'tagine' }], [], []].map((results) => ({ results }) as unknown as D1Result),
 );
@@ -28,7 +28,7 @@ test.each([
     ['Tagine', 'pizza peel'],
     ['tagine', 'pizza peel'],
   ],
-  // Neither an oven dish nor a beater is required of a kitchen.
+  // A kitchen needs neither an oven dish nor a beater.
   [['Baking Dish', 'oven'], ['oven']],
   [['hand mixer', 'whisk', 'pot'], ['pot']],
 ])('an item that lists the tools %j needs %j', (listed, needed) => {

@@ -7,7 +7,7 @@ import { withRecipe } from '../database.ts';
 
 withDatabase();
 
-/** Without the bucket: backups have tests of their own. */
+/** No bucket: backups have their own tests. */
 const bindings = { ...(env as unknown as Env), BACKUPS: undefined };
 const OFTEN = '*/10 * * * *';
 const EVERY_MINUTE = '* * * * *';

@@ -1,7 +1,7 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 /**
- * Many requests made of the OpenAPI document, from a seed: 500 in `npm test`, 1,500 in `npm run test:all`.
- * `OPENAPI_REQUESTS=10000` in the environment makes it as many, and says what came of each call.
+ * Sends many seeded requests made from the OpenAPI document: 500 in `npm test`, 1,500 in `npm run test:all`.
+ * `OPENAPI_REQUESTS=10000` in the environment sets the number and prints the results of each call.
  */
 import { env } from 'cloudflare:test';
 import Ajv2020 from 'ajv/dist/2020.js';
@@ -21,7 +21,7 @@ import { seeded as starterData } from '../database.ts';
 import { type Asked, type Caller, type Document, METHODS, nextRequest } from './requests.ts';
 import type { Known, Schema } from './values.ts';
 
-/** Without a number of somebody's own: what `npm run test:all` sends. */
+/** Default if no number is set: the count that `npm run test:all` uses. */
 const FULL = 1_500;
 const COUNT = Number((env as unknown as Record<string, string>).OPENAPI_REQUESTS || FULL);
 const SEED = 20_261_121;
@@ -55,7 +55,7 @@ async function ask(address: string, init?: RequestInit): Promise<Response> {
   return response;
 }
 
-/** Access tokens, made when they are asked for. */
+/** Access tokens, created on demand. */
 const tokens = new Map<Caller, string>();
 
 async function tokenOf(caller: Caller): Promise<string | null> {
@@ -67,7 +67,7 @@ async function tokenOf(caller: Caller): Promise<string | null> {
 }
 
 async function newToken(caller: Caller): Promise<string> {
-  // So many wrong passwords would keep the right one out too.
+  // Too many wrong passwords would block the right one as well.
   await app.db.prepare('delete from rate').run();
   if (caller === 'owner') {
     const body = { email: OWNER, password: PASSWORD };
@@ -81,7 +81,7 @@ async function newToken(caller: Caller): Promise<string> {
   if (caller === 'ended') await app.call('POST', '/logout', { jwt: token });
   if (caller === 'forged') return `${token.slice(0, token.lastIndexOf('.'))}.${'A'.repeat(86)}`;
   if (caller !== 'half') return token;
-  // A session of somebody with a second factor who has not used it.
+  // A session of a user with an unused second factor.
   await raise(app, token);
   const body = { email: user.email, password: PASSWORD };
   return (await app.call('POST', '/token?grant_type=password', { body })).json.access_token;
@@ -89,11 +89,11 @@ async function newToken(caller: Caller): Promise<string> {
 
 const PICTURE = pictureBody();
 
-/** The secret of a link into the household of somebody else. */
+/** Secret of an invitation to another user's household. */
 const INVITATION = 'an-invitation-that-is-known';
 let others: { host: string; partner: string } | null = null;
 
-/** The owner has somebody in their household, and may join another one. */
+/** Gives the owner a member in the household and an invitation to another one. */
 async function shareKitchens(): Promise<void> {
   others ??= { host: (await app.member()).user.id, partner: (await app.member()).user.id };
   const { host, partner } = others;
@@ -116,8 +116,8 @@ async function shareKitchens(): Promise<void> {
 }
 
 /**
- * Ids that there are at the moment, and words that are known.
- * @param email whose own things are meant; without it everybody's
+ * Existing ids and known words.
+ * @param email limits ids to this user; empty: ids of all users
  */
 async function known(email = ''): Promise<Known> {
   const ids = async (table: string) => {
@@ -156,7 +156,7 @@ async function known(email = ''): Promise<Known> {
     recipeId: recipes ?? [],
     recipe: recipes ?? [],
     version: [1],
-    // Meals of one plan are of days that are near to each other.
+    // The meals of one plan must be on close days.
     day: ['2026-11-21', '2026-11-22'],
     address: ['https://soups.example/page', 'https://127.0.0.1/'],
     ndb: ['01001', '11215', '01123'],
@@ -170,7 +170,7 @@ async function known(email = ''): Promise<Known> {
   };
 }
 
-/** Checks values against the schemas of the document. */
+/** Returns a validator for the schemas of the document. */
 function checker() {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
@@ -191,7 +191,7 @@ const EVERYWHERE = [
   ['content-security-policy', "default-src 'none'; frame-ancestors 'none'"],
 ] as const;
 
-/** What is wrong with an answer, as sentences. */
+/** Returns the faults of a reply as sentences. */
 async function faultsOf(
   asked: Asked,
   response: Response,
@@ -203,7 +203,7 @@ async function faultsOf(
   const operation = operations[asked.method];
   const text = await response.text();
   if (status >= 500) faults.push(`${status} ${text.slice(0, 200)}`);
-  // A method that the path does not take is answered by the path: each of its operations says so.
+  // For an unsupported method the path replies, so each of its operations describes the 405.
   const described = (operation ?? asked.operation).responses[status];
   if (!described || (!operation && status !== 405)) faults.push(`${status} is not described`);
   const schema = described?.content?.['application/json']?.schema;
@@ -221,25 +221,25 @@ async function faultsOf(
   return faults;
 }
 
-/** Calls that judge the parts of a body one by one, or judge nothing. */
+/** Calls that check the parts of a body separately, or not at all. */
 const isLenient = ({ path, operation }: Asked) =>
   '204' in operation.responses ||
   /import/i.test(path) ||
   path === paths.inventoryBulk ||
   path === cookbookApi.all;
 
-/** Every call of the document, by path and method. */
+/** Path and method of every call in the document. */
 const everyCall = () =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
     METHODS.filter((method) => method in operations).map((method) => [path, method] as const),
   );
 
-/** Sends a request as the one who asks. */
+/** Sends a request as its caller. */
 async function answerTo({ address, init, caller, path, method }: Asked): Promise<Response> {
   const token = await tokenOf(caller);
   const headers = { ...init.headers, ...(token === null ? {} : { Authorization: `Bearer ${token}` }) };
   const response = await ask(address, { ...init, headers });
-  // Whoever is gone, or is signed out, comes back.
+  // Deleted or signed-out users sign in again.
   if (response.status === 200 && method === 'delete' && path.startsWith(paths.account)) tokens.clear();
   return response;
 }
@@ -298,10 +298,10 @@ test('what somebody who is signed in is told is kept by no cache, whichever call
   const chance = seeded(SEED + 1);
   const unheard: string[] = [];
   for (const [path, method] of everyCall()) {
-    // A socket is no reply, and these requests ask for none.
+    // A WebSocket is not a reply, and these requests do not ask for one.
     if ('101' in (document.paths[path]?.[method]?.responses ?? {})) continue;
     let good = false;
-    // A call before may have taken everything away.
+    // An earlier call may have deleted everything.
     const recipe = { title: 'Soup', lines: [], steps: [], source: '', notes: '' };
     const things = [
       [paths.inventory, { ingredient_name: 'saffron', qty: 1, unit: 'count' }],
@@ -320,7 +320,7 @@ test('what somebody who is signed in is told is kept by no cache, whichever call
       )
       .run();
     await shareKitchens();
-    // Some calls need proof of the last five minutes, and all of them together may take longer.
+    // Some calls need proof of the last five minutes, and all calls together may take longer.
     await app.db.prepare('update sessions set reauthenticated_at = ?1').bind(Date.now()).run();
     for (let n = 0; n < 300 && !good; n++) {
       const asked = nextRequest(chance, document, path, method, await known(OWNER));

@@ -1,4 +1,4 @@
-/** Requests made of the OpenAPI document, valid and broken, the same for the same seed. */
+/** Seeded requests made from the OpenAPI document, valid and broken. */
 import type { Chance } from '../auth/hostile.ts';
 import { oddHeaders, spoiled, wrongBody, wrongText } from './spoil.ts';
 import { anyValue, type Known, pick, type Schema, type Source } from './values.ts';
@@ -18,19 +18,19 @@ export interface Document {
 
 export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-/** Who asks. 'forged': the token of nobody; 'ended': of a session that is over. */
+/** Callers. 'forged': an invalid token; 'ended': the token of an ended session. */
 export const CALLERS = ['nobody', 'forged', 'ended', 'user', 'half', 'admin', 'owner'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 export interface Asked {
-  /** The operation that was meant; its path as the document writes it. */
+  /** The intended operation, with the document's spelling of its path. */
   readonly path: string;
   readonly method: string;
   readonly operation: Operation;
   readonly caller: Caller;
-  /** Whether the document allows it as it is: the answer is then not about its form. */
+  /** True if the request satisfies the document: the reply is then not about its form. */
   readonly valid: boolean;
-  /** The body before it became text, where it is JSON. */
+  /** The body before serialization, if it is JSON. */
   readonly body: unknown;
   readonly address: string;
   readonly init: {
@@ -40,10 +40,10 @@ export interface Asked {
   };
 }
 
-/** What to make of the next request. */
+/** Kinds of the next request. */
 const KINDS = ['valid', 'valid', 'valid', 'field', 'field', 'body', 'address', 'method', 'headers', 'large'];
 
-/** The next request for an operation. */
+/** Returns the next request for an operation. */
 export function nextRequest(
   chance: Chance,
   document: Document,
@@ -80,12 +80,12 @@ export function nextRequest(
 function bodyFor(chance: Chance, kind: string, text: string): BodyInit {
   if (kind === 'body') return wrongBody(chance, text);
   if (kind !== 'large') return text;
-  // Around the bounds of bodies: 64 KiB, and 1 MiB for imports.
+  // Sizes around the limits of bodies: 64 KiB, and 1 MiB for imports.
   const size = pick(chance, [4_096, 65_535, 65_536, 65_537, 70_000, 1_048_576, 1_048_577]);
   return chance(2) ? text.padEnd(size, ' ') : `{"x":"${'x'.repeat(size - 8)}"}`;
 }
 
-/** Mostly somebody who may. */
+/** Picks a caller, mostly with permission. */
 function callerFor(chance: Chance, { security }: Operation): Caller {
   if (!security && chance(3) > 0) return 'nobody';
   return pick(chance, [...CALLERS, 'user', 'admin', 'owner', 'owner', 'owner']);
@@ -98,7 +98,7 @@ function addressFor(source: Source, path: string, operation: Operation, wrong: b
   for (const { name, in: where, required, schema } of operation.parameters ?? []) {
     const value =
       wrong && chance(2) ? wrongText(chance) : asText(anyValue(source, schema, hintOf(path, name)));
-    // Nothing, and a way up in the tree, would be the address of another call.
+    // An empty segment or `..` would be the address of another call.
     if (where === 'path')
       address = address.replace(`{${name}}`, /^(\.|%2e){0,2}$/i.test(value) ? `${value}%20` : value);
     else if (required ? !wrong || chance(4) > 0 : chance(2)) query.push(`${name}=${value}`);
@@ -110,5 +110,5 @@ function addressFor(source: Source, path: string, operation: Operation, wrong: b
 
 const asText = (value: unknown) => encodeURIComponent(String(value).toWellFormed());
 
-/** 'id' says little: of what, the path knows. */
+/** 'id' is ambiguous: the path tells of which object. */
 const hintOf = (path: string, name: string) => (name === 'id' ? `${path} id` : name);

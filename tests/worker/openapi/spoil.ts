@@ -1,10 +1,10 @@
-/** Ways in which a request is made wrong, from a seed. */
+/** Seeded ways to break a request. */
 import type { Chance } from '../auth/hostile.ts';
 import { pick, WORDS } from './values.ts';
 
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
-/** Values of every type, at the edges of what a number or a text can be. */
+/** Values of every type, and limits of numbers and texts. */
 const OTHERS: readonly unknown[] = [
   ...[null, true, false, 0, -0, -1, 0.1, 1e308, 5e-324, Number.MAX_SAFE_INTEGER, 2 ** 53, 181, 10_001],
   ...['', ' ', '0', 'true', '2026-02-30', '2026-13-01', 'not-a-uuid', 'x'.repeat(101), 'x'.repeat(20_001)],
@@ -20,7 +20,7 @@ const OTHERS: readonly unknown[] = [
   ],
 ];
 
-/** Texts in the place of a body. */
+/** Texts to send as a body. */
 const BODIES: readonly string[] = [
   ...[
     '',
@@ -52,7 +52,7 @@ const BODIES: readonly string[] = [
   `{"ingredients":["egg"],"maxMinutes":${'9'.repeat(400)}}`,
 ];
 
-/** A path to every value inside a value. */
+/** Paths of all values inside a value. */
 function placesIn(value: unknown, path: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof value !== 'object' || value === null) return [path];
   return [path, ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...path, key]))];
@@ -60,7 +60,7 @@ function placesIn(value: unknown, path: readonly (string | number)[] = []): (rea
 
 type Holder = Record<string | number, unknown>;
 
-/** A copy with one value, somewhere inside, that is another, is gone or is new. */
+/** Returns a copy with one inner value replaced, removed or added. */
 export function spoiled(chance: Chance, value: unknown): unknown {
   const copy = structuredClone(value);
   const path = pick(chance, placesIn(copy).slice(0, 200));
@@ -87,13 +87,13 @@ export function spoiled(chance: Chance, value: unknown): unknown {
   return copy;
 }
 
-/** The bytes of a body that is no JSON, or none that anybody means. */
+/** The bytes of an invalid JSON body, or of a body of a wrong type. */
 export function wrongBody(chance: Chance, good: string): BodyInit {
   switch (chance(5)) {
     case 0:
       return good.slice(0, chance(good.length + 1));
     case 1:
-      // Half of a character.
+      // An incomplete character.
       return new Uint8Array([...new TextEncoder().encode(good.slice(0, 50)), 0xc3, 0x28, 0xff]);
     case 2:
       return `${good}${pick(chance, ['}', 'x', '\0', ','])}`;
@@ -102,7 +102,7 @@ export function wrongBody(chance: Chance, good: string): BodyInit {
   }
 }
 
-/** A value as it may stand in an address, well written or not. */
+/** A value for an address, encoded correctly or not. */
 export function wrongText(chance: Chance): string {
   return pick(chance, [
     ...WORDS.map((word) => encodeURIComponent(word.toWellFormed())),
@@ -110,7 +110,7 @@ export function wrongText(chance: Chance): string {
   ]);
 }
 
-/** Headers that should make no difference, or all the difference. */
+/** Headers without effect, and headers that change everything. */
 export const oddHeaders = (chance: Chance): Record<string, string> =>
   pick<Record<string, string>>(chance, [
     { 'Content-Type': 'text/plain' },

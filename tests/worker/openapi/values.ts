@@ -1,4 +1,4 @@
-/** Values that a JSON Schema of the document allows, from a seed. */
+/** Seeded values that satisfy a JSON Schema of the document. */
 import type { Chance } from '../auth/hostile.ts';
 
 export interface Schema {
@@ -23,7 +23,7 @@ export interface Schema {
   readonly pattern?: string;
 }
 
-/** Values that lead somewhere, by the name of the field: ids that there are, names that are known. */
+/** Meaningful values by field name: existing ids, known names. */
 export type Known = Readonly<Record<string, readonly unknown[]>>;
 
 export interface Source {
@@ -38,7 +38,7 @@ export const pick = <Value>(chance: Chance, list: readonly Value[]): Value =>
 export const resolved = (schema: Schema, schemas: Source['schemas']): Schema =>
   schema.$ref ? (schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
-/** Texts of every script and none, with all that was ever taken for a command. */
+/** Texts in many scripts, and texts that are commands in some languages. */
 export const WORDS: readonly string[] = [
   ...[
     'egg',
@@ -81,7 +81,7 @@ export const WORDS: readonly string[] = [
   ...[' ', 'a  b', '\t', '\r\n', 'e\u0301', 'x'.repeat(100)],
 ];
 
-/** A value that the schema allows. */
+/** Returns a value that satisfies the schema. */
 export function anyValue(source: Source, given: Schema, name = ''): unknown {
   const { chance } = source;
   const schema = resolved(given, source.schemas);
@@ -126,7 +126,7 @@ function textOf({ chance, known }: Source, schema: Schema, name: string): string
   if (pattern === '^\\d{5}$') return String(10_000 + chance(90_000));
   if (chance(20) === 0) return 'é'.repeat(Math.min(maxLength, 20_000));
   const words = pick(chance, WORDS);
-  // What is only space, or has it around, is trimmed before it is measured.
+  // Strings are trimmed before their length is checked, so spaces alone do not count.
   const long = words.trim().length >= minLength ? words : `soup ${words}`;
   return long.slice(0, maxLength);
 }
@@ -146,7 +146,7 @@ function objectOf(source: Source, { properties = {}, required = [] }: Schema): R
   return Object.fromEntries(names.map((name) => [name, anyValue(source, properties[name] ?? {}, name)]));
 }
 
-/** Where the document leaves open what it is. */
+/** A value if the document does not restrict it. */
 function anything(source: Source): unknown {
   const { chance, schemas } = source;
   const item = schemas.NewInventoryItem;

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const key = () => crypto.randomUUID();
 
-/** Somebody with all that a zebra pie needs, and more. */
+/** Creates a user with all ingredients of a zebra pie, and more. */
 async function stocked() {
   const cook = await newCook();
   await cook.add('flour', 1, 'kg', { notes: 'type 550' });
@@ -67,7 +67,7 @@ test('what was edited on the page is what is taken: unchecked lines stay, substi
     recipeId,
     servings: 4,
     ingredients: [
-      // Not scaled again.
+      // Sent amounts are not scaled again.
       { ingredient_name: 'Eggs', amount_numeric: 5, unit: null },
       { ingredient_name: 'whole milk', canonical_name: 'milk', amount_numeric: 1, unit: 'cup' },
       { ingredient_name: 'stardust', amount_numeric: 1, unit: 'pinch' },
@@ -80,7 +80,7 @@ test('what was edited on the page is what is taken: unchecked lines stay, substi
   ]);
   expect(skipped).toEqual([{ ingredient_name: 'stardust', reason: 'notInPantry' }]);
   expect(await cook.told()).toEqual(['7 count egg', '1 kg flour', '0.76 l milk', '500 g onion', '1 kg salt']);
-  // Everything unchecked.
+  // No ingredient is checked.
   expect(await cook.cook({ recipeId, ingredients: [] })).toMatchObject({
     message: 'Nothing in your pantry was used.',
     taken: [],
@@ -127,7 +127,7 @@ test('a repeated click with the same key changes nothing and is told the same', 
     repeated: true,
   });
   expect(await cook.rows()).toBe(after);
-  // Without a key each call counts.
+  // Without a key, each call counts.
   await cook.cook({ recipeId });
   await cook.cook({ recipeId });
   expect((await cook.told())[0]).toBe('3 count egg');
@@ -194,7 +194,7 @@ test('what has changed since stays, and what was taken comes back to it', async 
   const { item: eggs } = await cook.add('egg', 3, 'count', { notes: 'brown' });
   const { item: onion } = await cook.add('onion', 500, 'g');
   const { undo } = await cook.cook({ recipeId });
-  // Flour is bought and named otherwise, the eggs are bought anew, the onions go bad.
+  // Flour is added and its notes change, eggs are bought again, the onions are deleted.
   await cook.call('PATCH', `${api.inventory}/${flour.id}`, { step: 0.5, notes: 'new' });
   await cook.add('egg', 6, 'count');
   await cook.call('DELETE', `${api.inventory}/${onion.id}`);

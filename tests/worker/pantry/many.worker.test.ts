@@ -12,7 +12,7 @@ test('10,000 merges on one item at once, single and in bulk: the sum is exact', 
   const cook = await newCook();
   const entry = { ingredient_name: 'Flour', qty: 0.1, unit: 'kg' };
   const many = { items: Array(INVENTORY_BULK_MAX).fill(entry) };
-  // 1,000 single calls, and among them 45 of 200 entries each.
+  // 1,000 single calls, and 45 calls with 200 entries each among them.
   const calls = Array.from({ length: 1_045 }, (_, at) => at % 23 === 22);
   const merged = await manyAtATime(calls, 48, async (bulk) => {
     const { status, json } = bulk
@@ -51,12 +51,15 @@ test('steps from many devices at once all count, and at nothing the item is gone
     cook.call('PATCH', path, { step }),
   );
   for (const { status } of last) expect(status).toBe(200);
-  // The seventeenth takes the last one, and those behind it take from nothing.
+  // The seventeenth takes the last egg, and later calls take nothing.
   expect(last.filter(({ json }) => json.item === null)).toHaveLength(24);
   expect(await cook.told()).toEqual([]);
 });
 
-/** 200 in `npm test`; without a number of somebody's own, what `npm run test:all` makes. A click takes 3 of 9,000 eggs and 10 g of butter. */
+/**
+ * 200 in `npm test`; the default is the count of `npm run test:all`. A click takes 3 of 9,000 eggs and 10 g of
+ * butter.
+ */
 const DOUBLE_CLICKS = Number((env as unknown as Record<string, string>).DOUBLE_CLICKS || 1_000);
 
 test('of many double clicks on cook each is counted once', async () => {
@@ -88,7 +91,7 @@ test('many different cookings at once never take more than there is, and count w
   await cook.add('egg', 100, 'count');
   await cook.add('egg', 0.1, 'kg', { expires_on: '2999-01-01' });
   const replies = await manyAtATime(Array.from({ length: 60 }), 24, () => cook.cook({ recipeId }));
-  // 100 g are two more eggs.
+  // 100 g equal two eggs.
   const eggs = replies.flatMap(({ taken }) => taken.map(({ qty, unit }) => (unit === 'kg' ? qty * 20 : qty)));
   expect(eggs.reduce((sum, qty) => sum + qty, 0)).toBeCloseTo(102, 9);
   expect(await cook.told()).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Changes that are one transaction with the question whether they may be made: what the guard refuses is not done either, whatever
- * the reason, and what was counted for it is counted once.
+ * Tests of changes that run in one transaction with the check of their permission: a refused change is not made,
+ * whatever the reason, and each attempt is counted once.
  */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { api } from '#contract/paths';
@@ -14,7 +14,7 @@ beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 const DAY = 86_400_000;
 const ITEM = { ingredient_name: 'egg', qty: 3, unit: 'count' };
 
-/** Each way of changing one thing. */
+/** Each way to change one item. */
 const changesOf = (id: string) =>
   [
     ['POST', api.inventory, ITEM],
@@ -25,7 +25,7 @@ const changesOf = (id: string) =>
     ['DELETE', `${api.inventory}/${id}`, undefined],
   ] as const;
 
-/** A cook with eggs, in an isolate that knows how other names are read. */
+/** Creates a cook with eggs, in an isolate that has loaded the names of foods. */
 async function withEggs() {
   const cook = await newCook();
   await cook.add('quillonut', 1, 'count');
@@ -121,7 +121,7 @@ test('each change counts once for the limits, and beyond them nothing is done', 
   const { cook, changes, rows, tries } = await withEggs();
   const before = await tries();
   for (const [method, path, body] of changes) await cook.call(method, path, body);
-  // Two limits, each counted once for each of these: also where there was nothing to change in one trip.
+  // Two limits, each counted once per change, even if the attempt in one trip changed nothing.
   const counted = (await tries()) - before;
   expect(counted).toBeGreaterThanOrEqual(2 * changes.length);
   expect(counted).toBeLessThanOrEqual(2 * changes.length + 4);
@@ -134,7 +134,7 @@ test('each change counts once for the limits, and beyond them nothing is done', 
     expect(Number(reply.headers.get('Retry-After'))).toBeGreaterThan(0);
   }
   expect(await rows()).toEqual(there);
-  // The first of the two limits turns them away, and the second is not counted.
+  // The first of the two limits refuses them, so the second is not counted.
   expect((await tries()) - full).toBe(changes.length);
   await db.prepare('delete from rate').run();
 });

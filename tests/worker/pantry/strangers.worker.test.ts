@@ -9,7 +9,7 @@ import { type Cook, callAs, newCook } from './cooks.ts';
 
 beforeAll(migrated);
 
-/** Every call about a pantry, as one cook would send it with what belongs to another. */
+/** Every call about a pantry, as a cook would send it with ids of another cook. */
 function callsOn(itemId: string, cookingId: string, key: string, recipeId: string) {
   const item = api.inventoryItem.replace('{id}', itemId);
   const entry = { ingredient_name: 'egg', qty: 1, unit: 'count' };

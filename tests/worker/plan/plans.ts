@@ -1,4 +1,4 @@
-/** Plans of a week, asked for through the whole API on real D1. */
+/** Helpers for plans of a week, through the whole API on real D1. */
 import { expect } from 'vitest';
 import { api } from '#contract/paths';
 import { makePlan, type PlanInput, planSwaps } from '#contract/plan/plan';
@@ -6,12 +6,12 @@ import type { KeptPlan } from '#contract/plan/stored-plan';
 import { dayAfter } from '#domain/pantry/expiry';
 import { callAs } from '../pantry/cooks.ts';
 
-/** The day it is in UTC. */
+/** Today's date in UTC. */
 export const today = (): string => new Date().toISOString().slice(0, 10);
 
 export type AskedMeal = PlanInput['meals'][number];
 
-/** Dinner for two, so many days from today. */
+/** Dinner for two, this number of days from today. */
 export const dinner = (days: number, rest: Partial<AskedMeal> = {}): AskedMeal => ({
   id: `dinner-${days}`,
   day: dayAfter(today(), days),
@@ -22,7 +22,7 @@ export const dinner = (days: number, rest: Partial<AskedMeal> = {}): AskedMeal =
   ...rest,
 });
 
-/** A meal with its dish given. */
+/** A meal with a fixed dish. */
 export const locked = (days: number, recipe: string): AskedMeal =>
   dinner(days, { use: { kind: 'cook', locked: recipe } });
 
@@ -39,11 +39,11 @@ export async function swaps(token: string | null, request: Partial<PlanInput>, m
   return planSwaps.reply.parse(json).swaps;
 }
 
-/** What is cooked, in the order of days. */
+/** Ids of the planned recipes, in the order of days. */
 export const dishes = ({ meals }: Awaited<ReturnType<typeof plan>>) =>
   meals.map(({ recipe }) => recipe?.id ?? null);
 
-/** A plan as an account keeps it. */
+/** A plan in the format of an account. */
 export const keptPlan = (meals: readonly Partial<KeptPlan['meals'][number]>[]): KeptPlan => ({
   meals: meals.map((rest, i) => ({
     id: `meal-${i}`,

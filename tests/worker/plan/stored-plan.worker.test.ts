@@ -31,7 +31,7 @@ test('an account keeps one plan as it was sent, and nobody else’s', async () =
   const version = await keep(cook, PLAN, null);
   expect(await kept(cook)).toEqual({ plan: PLAN, version, key: null, cooked: [] });
   expect(await kept(other)).toEqual({ plan: null, version: null, key: null, cooked: [] });
-  // Another's calls change nothing of it.
+  // Calls of another account do not change it.
   expect((await other.call('PUT', api.keptPlan, { plan: keptPlan([]), over: version })).status).toBe(409);
   await other.call('DELETE', api.keptPlan);
   expect((await kept(cook)).plan).toEqual(PLAN);
@@ -64,7 +64,7 @@ test('what is sent again with its key is kept once, and not over what came behin
   const next = await keep(cook, { ...PLAN, repeats: 3 }, version);
   expect((await cook.call('PUT', api.keptPlan, body)).status).toBe(409);
   expect(await kept(cook)).toMatchObject({ plan: { repeats: 3 }, version: next, key: null });
-  // Another's key says nothing of this account.
+  // The key of another account is not known here.
   const other = await newCook();
   expect((await other.call('PUT', api.keptPlan, { ...body, over: 1 })).status).toBe(409);
 });
@@ -75,7 +75,7 @@ test('a plan that was deleted is not written over by a page that still shows it'
   await cook.call('DELETE', api.keptPlan);
   expect(await kept(cook)).toMatchObject({ plan: null, version: null });
   expect((await cook.call('PUT', api.keptPlan, { plan: PLAN, over: version })).status).toBe(409);
-  // Deleting what is not there is fine.
+  // Deleting a missing plan succeeds.
   expect((await cook.call('DELETE', api.keptPlan)).status).toBe(200);
   expect(await keep(cook, keptPlan([{}]), null)).toBeGreaterThan(version - 1);
 });

@@ -4,7 +4,7 @@ import { timeoutsOf, Unavailable, withTimeout } from '#worker/platform/errors/un
 import { Failure } from '#worker/platform/http/failure';
 import { failurePage } from '#worker/platform/http/pages/plain-page';
 
-/** An environment whose database says this to every batch. */
+/** An environment whose database fails every batch with this message. */
 const saying = (message: string) =>
   withTypedErrors({
     DB: { batch: () => Promise.reject(new Error(message)) } as unknown as D1Database,

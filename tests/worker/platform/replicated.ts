@@ -1,13 +1,13 @@
 /**
- * A primary and one replica, as D1 documents them, of two real databases: what is written goes to the primary, and the
- * replica has what the primary had when it was last told to follow. A session goes to the replica where that is as new as
- * its bookmark, and to the primary otherwise.
+ * A primary and one replica, as D1 documents them, made of two real databases: writes go to the primary, and the
+ * replica has the primary's data from the last `follow`. A session uses the replica if it is at least as new as the
+ * session's bookmark, and the primary otherwise.
  */
 import { env } from 'cloudflare:workers';
 
 const { DB, REPLICA } = env as Env & { REPLICA: D1Database };
 
-/** What D1 and SQLite keep for themselves is not copied. */
+/** Internal tables of D1 and SQLite are not copied. */
 const TABLES = `select name, sql from sqlite_master where type = 'table' and name not glob '_cf_*' and name not glob 'sqlite_*'`;
 
 interface Table {
@@ -47,7 +47,7 @@ type Constraint = 'first-primary' | 'first-unconstrained';
 const isConstraint = (from: string): from is Constraint => from.startsWith('first-');
 
 export function replicated() {
-  /** The bookmark that the replica has got to. */
+  /** The bookmark that the replica has reached. */
   let reached = '';
   const asked = (of: Pick<D1Database, 'prepare' | 'batch'>) => ({
     prepare: (sql: string) => of.prepare(sql),
@@ -60,14 +60,14 @@ export function replicated() {
       if (from === 'first-unconstrained' || (!isConstraint(from) && from <= reached))
         return { ...asked(REPLICA), getBookmark: () => reached };
       const session = DB.withSession(from);
-      // What nobody has written nobody can wait for.
+      // A bookmark that was never written cannot be reached.
       if (!isConstraint(from) && from.startsWith('f')) return { ...asked(session), batch: never };
       return { ...asked(session), getBookmark: () => session.getBookmark() };
     },
   } as unknown as D1Database;
   return {
     db,
-    /** The replica gets all that the primary has by now. */
+    /** Copies all data of the primary to the replica. */
     async follow(): Promise<void> {
       await copyAll();
       reached = await bookmarkNow();

@@ -18,7 +18,7 @@ test('a failure is theirs as well, and nobody needs to wait for it', async () =>
   await expect(early).rejects.toThrow('burnt');
   await expect(shared.wait()).rejects.toThrow('burnt');
   new SharedOutcome(Promise.reject(new Error('unheard')));
-  // What nobody heard of would end the run as an unhandled rejection.
+  // An unhandled rejection would end the run.
   await new Promise((resume) => setTimeout(resume));
 });
 

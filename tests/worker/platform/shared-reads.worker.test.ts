@@ -1,11 +1,11 @@
-/** Reads that are made once for several who ask at the same time. */
+/** Tests of reads that are shared by simultaneous callers. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SharedReads } from '#worker/platform/shared-reads';
 
 const AT_ONCE = 2;
 
-/** A store whose value changes with each write, and whose reads end when they are told to. */
+/** A store whose value changes with each write, and whose reads end on request. */
 function storeOf() {
   let value = 0;
   let most = 0;
@@ -19,7 +19,7 @@ function storeOf() {
       value += 1;
       return value;
     },
-    /** Each key with the value as it was when the question went out. */
+    /** Returns each key with the value at the time of the request. */
     ask: async (keys: readonly string[]) => {
       asked.push(keys);
       const seen = value;
@@ -32,7 +32,7 @@ function storeOf() {
   };
 }
 
-/** Lets everything go on that can. */
+/** Lets all pending work continue. */
 const settle = () => new Promise((done) => setTimeout(done));
 
 test('whoever asks gets what was written before they asked, with few reads at a time', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Steps } from '#worker/platform/steps';
 
-/** Number of turns that others have while a text is read in parts. */
+/** Number of turns that other work gets while a text is parsed in parts. */
 async function turnsDuring(parts: number, length: number): Promise<number> {
   let turns = 0;
   const others = setInterval(() => {

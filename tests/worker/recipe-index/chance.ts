@@ -1,6 +1,6 @@
 /**
- * Catalogues and searches by chance, for comparing the index with the definition. Seeded, so that a failure can
- * be seen again; small, so that everything meets everything; and of several kinds, each hard in its own way.
+ * Random recipes and searches to compare the index with the definition. They are seeded, so that failures can be
+ * reproduced; small, so that everything interacts; and of several kinds, each hard in its own way.
  */
 import { LABELS, type Label, together, UNKNOWN } from '#domain/eaters/diets/labels';
 import { OwnLabels } from '#domain/matching/own-labels';
@@ -23,11 +23,11 @@ export interface Scene {
   readonly kitchen: Kitchen;
   readonly wishes: Wishes;
   readonly knowledge: Knowledge;
-  /** What the cook says of the foods of their own kitchen; in most scenes nothing. */
+  /** The cook's corrections of labels; empty in most scenes. */
   readonly own: OwnLabels;
 }
 
-/** What makes a scene hard. */
+/** Properties that make a scene hard. */
 export const KINDS = [
   'mixed',
   'identical',
@@ -59,7 +59,7 @@ export function scene(kind: Kind, random: Chance): Scene {
     ...Array.from({ length: foods }, (_, i) => `food ${i}`),
     ...Array.from({ length: staples }, (_, i) => `staple ${i}`),
   ];
-  // Low numbers are frequent, so that some get bitmaps and others postings.
+  // Low numbers are frequent, so that some foods get bitmaps and others postings.
   const name = () => {
     if (staples > 0 && maybe(kind === 'staples' ? 0.6 : 0.25)) return `staple ${below(staples)}`;
     return `food ${Math.floor(foods * random() ** (kind === 'many' ? 3 : 1.6))}`;
@@ -87,7 +87,7 @@ export function scene(kind: Kind, random: Chance): Scene {
       `\n${i}`,
     ]);
   };
-  /** Of four labels: each contained, possible, unknown or neither; mostly neither. */
+  /** Four labels: each contained, possible, unknown or free; mostly free. */
   const labels = () => {
     const values = Array.from({ length: 4 }, () => (maybe(0.7) ? 0 : below(4)));
     const bits = (wanted: number) =>
@@ -103,7 +103,7 @@ export function scene(kind: Kind, random: Chance): Scene {
     () => [pick(TOOLS), pick(TOOLS), pick(PENALTIES)] as const,
   );
   const known = knowledge(rules, toolRules);
-  /** Mostly what its name says; now and then nobody has looked, or the line says otherwise. */
+  /** Mostly has the labels of its name; sometimes unverified or different. */
   const line = (): MatchIngredient => {
     const one = name();
     const labelled = maybe(0.8) ? { labels: known.labelsOf(one) } : maybe(0.8) ? { labels: labels() } : {};
@@ -141,7 +141,7 @@ export function scene(kind: Kind, random: Chance): Scene {
   let recipes = Array.from({ length: count }, (_, i) => recipe(i));
   if (kind === 'identical') recipes = recipes.map((one, i) => ({ ...(recipes[i % 3] ?? one), id: one.id }));
 
-  /** Of a name as a line has it, or as no line has it: of one label or two, the better as often as the worse. */
+  /** Corrects one or two labels of a name, usually one from a recipe; towards better and worse values equally often. */
   const saying = () => {
     const lines = pick(recipes).ingredients;
     const one = lines.length > 0 && maybe(0.8) ? pick(lines) : undefined;
@@ -154,7 +154,7 @@ export function scene(kind: Kind, random: Chance): Scene {
   };
   const own = new OwnLabels(maybe(0.6) ? [] : Array.from({ length: 1 + below(6) }, saying));
 
-  // Foods that speak for a dinner or for a cake, so that kitchens of each tone come up.
+  // Foods for a dinner or a cake, so that kitchens of each tone occur.
   const tone = pick([
     ['garlic', 'onion', 'tofu'],
     ['sugar', 'banana', 'dark chocolate'],

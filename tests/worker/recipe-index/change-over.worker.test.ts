@@ -9,7 +9,7 @@ import { ask, expectScan, isolate, SEARCHES } from './scan.ts';
 
 withEmptyCatalogue();
 
-/** KV in a place that cannot see some keys yet. */
+/** A KV in a location where some keys are not visible yet. */
 function blindTo(isUnseen: (key: string) => boolean) {
   const asked: string[] = [];
   const KV = new Proxy(env.KV, {
@@ -24,7 +24,7 @@ function blindTo(isUnseen: (key: string) => boolean) {
   return { env: { ...env, KV }, asked };
 }
 
-/** As large as an index that no isolate builds from the database. */
+/** Makes the index look too large for any isolate to build from the database. */
 const pretendLarge = (recipes = 100_000) =>
   db.batch(
     ['catalogue', 'earlier_publications'].map((table) =>
@@ -36,7 +36,7 @@ test('a new place that cannot see the newest segments yet answers from those bef
   await bring(0, 30);
   await publishWhenDue(env, options);
   const seen = await namedKeys();
-  // Several publications within a minute, none of which is seen.
+  // Several publications within a minute, none of them visible yet.
   for (const from of [0, 8, 40]) {
     await bring(from, 8);
     await publishWhenDue(env, options);
@@ -135,7 +135,7 @@ test('what was published before is kept for an hour, with the log since, and no 
 
 test('an isolate without room for the amounts of all recipes does not gather them one segment at a time', async () => {
   const range = (recipes: number) => ({ after: '', recipes });
-  // As after a change-over: what is there was loaded when there was room, and one segment lacks them.
+  // The state after a change-over: the amounts were loaded while there was room, and one segment lacks them.
   const base = [
     { amounts: {}, published: range(900_000) },
     { amounts: null, published: range(36_000) },

@@ -3,7 +3,7 @@ import { recommend } from '#domain/matching/results/recommend';
 import type { MatchRecipe } from '#domain/matching/types';
 import { type Question, type Shard, searchIndex } from '#worker/recipe-index/query/query';
 
-/** What the index answers for shards, and what the definition does for the recipes that are in them. */
+/** Returns the reply of the index for shards, and that of the definition for the same recipes. */
 export function compared(shards: readonly Shard[], recipes: readonly MatchRecipe[], question: Question) {
   const { kitchen, wishes, knowledge, own } = question;
   const expected = recommend(

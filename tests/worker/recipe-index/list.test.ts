@@ -12,7 +12,7 @@ import { inWasm, shardOf } from './shards.ts';
 
 const minutesOf = ({ minutes }: CatalogueRecord) => minutes ?? Number.POSITIVE_INFINITY;
 
-/** As a list is ordered: meals first, then what takes less time. */
+/** The order of a list: meals first, then by time. */
 const inOrder = (a: CatalogueRecord, b: CatalogueRecord) =>
   DISH_KINDS.indexOf(a.kind) - DISH_KINDS.indexOf(b.kind) ||
   (minutesOf(a) === minutesOf(b) ? 0 : minutesOf(a) - minutesOf(b)) ||

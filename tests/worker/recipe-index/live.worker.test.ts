@@ -97,19 +97,19 @@ test('while a published blob is missing, searches go on with what is there', asy
   await expectScan(warm, isolate());
 });
 
-/** The tables that a search reads, and the numbers that its log goes by. */
+/** The tables that a search reads, and the numbers of its log. */
 const REWOUND = [
   ...['recipes', 'recipe_ingredients', 'recipe_nutrition', 'ingredient_aliases', 'ingredients'],
   ...['substitutions', 'catalogue', 'recipe_log', 'sqlite_sequence'],
 ];
 
-/** What D1 Time Travel does: brings every table back to what it was when this was called. */
+/** Imitates D1 Time Travel: returns a function that restores every table to the time of this call. */
 async function momentToReturnTo(): Promise<() => Promise<void>> {
   const moments = await db.batch<Record<string, unknown>>(
     REWOUND.map((table) => db.prepare(`select * from "${table}"`)),
   );
   return async () => {
-    // Children go before their parents, and what the triggers of `recipes` write is replaced last.
+    // Deletes children before their parents, and replaces rows written by the triggers of `recipes` last.
     await db.batch([
       ...['recipe_ingredients', 'recipe_nutrition', 'recipes'].map((table) =>
         db.prepare(`delete from ${table}`),
@@ -152,7 +152,7 @@ test('a database that goes back in time is noticed by every isolate that knows o
   await expectScan(kept, isolate());
   expect(errors.mock.calls.flat().join()).toContain('The log of changes went back');
 
-  // With publications since the moment, whose predecessors are in KV no more.
+  // After publications since then, whose predecessors are no longer in KV.
   await importRecipes(db, [item('Also never')]);
   await publishIndex(env);
   await publishIndex(env);
@@ -187,7 +187,7 @@ test('the health call lists what is published and what is in memory', async () =
   expect(json).toMatchObject({
     versions: { catalogue: { segments: [{ recipes: expect.any(Number) }], published: expect.any(Number) } },
   });
-  // The description leaves nothing out.
+  // The schema covers every field of the reply.
   const described = healthRoutes.map(({ endpoint }) => endpoint.reply?.parse(json));
   expect(described).toEqual([json]);
 });
@@ -197,11 +197,11 @@ test('searches while recipes are imported: each answers for a state in its time'
   await db.prepare('delete from recipes').run();
   const catalogues = [isolate(), isolate()];
   const reference = await readReference(db);
-  /** Which import brought each recipe. */
+  /** Import batch of each recipe. */
   const batchOf = new Map<string, number>();
   const answers: { at: number; from: number; to: number; ranked: string[] }[] = [];
   let [committed, done] = [0, false];
-  /** An import waits for its share of the searches. */
+  /** Each import waits for its share of the searches. */
   let [share, reached] = [0, () => {}];
   const search = async (catalogue: LiveIndex, first: number) => {
     for (let i = first; !done; i += 1) {
@@ -210,7 +210,7 @@ test('searches while recipes are imported: each answers for a state in its time'
       const { ranked } = await ask(catalogue, at);
       answers.push({ at, from, to: committed, ranked });
       if (answers.length >= share) reached();
-      // A search from memory waits for nothing outside: without this, the imports would never have their turn.
+      // A search in memory never yields: without this, the imports would never run.
       await scheduler.wait(0);
     }
   };
@@ -240,7 +240,7 @@ test('searches while recipes are imported: each answers for a state in its time'
   expect(batchOf.size).toBe(batches * batchSize);
   expect(answers.length).toBeGreaterThanOrEqual(searches);
   const recipes = (await allRows()).map((row) => matchRecipe(row, reference));
-  /** All that match, in order, for each search. What there was after so many imports is a part of it. */
+  /** All matches of each search, in order. The result after a number of imports is a subset. */
   const ranked = SEARCHES.map(({ kitchen, wishes }) => {
     const index = indexKitchen(kitchen, new Set(wishes.exclude));
     return recipes
@@ -257,7 +257,7 @@ test('searches while recipes are imported: each answers for a state in its time'
       .slice(0, SEARCHES[at]?.wishes.limit)
       .join();
   for (const answer of answers) {
-    // The last import of its time may be committed without this test having been told.
+    // The last import may be committed before this test knows of it.
     const imports = Array.from({ length: answer.to + 2 - answer.from }, (_, k) => answer.from + k);
     expect(imports.map((count) => after(count, answer.at))).toContain(answer.ranked.join());
   }

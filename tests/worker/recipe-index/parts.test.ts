@@ -101,7 +101,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
     for (let round = 0; round < 5; round += 1) {
       const puts = new Map<string, MatchRecipe>();
       for (const recipe of recipes) {
-        // A recipe comes for the first time, again, or with the content of another.
+        // A recipe is added for the first time, again, or with the content of another one.
         const content = recipes[Math.floor(random() * recipes.length)] ?? recipe;
         if (random() < 0.2) puts.set(recipe.id, { ...content, id: recipe.id });
       }
@@ -113,7 +113,7 @@ test('segments with updates, deletions and additions on top answer as a scan of 
       for (const [id, recipe] of puts) alive.set(id, recipe);
       for (const id of gone) alive.delete(id);
       if (round === 2) {
-        // Newer ranges take the place of both, divided elsewhere: what is on top supersedes the same in them.
+        // Newer ranges with another border replace both: changes on top supersede the same recipes in them.
         const now = [...alive.values()].sort((a, b) => (comesAfter(a.id, b.id) ? 1 : -1));
         const third = Math.floor(now.length / 3);
         layers.replaceRanges(0, 2, [
@@ -137,11 +137,11 @@ test('segments with updates, deletions and additions on top answer as a scan of 
   }
 });
 
-/** As `compareResults` of src/domain/matching orders. */
+/** The order of `compareResults` in src/domain/matching. */
 const inOrder = (a: Ranked, b: Ranked): number =>
   b.fit - a.fit || b.used - a.used || a.minutes - b.minutes || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-// What more recipes than one isolate can hold would be searched by (docs/scaling.md, 'Searchers').
+// Search over more recipes than one isolate can hold (docs/scaling.md, 'Searchers').
 test('the best of shares that were searched apart, merged, are the best of all', () => {
   for (const { recipes, kitchen, wishes, knowledge, random } of scenes(150, 13)) {
     const shares = Map.groupBy(recipes, () => Math.floor(random() * 4));

@@ -12,7 +12,8 @@ test.each(KINDS)(
     const random = chance(100 + KINDS.indexOf(kind));
     for (let i = 0; i < 20; i += 1) {
       const { recipes, kitchen, wishes, knowledge, own } = scene(kind, random);
-      // Several shards of the site, in some of which recipes are superseded; and a cook's own, at times all there is.
+      // Several shards of the site, some with superseded recipes, and the cook's own recipes, which are sometimes all
+      // there is.
       const parts = Map.groupBy(recipes, () => Math.floor(random() * (2 + (i % 2))));
       const mine = parts.get(0) ?? [];
       const shared = [...parts].filter(([part]) => part !== 0).map(([, some]) => some);

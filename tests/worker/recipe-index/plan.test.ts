@@ -41,7 +41,7 @@ const published = (segments: readonly PublishedSegment[], more: Partial<Publishe
   ...more,
 });
 
-/** What is published after a step, as far as the plan looks at it. */
+/** Returns the published state after a step, as far as the plan reads it. */
 function taken(before: Published, step: PublicationStep): Published {
   const ranges = before.segments.filter((one) => 'after' in one);
   const top = before.segments.filter((one) => 'since' in one);
@@ -147,7 +147,7 @@ test('one list of ranges becomes another, neighbours of the same ids at a time',
   );
   fc.assert(
     fc.property(list, list, fc.nat(3), (now, other, same) => {
-      // Some are in both.
+      // Some ranges are in both lists.
       const wanted = other.map((one, i) => now.find(({ after }) => i < same && after === one.after) ?? one);
       const left = [...now];
       for (let step = 0; ; step += 1) {

@@ -18,7 +18,7 @@ import { ask, expectScan, isolate } from './scan.ts';
 
 withEmptyCatalogue();
 
-/** The environment, with the ids of all recipes that are read through it. */
+/** The environment, which records the ids of all recipes read through it. */
 function watched() {
   const read: string[] = [];
   const note = (result: D1Result) => {
@@ -49,7 +49,7 @@ test('ranges, changes on top of them and deletions are searched as one, whatever
       .prepare('delete from recipes where id = ?1')
       .bind(`dish-${100 + 5 * round}`)
       .run();
-    // One step at a time, and searches after each of them.
+    // Publishes one step at a time and searches after each.
     while ((await publishWhenDue(env, { ...options, within: 0 })) !== null) await expectScan(warm, isolate());
     await expectScan(warm, isolate());
   }
@@ -82,16 +82,19 @@ test('changes that no segment holds any more are put into the ranges that they a
   await publishWhenDue(env, options);
   expect(await ofChanges()).toEqual([]);
   const after = await ranges();
-  // A range of which nothing changed has the same content, and so the same key.
+  // An unchanged range has the same content and thus the same key.
   expect(after.filter(({ key }) => before.has(key)).length).toBeGreaterThan(3);
   expect(new Set(after.map(({ seq }) => seq)).size).toBe(1);
   await expectScan(isolate());
 });
 
-/** A page a segment: fewer calls to be cut off at. */
+/** One page per segment, so that there are fewer calls to interrupt. */
 const inFewCalls = { ...options, sizes: { segment: 8, page: 8, due: 4 } };
 
-/** Publishes with parts that from one call on answer no more, as for a program that has ended. @returns whether it ended early */
+/**
+ * Publishes with a binding that stops answering at this call, like a program that was killed. @returns true if it
+ * ended early
+ */
 async function cutOff(part: 'database' | 'kv', calls: number): Promise<boolean> {
   const faulty = faultyEnvironment();
   faulty[part].now((call) => (call < calls ? 'none' : 'fails'));
@@ -111,7 +114,7 @@ test('a publication from nothing that is cut off at any of its calls is gone on 
   const partly = new Set<number>();
   for (const part of ['database', 'kv'] as const) {
     for (let calls = 0, isCut = true; isCut; calls += 1) {
-      // Of another format: nothing of it can be gone on from.
+      // A segment of another format: publication cannot build on any of it.
       await db.prepare(`update catalogue set segments = json_set(segments, '$[0].format', 0)`).run();
       isCut = await cutOff(part, calls);
       const { building, segments } = await catalogue();
@@ -153,7 +156,7 @@ test('of two that publish at once one stops, and whoever has lost the lease writ
   const results = await Promise.all([publishWhenDue(env, options), publishWhenDue(env, options)]);
   expect(results.filter((one) => one !== null)).toHaveLength(1);
   await bring(2, 30);
-  // While it reads, somebody takes it for dead and takes the lease.
+  // During its reads, another publisher considers it dead and takes the lease.
   const { env: own } = watched();
   let reads = 0;
   const slow = {

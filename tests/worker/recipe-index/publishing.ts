@@ -1,4 +1,4 @@
-/** A catalogue of a few small segments, with a clock that tests move on. */
+/** An index of a few small segments, with a clock that tests move. */
 import { env as bindings } from 'cloudflare:workers';
 import { beforeEach } from 'vitest';
 import { importRecipes } from '#worker/features/imports/recipes';
@@ -12,11 +12,11 @@ export const env = bindings as Env;
 const SIZES = { segment: 8, page: 4, due: 4 };
 export const HOUR = 3_600_000;
 
-/** Milliseconds since 1970. */
+/** Time in ms since 1970. */
 export const clock = { time: 0 };
 export const options: PublishOptions = { sizes: SIZES, now: () => clock.time };
 
-/** Every test of a file begins without recipes, and with nothing published. */
+/** Starts every test of a file without recipes and publications. */
 export const withEmptyCatalogue = () =>
   beforeEach(async () => {
     await migrated();
@@ -34,7 +34,7 @@ export const withEmptyCatalogue = () =>
     clock.time = Date.now();
   });
 
-/** Imports dishes with numbers; those that are there already are replaced. */
+/** Imports numbered dishes and replaces existing ones. */
 export const bring = (from: number, count: number) =>
   importRecipes(
     db,
@@ -53,7 +53,7 @@ export async function catalogue() {
   return { ...row, segments: JSON.parse(row.segments ?? '[]') as PublishedSegment[] };
 }
 
-/** The keys of everything that is published. */
+/** All published keys. */
 export const namedKeys = async () =>
   new Set((await catalogue()).segments.flatMap(({ key, amountsKey }) => [key, amountsKey]));
 export const ranges = async () => (await catalogue()).segments.filter((one) => 'after' in one);

@@ -22,8 +22,8 @@ for (const kind of KINDS) {
         wishes,
         knowledgeOf(knowledge, own),
       );
-      // Every other one is counted in WebAssembly.
-      // A third of them with groups that are divided, as those of large catalogues are.
+      // Every other scene is counted in WebAssembly.
+      // A third has divided groups, like large indexes.
       const dividedFrom = i % 3 === 0 ? 2 : undefined;
       const shard = shardOf(recipes, knowledge, i % 2 === 0 ? inWasm : openInTypescript, dividedFrom);
       const actual = searchIndex([shard], { kitchen, wishes, knowledge, own });
@@ -69,7 +69,7 @@ test('recipes that fit with a swap are those of the definition, in one segment a
       wishes,
       knowledgeOf(knowledge, own),
     );
-    // As many segments as an isolate with changes has; what is there in one is superseded in none.
+    // As many segments as an isolate with changes has; no recipe is superseded.
     const parts = Map.groupBy(recipes, () => Math.floor(random() * (1 + (i % 3))));
     const shards = [...parts.values()].map((part) =>
       shardOf(part, knowledge, i % 2 === 0 ? inWasm : openInTypescript, i % 3 === 0 ? 2 : undefined),
@@ -108,7 +108,7 @@ test('many recipes of one shape are several groups, each of recipes that are ali
 
 test('a purchase that also replaces an assumed staple does not make a recipe ready to cook', () => {
   const question = {
-    // A substitute that covers as much as assuming comes first, and nothing with a substitute is 'cook now'.
+    // A substitute that covers as much as an assumed staple comes first, but is never 'cook now'.
     knowledge: knowledge([['staple', 'lime', 0.1]]),
     kitchen: kitchen(['fish']),
     wishes: wishes(),
@@ -162,7 +162,7 @@ test('a single ingredient with many postings is sought group by group, and nothi
     });
   };
   const sought = Array.from({ length: 900 }, (_, i) => withSaffron(i));
-  // Rare all the same, and over more than one block of slots: nothing else of these is ever returned.
+  // Enough fillers to keep saffron rare, over several blocks of slots: no filler is ever returned.
   const fillers = Array.from({ length: 70_000 }, (_, i) => recipe([`filler ${i % 50}`], { id: `f${i}` }));
   const known = knowledge([['saffron', 'turmeric', 0.35]], [['wok', 'pan', 0.2]]);
   for (const open of [openInTypescript, inWasm]) {

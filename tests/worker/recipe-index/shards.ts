@@ -10,7 +10,7 @@ import type { Shard } from '#worker/recipe-index/query/query';
 const KERNEL = new URL('../../../worker/recipe-index/kernel/count.wasm', import.meta.url);
 let kernel: WebAssembly.Module | undefined;
 
-/** A segment in the memory of the kernel in WebAssembly. */
+/** Opens a segment in the memory of the WebAssembly kernel. */
 export function inWasm(buffer: ArrayBuffer): Segment {
   kernel ??= new WebAssembly.Module(readFileSync(KERNEL));
   const memory = memoryFor(buffer.byteLength, openInTypescript(buffer).slots);
@@ -18,13 +18,13 @@ export function inWasm(buffer: ArrayBuffer): Segment {
   return openInWasm(kernel, memory, buffer.byteLength);
 }
 
-/** A version of labels: here nobody asks by which they were made. */
+/** Version of the labels; irrelevant here. */
 const LABELS = 'of the tests';
 
 /**
- * One segment of these recipes, none superseded.
+ * One segment of these recipes, with none superseded.
  *
- * @param dividedFrom a group with at least so many recipes is divided
+ * @param dividedFrom groups with at least this number of recipes are divided
  */
 export function shardOf(
   recipes: readonly MatchRecipe[],

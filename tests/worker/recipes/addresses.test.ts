@@ -1,4 +1,4 @@
-/** Recipes of ids that need care in an address: what one part of the site says of them, the others say as well. */
+/** Tests of recipes whose ids need escaping in an address: all parts of the site must agree on them. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -54,7 +54,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
       const asked = await textAt(`${api.recipe}?id=${encodeURIComponent(id)}`);
       expect([asked.status, JSON.parse(asked.text).title]).toEqual([200, title]);
 
-      // Asked for twice: made, then kept.
+      // Requested twice: rendered, then cached.
       for (let time = 0; time < 2; time += 1) {
         const page = await textAt(path);
         const escaped = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

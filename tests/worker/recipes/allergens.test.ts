@@ -1,6 +1,6 @@
 /**
- * Reads the pages of the running app as somebody with an allergy does, and compares what is said of each allergen with
- * the lines of the recipe, looked at one by one.
+ * Reads the pages of the running app as a user with an allergy, and compares the statement about each allergen with
+ * the lines of the recipe, checked one by one.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { isBuilt, type RunningApp, signInOwner, startBuiltApp, withStarterData }
 
 const STATE = join(ROOT, `.cache/allergens-${process.pid}`);
 const REAL = new URL('../../../../shared/data/recipes-real.json', import.meta.url);
-/** Recipes of each kind that are read. */
+/** Number of recipes to read of each kind. */
 const COUNT = 100;
 
 interface Said {
@@ -44,7 +44,7 @@ const names = (text: string) =>
     .map((one) => one.replace(/ \(optional\)$/, ''))
     .sort();
 
-/** What the section of a page says. */
+/** Returns the statements of a page's allergen section. */
 function saidOn(page: string): Said {
   const [, html = ''] = /<h2>Allergens<\/h2>\s*<p>([\s\S]*?)<\/p>/.exec(page) ?? [];
   const text = decoded(html).replaceAll(/\s+/g, ' ');
@@ -62,7 +62,7 @@ function saidOn(page: string): Said {
   };
 }
 
-/** The same of the lines themselves. */
+/** The same statements, derived from the lines themselves. */
 function trueOf({ ingredients }: Pick<RecipeDetail, 'ingredients'>): Said {
   const lines = ingredients.map(({ ingredient_name: name, preparation }) => ({
     name,
@@ -84,7 +84,7 @@ function trueOf({ ingredients }: Pick<RecipeDetail, 'ingredients'>): Said {
   };
 }
 
-/** Names in which a sentence would end, or a list go on, cannot be told apart by reading. */
+/** Excludes names with characters that end a sentence or separate a list: their text cannot be parsed. */
 const isReadable = ({ ingredients }: Pick<RecipeDetail, 'ingredients'>) =>
   ingredients.every(({ ingredient_name: name }) => !/[,.:&<>"']|\(optional\)/.test(name));
 
@@ -101,7 +101,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     rmSync(STATE, { recursive: true, force: true });
   });
 
-  /** Reads the first pages that can be read. @returns how many, and those on which something else is said */
+  /** Reads the first readable pages. @returns their number, and the pages with wrong statements */
   async function readPages(ids: readonly string[]) {
     let read = 0;
     const wrong: unknown[] = [];
@@ -119,7 +119,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     return { read, wrong };
   }
 
-  /** The sentences group allergens, so that their order is another. */
+  /** The sentences group allergens, which changes their order. */
   const inOrderOf = (said: Said, { contains, may, unchecked }: Said): Said => {
     const sorted = (own: Record<string, string[]>, like: Record<string, string[]>) => ({
       ...Object.fromEntries(

@@ -6,7 +6,7 @@ import { loadRecipe } from '#worker/features/recipes/store';
 import { post } from '../call.ts';
 import { db, seeded } from '../database.ts';
 
-/** 641 real recipes that lie beside the checkout, not in it. */
+/** 641 real recipes, which are next to the checkout and not in it. */
 const [load] = Object.values(
   import.meta.glob('../../../../shared/data/recipes-real.json', { import: 'default' }),
 );

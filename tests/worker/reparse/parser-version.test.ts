@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { READING_SOURCES } from '../../../worker/tools/runner/prepare.mjs';
 
-/** What is needed to read a recipe again and has no say in what is read. */
+/** Modules that a reparse imports but that do not affect its result. */
 const NO_SAY = [
-  // Bounds, addresses and schemas; what is stored has met them.
+  // Limits, addresses and schemas: stored recipes have passed them.
   /^src\/contract\//,
   /\/limits\.ts$/,
   // Steps were split, and tools were found, when the recipe was stored.
   /^src\/domain\/imports\/(?:instructions|text\/marks)\.ts$/,
   /^src\/domain\/tools\/tools\.ts$/,
-  // Means without any knowledge of recipes.
+  // Utilities without knowledge of recipes.
   /^worker\/platform\/db\/rows\.ts$/,
 ];
 
 const PLACES: Readonly<Record<string, string>> = { '#domain': 'src/domain', '#contract': 'src/contract' };
 
-/** The project's own modules that a file runs, as paths from the root. */
+/** Modules of the project that a file imports, as paths from the root. */
 function modulesOf(file: string): string[] {
   const text = readFileSync(file, 'utf8');
   const specifiers = [...text.matchAll(/^(?:import|export)(?! type\b)[^;]*?from '([^']+)'/gm)].map(

@@ -8,7 +8,7 @@ import { storedRecipe } from '#worker/features/imports/stored-recipe';
 import { changedRecipe, draftAgain, type StoredNow } from '#worker/jobs/reparse/reparse-recipe';
 import { starterRecipes } from '#worker/starter/recipes';
 
-/** Reference data with a few names that were imported. */
+/** Reference data with a few imported names. */
 const referenceWith = (names: readonly string[]): Reference =>
   createReference(
     [names.map((name) => ({ name, is_pantry: 0 })), [], [], [], []].map((results) => ({ results })) as never,
@@ -16,7 +16,7 @@ const referenceWith = (names: readonly string[]): Reference =>
 
 const BUILT_IN = referenceWith([]);
 
-/** What the database holds of a draft. */
+/** Returns the stored rows of a draft. */
 function stored(draft: RecipeDraft): StoredNow {
   const foods = foodsWith(
     draft.ingredients.map(({ canonical }) => canonical),
@@ -125,10 +125,10 @@ test('by other rules it is read as an import would read it; a second time nothin
   fc.assert(
     fc.property(item, fc.boolean(), (given, hasLines) => {
       const imported = stored(drafted(given, BUILT_IN));
-      // As recipes are that were stored before their lines were kept.
+      // State of recipes that were stored before their written lines were kept.
       const before = hasLines ? imported : { ...imported, row: { ...imported.row, written_lines: null } };
       const draft = draftAgain(before, other);
-      // Of a recipe that is nothing but headings by now there is nothing to read.
+      // A recipe that now consists only of headings has nothing to parse.
       if (typeof draft === 'string') return;
       if (hasLines) expect(draft.contentHash).toBe(drafted(given, other).contentHash);
       else {

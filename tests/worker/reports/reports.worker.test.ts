@@ -87,7 +87,7 @@ test('nothing of who reports is kept: neither address nor account, browser or ti
       ...['seq', 'several_networks', 'words'],
     ].sort(),
   );
-  // Two characters for all networks of the world: thousands share each mark.
+  // Two characters for all networks: thousands share each mark.
   expect(String(results[0]?.network)).toMatch(/^[\w-]{2}$/);
   const { results: counted } = await db.prepare('select * from rate').all();
   const kept = JSON.stringify([results, counted]);
@@ -133,7 +133,7 @@ test('pages of other sites report nothing', async () => {
   expect(await list()).toEqual([]);
 });
 
-/** Sends a report from an address, with the limits that the deployed site has. */
+/** Sends a report from an address, with the limits of the deployed site. */
 function sendFrom(address: string, report: object = {}): Promise<Response> {
   const request = new Request(`https://kitchen.example${reportPaths.api}`, {
     method: 'POST',
@@ -156,7 +156,7 @@ test('who reports too much is asked to wait, and others are not', async () => {
 
 const other = (words: string) => ({ line: null, label: null, fault: 'other', words });
 
-/** Fills the list with reports from before networks were marked. */
+/** Fills the list with reports from before networks were stored. */
 const fillList = () =>
   db
     .prepare(
@@ -196,7 +196,7 @@ test('520 reports from 26 addresses in 6 networks push out neither what five coo
   const addresses = Array.from({ length: 26 }, (_, n) => `203.0.${n % 6}.${n + 1}`);
   for (const [n, address] of addresses.entries()) {
     const sent = Array.from({ length: 20 }, (_, m) =>
-      // Half of them name a label, as the genuine one does.
+      // Half of them name a label, like the genuine report.
       sendFrom(address, m % 2 === 0 ? { words: `flood ${n} ${m}` } : other(`flood ${n} ${m}`)),
     );
     for (const response of await Promise.all(sent)) expect(response.status).toBe(200);
@@ -265,7 +265,7 @@ test('administrators get one mail a day with the number of new reports, and none
   expect(first?.text).toContain('Made from several networks: 1\nReports on the list: 2\n');
   expect(first?.text).toContain('/admin/reports');
   expect(first?.text).not.toContain('evil');
-  // One more on the same day waits for the next mail.
+  // One more report on the same day waits for the next mail.
   await sendFrom('198.51.102.7', other('One more'));
   await mailNewReports(bindings, morning + 3_600_000);
   expect(await mails()).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** What a cook sees first, for kitchens whose first ten were once led by what nobody would cook. */
+/** The first results for kitchens whose first ten were once led by unsuitable recipes. */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ function search(
 }
 
 const titles = (results: readonly Result[]) => results.map(({ recipe }) => recipe.title);
-/** How many of the results use a food. */
+/** Number of results that use a food. */
 const using = (results: readonly Result[], food: string): number =>
   results.filter(({ coverage }) => coverage.some(({ name, covered }) => name === food && covered > 0)).length;
 

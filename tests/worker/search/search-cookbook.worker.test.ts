@@ -1,4 +1,4 @@
-/** Searches with recipes of one's own, through the whole API on real D1. */
+/** Tests of searches that include the user's own recipes, through the whole API on real D1. */
 import { beforeAll, expect, test } from 'vitest';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
@@ -30,7 +30,7 @@ async function search(cook: Cook, request: Partial<SearchInput> = {}) {
 
 const titlesOf = ({ results }: SearchReply) => results.map(({ title }) => title);
 
-/** The reply to a guest, to the byte. */
+/** The exact reply to a guest. */
 const asGuest = async () => JSON.stringify((await callAs(null, 'POST', api.recommend, SAMPLE)).json);
 
 test('a recipe of one’s own is found by its owner alone, and marked', async () => {
@@ -43,7 +43,7 @@ test('a recipe of one’s own is found by its owner alone, and marked', async ()
   expect(JSON.stringify(await search(other))).not.toMatch(/Yolanda|cookbook/);
   expect(JSON.stringify(await search(other, { onlyCookbook: true }))).not.toContain('Yolanda');
   expect(await asGuest()).toBe(before);
-  // Whoever is signed in but asks as a guest is answered as one.
+  // A signed-in user who searches as a guest gets a guest's results.
   const { json } = await cook.call('POST', api.recommend, SAMPLE);
   expect(JSON.stringify(json)).toBe(before);
 });
@@ -154,7 +154,7 @@ test('only the cookbook: own recipes and saved ones, each once, with what else a
   expect(all.results.find(({ id }) => id === saved)?.cookbook).toBe('saved');
   const quick = await search(cook, { onlyCookbook: true, maxMinutes: 45 });
   expect(titlesOf(quick).sort()).toEqual(['Quick feta', 'Site feta salad']);
-  // What is left out is told of the cookbook alone.
+  // The counts of excluded recipes cover the cookbook only.
   expect(quick.leftOut).toMatchObject({ minutes: 1, minutesUnknown: 0 });
   expect((await search(cook)).results.filter(({ id }) => id === saved)).toHaveLength(1);
   expect((await search(other)).results.find(({ id }) => id === saved)?.cookbook).toBeUndefined();
@@ -211,7 +211,7 @@ test('a search reads the recipes of a cookbook once: while nothing changes, its 
   expect(await read()).toBeLessThanOrEqual(12);
 });
 
-/** As a search reads it. @returns how many recipes the database was asked for */
+/** Reads the cookbook like a search. @returns the number of recipes read from the database */
 async function readAt(cook: Cook, now: number): Promise<number | undefined> {
   const part = selectInSearch(db, cook.id, now);
   const results = await db.batch([...part.statements]);
@@ -225,7 +225,7 @@ test('an isolate forgets a cookbook that nobody has searched for ten minutes', a
   const now = Date.now();
   expect(await readAt(cook, now)).toBe(1);
   expect(await readAt(cook, now + 9 * 60_000)).toBe(0);
-  // What nobody used goes with whosever search comes next.
+  // Unused cookbooks are dropped during the next search of any user.
   await readAt(other, now + 20 * 60_000);
   expect(await readAt(cook, now + 20 * 60_000)).toBe(1);
 });

@@ -28,7 +28,7 @@ const KITCHEN = {
   maxMinutes: 180,
 } satisfies SearchInput;
 
-/** Four recipes of one food that nothing else uses: without milk, with it, perhaps with it, and nobody knows. */
+/** Four recipes of one food that nothing else uses: without milk, with milk, possibly with milk, and unknown. */
 async function dishesOf(food: string): Promise<SearchInput> {
   await withRecipe({ title: `${food} plain`, ingredients: [`2 ${food}s`, '1 cup rice'] });
   await withRecipe({
@@ -43,7 +43,7 @@ async function dishesOf(food: string): Promise<SearchInput> {
     title: `${food} mystery`,
     ingredients: [`2 ${food}s`, '1 cup rice', '1 tsp zorblat powder'],
   });
-  // Its own name is no known food, so that only a claim says that it has no milk.
+  // The food's own name is unknown, so that only its claim says that it has no milk.
   return { ingredients: [`${food}s`, 'rice', 'butter', 'zorblat powder'], maxMinutes: 180 };
 }
 
@@ -103,7 +103,7 @@ test('diets go by what they do without, and several eaters together', async () =
   const named = (reply: SearchReply) =>
     reply.results.flatMap(({ ingredients }) => ingredients.filter((one) => animal.test(one.ingredient_name)));
   expect(named(vegan)).toEqual([]);
-  // Another word never brings another recipe.
+  // A further exclusion never adds a recipe.
   const known = new Set(vegan.results.map(({ id }) => id));
   if (vegan.results.length < 50) expect(family.results.filter(({ id }) => !known.has(id))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What members of a household share in the searches and plans of the others, through the whole API on real D1. */
+/** Tests of recipes that members of a household share in searches and plans, through the whole API on real D1. */
 import { beforeAll, expect, test } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
 import { api } from '#contract/paths';
@@ -48,7 +48,7 @@ test('an isolate forgets what was taken back, changed or deleted, and what someb
   await share(ann, first);
   await good(ann, 'DELETE', paths.all, { ids: [second] });
   expect(await titles(bob)).toEqual(['First']);
-  // Who leaves loses it, and takes their own along.
+  // A member who leaves loses the shared recipes and takes their own along.
   const bobs = await addOne(bob, bulgur('Bob’s'));
   await share(bob, bobs);
   expect([await titles(ann), await titles(bob)]).toEqual([
@@ -71,7 +71,7 @@ test('while nothing changes a search reads no recipe, whoever of the household a
   };
   expect([await readBy(bob), await readBy(bob)]).toEqual([4, 0]);
   expect([await readBy(ann), await readBy(ann)]).toEqual([3, 0]);
-  // What Ann keeps to herself is nothing to Bob.
+  // Ann's private recipes do not affect Bob.
   await addOne(ann, bulgur('Hers alone'));
   expect([await readBy(bob), await readBy(ann)]).toEqual([0, 4]);
 });

@@ -22,7 +22,7 @@ const said = (name: string, value: OwnCorrection['value'], label: OwnCorrection[
   ...{ name, label, value },
 });
 
-/** Dishes of one food that nothing else uses, whose own name is no known food but claims to be without celery. */
+/** Dishes of a food that nothing else uses. Its own name is unknown, but claims to be without celery. */
 async function dishesOf(word: string): Promise<Partial<SearchInput>> {
   const food = `celery-free ${word}`;
   const dishes = [
@@ -60,7 +60,7 @@ test('a recipe is left out whose food contains it, or may, as the cook says', as
     ...kitchen,
     corrections: [said('carrot', 'contains'), said('stock cube', 'may')],
   });
-  // 'celery-free stock cube' is a name of its own.
+  // 'celery-free stock cube' is a separate name.
   expect(own(found, 'quuxb')).toEqual(['quuxb claimed cube']);
   const unsure = await search({ ...kitchen, corrections: [said('stock cube', 'may')], dietGroup: 'unsure' });
   expect(own(unsure, 'quuxb')).toContain('quuxb cube');

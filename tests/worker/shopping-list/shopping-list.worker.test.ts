@@ -29,7 +29,7 @@ async function change(cook: Cook, { add = [], remove = [] }: Partial<ListChange>
   return changeShoppingList.reply.parse(json).entries as ListEntry[];
 }
 
-/** Has somebody share the kitchen of another. */
+/** Makes a user join another user's household. */
 async function moveIn(cook: Cook, to: Cook): Promise<void> {
   const { token } = (await to.call('POST', api.householdInvite)).json;
   expect((await cook.call('POST', api.householdJoin, { token })).status).toBe(200);
@@ -69,7 +69,7 @@ test('a list is kept as it was sent, each entry once, and nobody else sees or ch
   expect(byId(await list(cook))).toEqual(byId(EVERY_KIND));
 
   expect(await list(other)).toEqual([]);
-  // Another's change by the same ids is another list's.
+  // A change with the same ids by another user affects only their own list.
   const [first, ...rest] = EVERY_KIND as [ListEntry, ...ListEntry[]];
   expect(await change(other, { remove: ids(EVERY_KIND) })).toEqual([]);
   expect(ids(await list(cook))).toEqual(ids(EVERY_KIND));
@@ -94,7 +94,7 @@ test('members of a household have one list, and lose it with their membership', 
   await change(member, { remove: [gone.id] });
   await change(owner, { add: [own] });
   await moveIn(member, owner);
-  // What was theirs alone comes along, and what had gone does not come again.
+  // The member's own entries come along, but their deleted entry does not return.
   expect(ids(await list(owner))).toEqual(ids([own, theirs]));
   expect(ids(await change(member, { add: [gone] }))).toEqual(ids([own, theirs]));
   expect(ids(await change(member, { remove: [own.id] }))).toEqual([theirs.id]);
@@ -210,7 +210,7 @@ test('a list holds so much and no more: what does not fit is refused whole, and 
   const add = (entries: readonly ListEntry[]) => cook.call('POST', api.shoppingList, { add: entries });
   expect(await add([one, two])).toMatchObject({ status: 400, json: { field: 'add', code: 'invalid_input' } });
   expect((await add([one])).status).toBe(200);
-  // What is there already takes no more room.
+  // An entry that exists already takes no extra room.
   expect((await add([one])).status).toBe(200);
   expect((await add([two])).status).toBe(400);
   expect((await cook.call('POST', api.shoppingList, { add: [two], remove: [one.id] })).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Reading pages by their addresses, through the whole API on real D1, with the internet of internet.ts outside. */
+/** Helpers to read pages by address, through the whole API on real D1, with the internet of internet.ts. */
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { cookbookApi as paths } from '#contract/cookbook/cookbook-paths';
@@ -17,7 +17,9 @@ export interface PageReply {
   readonly json: any;
 }
 
-/** Asks for the recipes of a page. @param settings besides those of a developer's machine, and bindings in place of its own */
+/**
+ * Requests the recipes of a page. @param settings settings and bindings in addition to those of a developer's machine
+ */
 export async function readPage(
   { token }: Pick<Cook, 'token'>,
   address: unknown,
@@ -35,20 +37,20 @@ export async function readPage(
   return { status: response.status, headers: response.headers, json: await response.json() };
 }
 
-/** The same where it must work. */
+/** Reads a page that must succeed. */
 export async function recipesOf(cook: Cook, address: string, settings: Record<string, string> = {}) {
   const { status, json } = await readPage(cook, address, settings);
   expect([address, status, json.error]).toEqual([address, 200, undefined]);
   return readSourcePage.reply.parse(json);
 }
 
-/** What left the worker so far. */
+/** Requests that left the worker so far. */
 export async function outgoingCalls(): Promise<Outgoing[]> {
   const response = await fetch('https://outgoing.example/');
   return response.json();
 }
 
-/** What leaves the worker during some work, without the questions where names lead. */
+/** Requests that leave the worker during some work, without DNS queries. */
 export async function outgoingDuring(work: () => Promise<unknown>): Promise<Outgoing[]> {
   const before = (await outgoingCalls()).length;
   await work();

@@ -70,7 +70,7 @@ test('the pages of real sites are read by their addresses as they are by paste',
       one.ok ? [ownRecipeOf(one.item, builtinResolver)] : [],
     );
     const source = `https://real.example/${key}`;
-    // Every other one by way of a redirect, as short links and sites that moved have it.
+    // Every other page is behind a redirect, like short links and moved sites.
     const way =
       key.length % 2 === 0 ? source : `https://short.example/to/301?url=${encodeURIComponent(source)}`;
     const { status, json } = await readPage(cook, way);
@@ -116,7 +116,7 @@ test('a site is asked without cookies, credentials or a word of who asks, and is
   }
 });
 
-/** Redirects, each by its status, and where they end. */
+/** The path of a redirect with this status and target. */
 const to = (url: string, status = 302) => `/to/${status}?url=${encodeURIComponent(url)}`;
 
 test.each([301, 302, 303, 307, 308])('a redirect of %i is followed, to another site too', async (status) => {
@@ -292,7 +292,7 @@ test('a cook has so many pages read in an hour, and a site is asked for so many,
   await db.prepare('delete from rate').run();
   expect((await read(one, 'popular')).status).toBe(200);
   const counted = await db.prepare('select n from rate').all();
-  // The cook's in an hour and a day, two for every change, and the site's.
+  // The cook's per hour and day, two for every change, and the site's.
   expect(counted.results).toHaveLength(5);
   await db.prepare('update rate set n = 119').run();
   expect((await read(one, 'popular')).status).toBe(200);
@@ -306,7 +306,7 @@ test('a cook has so many pages read in an hour, and a site is asked for so many,
   expect([busy.status, Number(busy.headers.get('Retry-After')) > 0]).toEqual([429, true]);
   expect(busy.json.error).toBe(`This site was asked for pages too often of late. ${PASTE}`);
   expect((await read(other, 'unpopular')).status).toBe(200);
-  // By way of another site it is counted, too.
+  // A redirect from another site counts, too.
   const around = await readPage(other, `https://by.example${to('https://popular.example/page')}`, limits);
   expect(around.status).toBe(429);
   await db.prepare('delete from rate').run();

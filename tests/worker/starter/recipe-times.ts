@@ -1,4 +1,4 @@
-/** Durations that are written in words. */
+/** Durations written in words. */
 const WORDED: readonly (readonly [RegExp, string])[] = [
   [/\bhalf an hour\b/giu, '30 minutes'],
   [/\ban hour\b/giu, '1 hour'],
@@ -14,7 +14,7 @@ const COUNTS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 };
 const DURATION =
   /(?:\d+ (?:to|or) )?(\d+)(?: (\d)\/(\d))? (?:more |full |whole |extra )?(hour|minute|second)s?\b/gu;
 
-/** What makes a duration part of another one, or of none: 'for the last 5 minutes', 'every 2 minutes'. */
+/** Words next to a duration that is part of another duration or none: 'for the last 5 minutes', 'every 2 minutes'. */
 const NO_TIME_OF_ITS_OWN_BEFORE =
   /\b(?:last|first|final|every|within|after|up to|than|of the|of these|or|or for|best|better) $/u;
 const NO_TIME_OF_ITS_OWN_AFTER = /^ (?:less|earlier|early|before (?:the end|serving))\b/u;
@@ -23,14 +23,14 @@ const EACH_SIDE = /^ (?:a|per|each|on each|on either) side\b/u;
 const EACH_BATCH = /^ (?:each|a batch|a round|per batch)\b/u;
 const BATCHES = /\bin (two|three|four) (?:batches|rounds|lots)\b/u;
 
-/** How often a duration is spent: '4 minutes a side', 'in two batches, 5 minutes each'. */
+/** Number of times that a duration is spent: '4 minutes a side', 'in two batches, 5 minutes each'. */
 function timesSpent(sentence: string, after: string): number {
   const sides = EACH_SIDE.test(after) ? 2 : 1;
   const batches = sides === 2 || EACH_BATCH.test(after) ? COUNTS[BATCHES.exec(sentence)?.[1] ?? ''] : 1;
   return sides * (batches ?? 1);
 }
 
-/** The minutes that a sentence takes: its times one after another. */
+/** Returns the minutes of a sentence: the sum of its times. */
 function minutesOfSentence(sentence: string): number {
   let sum = 0;
   for (const match of sentence.matchAll(DURATION)) {
@@ -44,12 +44,12 @@ function minutesOfSentence(sentence: string): number {
   return sum;
 }
 
-/** Opens what is done beside what stands before it. */
+/** Words that start work in parallel to the previous step. */
 const BESIDE = /^(?:Meanwhile|In the meantime|While|At the same time|During|In the last)\b/u;
-/** Opens what then goes on by itself, beside everything that follows. */
+/** Words that start work which continues by itself, in parallel to everything after it. */
 const BY_ITSELF = /^Start the\b/u;
 
-/** Minutes of pieces in their order, of which some run beside the nearest before them that does not. */
+/** Total minutes of pieces in order. Some run in parallel to the nearest earlier piece that does not. */
 function minutesOfPieces(pieces: readonly { beside: boolean; minutes: number }[]): number {
   let [sum, leading, beside] = [0, 0, 0];
   for (const piece of pieces) {
@@ -62,7 +62,7 @@ function minutesOfPieces(pieces: readonly { beside: boolean; minutes: number }[]
   return sum + Math.max(leading, beside);
 }
 
-/** The minutes of a step. What follows a 'Meanwhile' inside it runs beside what stands before that word. */
+/** Returns the minutes of a step. Text after a 'Meanwhile' runs in parallel to the text before it. */
 function minutesOfStep(step: string): number {
   const text = WORDED.reduce((result, [words, figures]) => result.replace(words, figures), step);
   const sentences = text.split(/(?<=[.:;]) (?=[A-Z])/u);
@@ -72,12 +72,12 @@ function minutesOfStep(step: string): number {
 }
 
 /**
- * The minutes that steps take by what they say themselves, as one cook works them off. Times follow one another,
- * within a step too; rests, marinades and risings count, as the dish is not on the table before they are over.
- * Of a range the longer counts; 'a side' counts twice, 'in two batches, 5 minutes each' too. What runs beside
- * something else takes only what it takes longer: a step (or the rest of one) from 'Meanwhile' or 'While' on runs
- * beside what stands before it, and one that begins with 'Start the' beside all that follows. Times within
- * another one ('for the last 5 minutes', 'every 2 minutes') add nothing, nor does work that states no time.
+ * Returns the minutes that steps take according to their texts, for one cook. Times follow one another, within a step
+ * too. Rests, marinades and risings count, because the dish is not ready before they end. The longer time of a range
+ * counts; 'a side' counts twice, and so does 'in two batches, 5 minutes each'. Parallel work adds only its excess: a
+ * step (or the rest of a step) from 'Meanwhile' or 'While' on runs in parallel to the text before it, and a step that
+ * begins with 'Start the' in parallel to all later steps. Times within another time ('for the last 5 minutes', 'every
+ * 2 minutes') add nothing, nor does work without a stated time.
  */
 export function minutesOfSteps(steps: readonly string[]): number {
   const pieces = steps.map((step) => ({

@@ -1,15 +1,15 @@
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { namesOf, recipes } from './starter-recipes.ts';
 
-/** What the steps of a recipe say about ingredients. Canonical names. */
+/** Ingredients that the steps of a recipe mention, as canonical names. */
 export interface Mentions {
-  /** Listed, and named beyond doubt. */
+  /** Listed and clearly named. */
   readonly listed: ReadonlySet<string>;
-  /** Named, but not listed. */
+  /** Named but not listed. */
   readonly unlisted: ReadonlySet<string>;
 }
 
-/** Words of names that say too little alone: 'the sauce' need not be the soy sauce. */
+/** Words that are too vague alone: 'the sauce' need not be the soy sauce. */
 const VAGUE = new Set([
   ...[
     'red',
@@ -42,12 +42,12 @@ const VAGUE = new Set([
   ...['sauce', 'powder', 'paste', 'puree', 'juice', 'seed', 'extract', 'greek', 'fish', 'chip'],
 ]);
 
-/** What reads like an ingredient and is none: a tool, what a cook does, shapes, and what meat leaves in the pan. */
+/** Words that look like an ingredient: a tool, an action, shapes, and the fat that meat leaves in the pan. */
 const OTHER_THINGS = ['rice cooker', 'mince', 'toast', 'bun', 'fat'];
-/** What comes with a listed ingredient: the yolk is in the egg. */
+/** Parts of a listed ingredient: the yolk is in the egg. */
 const PARTS: Readonly<Record<string, string>> = { 'egg yolk': 'egg', 'egg white': 'egg' };
 
-/** A word in the form that its singular and plural share; it need not be a word. */
+/** Reduces a word to a form that its singular and plural share; the form need not be a word. */
 const stem = (word: string): string =>
   word
     .replace(/leaves$/u, 'leaf')
@@ -55,7 +55,7 @@ const stem = (word: string): string =>
     .replace(/(o|s|x|ch|sh)es$/u, '$1')
     .replace(/([^su])s$/u, '$1');
 
-/** The stems of a text; punctuation is a word of its own, so that no name reaches across it. */
+/** The stems of a text; punctuation is a separate word, so that no name extends across it. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -67,8 +67,8 @@ function wordsOf(text: string): string[] {
 const keyOf = (text: string): string => wordsOf(text).join(' ');
 
 /**
- * The ingredients that starter recipes cook with. The table has hundreds of others, and among their names words that
- * steps use for all kinds of things: 'dressing', 'spread', 'roll'.
+ * The ingredients of starter recipes. The table has hundreds of others, whose names include words that steps use for
+ * other things: 'dressing', 'spread', 'roll'.
  */
 const COOKED_WITH = new Set(recipes.flatMap(namesOf));
 const KNOWN = INGREDIENTS.filter(({ name }) => COOKED_WITH.has(name));
@@ -80,7 +80,7 @@ const CANONICAL: ReadonlyMap<string, string> = new Map([
 const OTHER_KEYS = new Set(OTHER_THINGS.map(keyOf));
 const LONGEST = 5;
 
-/** First and last words of a name, which a step may use for it: 'chicken' and 'breast', 'butter'. */
+/** First and last words of a name, which a step may use instead: 'chicken' and 'breast', 'butter'. */
 function shortForms(name: string): string[] {
   const words = wordsOf(name);
   const cuts = words.slice(1).map((_, at) => at + 1);
@@ -89,7 +89,7 @@ function shortForms(name: string): string[] {
     .map((part) => part.join(' '));
 }
 
-/** Short form → the listed ingredients that it may stand for. */
+/** Short forms, with the listed ingredients that each may mean. */
 function shortFormsOf(names: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const name of names) {
@@ -99,9 +99,9 @@ function shortFormsOf(names: readonly string[]): Map<string, string[]> {
 }
 
 /**
- * Finds ingredients in steps, the longest name first, so that coconut milk is no milk. A short form that fits
- * several listed ingredients names none of them, but is no unlisted ingredient either.
- * @param names the canonical names that the recipe lists
+ * Finds ingredients in steps, the longest name first, so that coconut milk does not count as milk. A short form that
+ * fits several listed ingredients names none of them, but is not an unlisted ingredient either.
+ * @param names canonical names that the recipe lists
  */
 export function mentionsIn(steps: readonly string[], names: readonly string[]): Mentions {
   const words = steps.flatMap((step) => [...wordsOf(step), '.']);

@@ -6,7 +6,7 @@ import { bitsOfExclusion, type Exclusion } from '#domain/eaters/exclusions';
 import { dietKeepsOut } from '#domain/matching/results/filters';
 import { faults, type Recipe, recipes, written } from './starter-recipes.ts';
 
-/** Foods that look harmless, each with one that hides something, and who minds. */
+/** Foods that look harmless, a replacement with a hidden source for each, and the exclusion that it violates. */
 const HIDDEN: readonly [food: RegExp, hidden: string, minds: Exclusion['name'], kind: 'label' | 'diet'][] = [
   [/^olive oil$/, 'ghee', 'milk', 'label'],
   [/^vegetable oil$/, 'beef dripping', 'vegetarian', 'diet'],
@@ -37,7 +37,7 @@ const linesOf = ({ ingredients }: Recipe) =>
     required: required !== false,
   }));
 
-/** Whether somebody with an allergy is kept from it. */
+/** True if a user with an allergy does not get the recipe. */
 function isKeptOut(lines: ReturnType<typeof linesOf>, bits: number): boolean {
   return dietKeepsOut(labelsOfRecipe(lines).labels, { excluded: bits, strict: bits, group: 'fits' }) !== null;
 }
@@ -45,7 +45,7 @@ function isKeptOut(lines: ReturnType<typeof linesOf>, bits: number): boolean {
 test('of fifty starters with one line swapped for a hidden source all fifty are noticed', () => {
   let tried = 0;
   const missed: string[] = [];
-  // Round after round through the swaps, each time with the next recipe that takes it.
+  // Repeats the swaps, each time with the next recipe that fits.
   const used = new Set<string>();
   for (let round = 0; round < recipes.length && tried < 50; round += 1) {
     for (const [food, hidden, minds, kind] of HIDDEN) {

@@ -30,7 +30,7 @@ test('every amount can be weighed, so that it can be shown in other units and ta
   ).toEqual({});
 });
 
-/** Grams in a serving beyond which an amount must be a mistake. */
+/** Grams per serving above which an amount must be a mistake. */
 const MOST_GRAMS: Readonly<Record<string, number>> = {
   spice: 12,
   herb: 40,
@@ -43,7 +43,7 @@ const MOST_GRAMS: Readonly<Record<string, number>> = {
   canned: 260,
   condiment: 60,
 };
-/** The same for what is stronger or weaker than its kind. */
+/** The same limits for foods stronger or weaker than their kind. */
 const MOST_GRAMS_OF: Readonly<Record<string, number>> = {
   salt: 5,
   'baking soda': 3,
@@ -109,14 +109,14 @@ const MEAT = [
     'oyster sauce',
     'worcestershire sauce',
   ],
-  // It sets with rennet from a calf's stomach, by the rules of its name.
+  // By definition made with rennet from calves.
   'parmesan',
-  // As a rule they are made with shrimp or fish.
+  // Usually made with shrimp or fish.
   ...['kimchi', 'red curry paste', 'green curry paste'],
 ];
 const DAIRY = [...ofCategory('dairy'), 'chocolate chips', 'dark chocolate'];
 
-/** What a dish with the tag never has. Bread is held to be plain; soy sauce is brewed with wheat. */
+/** Foods that a dish with the tag never contains. Bread counts as plain; soy sauce is brewed with wheat. */
 const FORBIDDEN: Readonly<Record<string, readonly string[]>> = {
   vegetarian: MEAT,
   vegan: [...MEAT, ...DAIRY, ...EGGS, 'egg noodles', 'mayonnaise', 'honey'],

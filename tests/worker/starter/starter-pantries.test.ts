@@ -8,7 +8,7 @@ import { slugOf } from '#domain/recipes/slug';
 import { TOOLS } from '#domain/tools/tools';
 import { recipes } from './starter-recipes.ts';
 
-/** What somebody has at home and how long they want to cook. Staples (salt, oil, flour, common spices) are assumed. */
+/** Food at home and time to cook. Staples (salt, oil, flour, common spices) are assumed. */
 interface Pantry {
   readonly of: string;
   readonly ingredients: readonly string[];

@@ -4,14 +4,14 @@ import { starterRecipes } from '#worker/starter/recipes';
 
 const FOLDER = new URL('../../../worker/starter/recipes/', import.meta.url);
 
-/** The starter recipes as they stand in their files: without what is derived. */
+/** The starter recipes as in their files, without derived data. */
 export const written = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .flatMap(
     (file) => JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as { title: string; tags?: string[] }[],
   );
 
-/** A starter recipe with everything that an import may leave out. */
+/** The starter recipes with all optional fields. */
 export const recipes = starterRecipes.map((item) => ({
   title: item.title,
   cuisine: item.cuisine ?? '',
@@ -31,7 +31,7 @@ export const recipes = starterRecipes.map((item) => ({
 export type Recipe = (typeof recipes)[number];
 
 export const namesOf = ({ ingredients }: Recipe): string[] => ingredients.map(({ name }) => name);
-/** Every recipe with what is wrong with it, so that one run names all that there is to mend. */
+/** Returns every recipe with its faults, so that one run names all of them. */
 export function faults(check: (recipe: Recipe) => readonly string[]): Record<string, readonly string[]> {
   return Object.fromEntries(
     recipes.map((recipe) => [recipe.title, check(recipe)] as const).filter(([, found]) => found.length > 0),

@@ -1,4 +1,4 @@
-/** States of the app with something in every kind of table, for what saves and restores them. */
+/** States of the app with rows in every kind of table, for tests of saving and restoring. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { importRecipes } from '#worker/features/imports/recipes';
 import { backupTables } from '#worker/jobs/backup/tables';
 import { withRetry } from '#worker/platform/errors/retry';
 
-/** A folder of this file's tests alone. */
+/** A folder for the tests of this file. */
 export const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 const open: { dispose(): Promise<void> }[] = [];
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 export type State = Env & { readonly state: string; readonly BACKUPS: R2Bucket };
 
-/** A real D1, KV and bucket, empty but for what `prepare` puts there, and the folder that they are in. */
+/** A real D1, KV and bucket with their folder, empty except for the data of `prepare`. */
 export async function freshState(prepare: (state: string) => void = () => {}): Promise<State> {
   const state = join(folder, `state-${open.length}`);
   prepare(state);
@@ -30,7 +30,7 @@ export async function freshState(prepare: (state: string) => void = () => {}): P
   return { ...proxy.env, state };
 }
 
-/** Every row of every table that a backup holds, in an order of its own. */
+/** Every row of every table in a backup, in a stable order. */
 export async function contents({ DB }: Env) {
   const rows: Record<string, string[]> = {};
   for (const { name, columns } of await backupTables(DB)) {
@@ -62,7 +62,7 @@ export const ACCESS = [
    select household_id, 'u1', 'h1', ?1 from household_members where user_id = 'u1'`,
 ];
 
-/** An account with a pantry, a session and what it cooked: something in tables that refer to each other. */
+/** An account with a pantry, a session and a cooking: rows that reference each other. */
 export async function fill({ DB }: Env) {
   await importRecipes(DB, [
     {
@@ -81,7 +81,7 @@ export async function fill({ DB }: Env) {
       "insert into factors (id, user_id, factor_type, created_at, updated_at) values ('f1', 'u1', 'totp', 5, 5)",
     ),
     ...ACCESS.map((sql) => DB.prepare(sql).bind(at)),
-    // With the session comes the household that things belong to.
+    // The session creates the household that items belong to.
     DB.prepare(
       "insert into inventory_items (id, user_id, ingredient_name, qty_millionths, unit, created_at, updated_at) values ('i1', 'u1', 'egg', 6000000, 'piece', ?1, ?1)",
     ).bind(at),
@@ -89,7 +89,7 @@ export async function fill({ DB }: Env) {
   ]);
 }
 
-/** The expected content of a database that was restored from such a one: all of it but what gave access to accounts. */
+/** The expected content after a restore: everything except access to accounts. */
 export function withoutAccess(rows: Awaited<ReturnType<typeof contents>>) {
   const users = rows.users?.map((row) =>
     row.replace('["string","thief@kitchen.example"]', '["object",null]'),

@@ -1,7 +1,7 @@
 import { build, type Plugin, type Rolldown } from 'vite';
 import { expect, test } from 'vitest';
 
-// Plain JavaScript, which the configuration of Astro loads as well.
+// Plain JavaScript, because the configuration of Astro also loads it.
 const { plainImports, withoutPartList } = (await import(
   '../../../worker/tools/build/build-plugins.mjs' as string
 )) as {
@@ -9,7 +9,7 @@ const { plainImports, withoutPartList } = (await import(
   withoutPartList: (code: string) => string;
 };
 
-/** Vite's list as it writes it in front of a script that has later parts. */
+/** The list that Vite writes in front of a script with dynamic imports. */
 const list = (...files: readonly string[]) =>
   `const __vite__mapDeps=(i,m=__vite__mapDeps,d=(m.f||(m.f=${JSON.stringify(files)})))=>i.map(i=>d[i]);\n`;
 const A = '_astro/a.CLVaA34i.js';
@@ -48,7 +48,7 @@ test('a later part with a stylesheet ends the build, since nothing else would br
   expect(() => withoutPartList(code)).toThrow(`${CSS} belongs to a part that comes later`);
 });
 
-/** Modules by their name. */
+/** Modules by name. */
 const MODULES: Readonly<Record<string, string>> = {
   'virtual:start': `export const open = [() => import('virtual:soups'), () => import('virtual:stews')];`,
   'virtual:soups': `import { cook } from 'virtual:shared'; cook('soup');`,
@@ -80,6 +80,6 @@ test('the list is found in what Vite builds', async () => {
   const without = withoutPartList(code);
   expect(without).not.toMatch(/mapDeps/);
   expect(without).not.toContain('modulepreload');
-  // Only where they are imported.
+  // Parts are named only where they are imported.
   for (const { fileName } of output.slice(1)) expect(without).not.toContain(`"${fileName}"`);
 });

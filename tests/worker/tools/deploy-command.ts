@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import type { Server } from 'node:http';
 
 /**
- * Runs `npm run deploy` without an account, and with nobody to ask for one.
- * @param home an empty folder, in place of the one where wrangler keeps who is signed in
+ * Runs `npm run deploy` without an account and without a terminal to ask for one.
+ * @param home an empty folder in place of wrangler's folder with the login
  */
 export function deploy(home: string, ...args: string[]) {
   const { CLOUDFLARE_API_TOKEN: _, ...env } = process.env;
@@ -13,7 +13,7 @@ export function deploy(home: string, ...args: string[]) {
   });
 }
 
-/** Lets a server listen on this machine. @returns its port */
+/** Starts a server on this machine. @returns its port */
 export async function listen(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address();

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 const folder = mkdtempSync(join(tmpdir(), 'pantry-chef-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a program on a local state of its own. */
+/** Runs a program on its own local state. */
 const start = (...args: string[]) =>
   spawnSync(process.execPath, args, {
     env: { ...process.env, APP_STATE: join(folder, 'state'), CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
@@ -50,7 +50,7 @@ test('a file that is not there or is not JSON is a clear sentence', () => {
 
 test('a file of one recipe a line is imported in parts that know of each other', () => {
   rmSync(join(folder, 'state'), { recursive: true, force: true });
-  // Recipes of one title and cuisine that differ are several, in whatever part of the file they are.
+  // Different recipes with the same title and cuisine stay separate, even in different parts of the file.
   const lines = Array.from({ length: 5_001 }, (_, i) =>
     JSON.stringify(i % 5_000 === 0 ? { ...SOUP, title: 'Twin', notes: `${i}` } : { title: `No steps ${i}` }),
   );

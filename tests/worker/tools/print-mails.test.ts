@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { freePort } from '../../../worker/tools/runner/free-port.mjs';
 
-// Plain JavaScript, which also runs before anything is installed.
+// Plain JavaScript, which also runs before packages are installed.
 const { forwardOutput, LOG_LEVEL, mailIn } = (await import(
   '../../../worker/tools/runner/print-mails.mjs' as string
 )) as {

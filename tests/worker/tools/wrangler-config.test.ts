@@ -6,7 +6,7 @@ import { textOf } from '../../architecture/sources.ts';
 
 const CONFIG = fileURLToPath(new URL('../../../wrangler.toml', import.meta.url));
 
-/** The table cannot be loaded outside of the Workers runtime; its keys can be read. */
+/** The table can only be loaded in the Workers runtime, so its keys are parsed from the source. */
 const scheduled = [...textOf('worker/jobs/schedule.ts').matchAll(/^ {2}'([^']+)': \[/gm)].map(
   ([, cron]) => cron,
 );
@@ -64,7 +64,8 @@ test('backups, pictures and counted events of no two environments meet', () => {
 test.each([undefined, 'production', 'preview'])('households have their live connections in %s', (env) => {
   const { exports, durable_objects } = readConfig({ config: CONFIG, env });
   expect(exports.HouseholdLive).toEqual({ type: 'durable-object', storage: 'sqlite' });
-  // The worker finds it among its own exports: programs that borrow the bindings cannot run it, and would warn of it.
+  // The worker finds the object among its own exports. Programs that borrow the bindings could not run it and would
+  // warn.
   expect(durable_objects.bindings).toEqual([]);
 });
 

@@ -65,7 +65,7 @@ test('waits while there is no network, and tries at once when there is one again
   network.onLine = true;
   page.dispatchEvent(new Event('online'));
   expect(tries).toBe(1);
-  // The network is there, the site is not yet.
+  // The network is back, but the site is not available yet.
   await vi.advanceTimersByTimeAsync(SECOND);
   expect(tries).toBe(2);
   stop();

@@ -38,7 +38,7 @@ test('no timer is left behind by what has answered', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-// Locks of browsers are in Node from 24 on.
+// Node offers the Web Locks API from version 24.
 test.skipIf(!globalThis.navigator?.locks)(
   'a lock that somebody keeps is not waited for without a limit, and its work is never done',
   async () => {
@@ -56,7 +56,7 @@ test.skipIf(!globalThis.navigator?.locks)(
     await held;
     await sleep(20);
     expect(work).not.toHaveBeenCalled();
-    // Free again, it is had at once, however long the work takes.
+    // A free lock is acquired at once, and the work may take longer than the limit.
     const slow = () => sleep(100, 'slow');
     expect(await withLock('kept', slow, 50)).toBe('slow');
   },

@@ -44,7 +44,7 @@ test('who eats is kept as it was written, and every part of the page hears of it
   expect(writeEaters([ANNA, BEN])).toBe(true);
   expect(readEaters()).toEqual([ANNA, BEN]);
   expect(told).toEqual(['pantry-chef:eaters']);
-  // The same list as long as nothing changes: React compares by identity.
+  // Returns the same object until the list changes: React compares by identity.
   expect(readEaters()).toBe(readEaters());
 });
 

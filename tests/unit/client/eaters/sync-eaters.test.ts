@@ -25,15 +25,15 @@ const eater = (name: string, food?: string): Eater => ({
 });
 const [ANN, BEN, CAT] = [eater('Ann', 'okra'), eater('Ben'), eater('Cat', 'leek')];
 
-/** An account on a server that is asked and written to as the worker is. */
+/** An account on a server that replies like the worker. */
 let account: { eaters: Eater[]; corrections: OwnCorrection[]; kept_at: string } | null;
 let calls: string[];
 let clock: number;
-/** What happens before the next change arrives. */
+/** Runs before the next write arrives at the server. */
 let meanwhile: (() => void) | null;
 let storage: ReturnType<typeof memoryStorage>;
 
-/** The account gets a list by another device. */
+/** Another device changes the list of the account. */
 const elsewhere = (...eaters: Eater[]) => {
   clock += 1000;
   const corrections = account?.corrections ?? [];
@@ -52,7 +52,7 @@ function answer(_: string, { method, body }: { method: string; body: string | nu
   if ((account?.kept_at ?? null) !== over)
     return Response.json({ error: 'Changed elsewhere' }, { status: 409 });
   elsewhere(...eaters);
-  // As the worker does it: a list that comes without them leaves those that are kept.
+  // Like the worker: a list without corrections keeps the stored ones.
   if (account && corrections !== undefined) account.corrections = corrections;
   return Response.json(account);
 }
@@ -80,7 +80,7 @@ async function sync() {
   return [reply.data.step, reply.data.state.where];
 }
 const names = (eaters: readonly Eater[] | undefined) => eaters?.map(({ name }) => name).join() ?? null;
-/** Who is listed here, and in the account. */
+/** Names of the eaters in this browser and in the account. */
 const both = () => [names(readEaters()), names(account?.eaters)];
 
 test('nothing goes to an account that was not asked to keep it', async () => {
@@ -123,11 +123,11 @@ test('two different lists stay as they are until somebody has chosen', async () 
   elsewhere(BEN);
   for (let n = 0; n < 3; n += 1) expect(await sync()).toEqual(['ask', 'ask']);
   expect(both()).toEqual(['Ann', 'Ben']);
-  // The one of this device.
+  // The user chooses the list of this device.
   await kept.keepEaters(readEaters(), account?.kept_at ?? null);
   expect(both()).toEqual(['Ann', 'Ann']);
   expect(await sync()).toEqual(['same', 'account']);
-  // Changed here and elsewhere: the one of the account.
+  // Changed here and on another device: the user chooses the account's list.
   writeEaters([ANN, BEN]);
   elsewhere(CAT);
   expect(await sync()).toEqual(['ask', 'ask']);
@@ -151,7 +151,7 @@ test('what a cook says of their foods goes with the list: to the account, to oth
   expect(kept.hasUnsentEaters()).toBe(true);
   expect(await sync()).toEqual(['send', 'account']);
   expect(account?.corrections).toEqual([stock, oats]);
-  // Elsewhere another word was said of the same thing.
+  // Another device changed the same correction.
   elsewhere(ANN);
   if (account) account.corrections = [{ ...stock, value: 'may' }];
   expect(await sync()).toEqual(['take', 'account']);
@@ -164,7 +164,7 @@ test('how much somebody eats goes with the list, and what has not heard of it ta
   const { servings: _, ...before } = ANN;
   writeEaters([{ ...ANN, servings: 0.5 }]);
   await kept.keepEaters(readEaters());
-  // An older version of this page left it out of the list, and of what it noted of the account's.
+  // An older version of this page dropped the servings from the list and from its copy of the account's list.
   storage.setItem('eaters', JSON.stringify([before]));
   const noted = { at: account?.kept_at, text: '[["Ann",true,[["food","okra",true]]]]' };
   storage.setItem('eaters.account', JSON.stringify({ ...readLink(), kept: noted }));
@@ -174,7 +174,7 @@ test('how much somebody eats goes with the list, and what has not heard of it ta
   writeEaters([{ ...ANN, servings: 0.75 }]);
   expect(await sync()).toEqual(['send', 'account']);
   expect(account?.eaters).toEqual([{ ...ANN, servings: 0.75 }]);
-  // A server that is taken back to an older version says nothing of it.
+  // A server that is rolled back to an older version does not return the servings.
   if (account) account.eaters = [before as Eater];
   expect(await sync()).toEqual(['same', 'account']);
   expect(readEaters()).toEqual([{ ...ANN, servings: 0.75 }]);
@@ -214,7 +214,7 @@ test('a device that has not heard that the account stopped keeping it does not b
   expect(await sync()).toEqual(['stopped', 'device']);
   expect(both()).toEqual(['Ann,Ben', null]);
   expect(await kept.syncEaters()).toMatchObject({ data: { step: 'none', state: { wasKept: true } } });
-  // It still is what the account once had.
+  // The list still counts as a copy from the account.
   forgetEatersOfAccount();
   expect(readEaters()).toEqual([]);
 });
@@ -270,7 +270,7 @@ test('it goes when somebody else signs in, and stays for its owner', async () =>
   expect(names(readEaters())).toBe('Ann');
   forgetEatersOfOthers('guest');
   expect(readEaters()).toEqual([]);
-  // What another account keeps is nobody's here.
+  // The eaters of another account do not appear here.
   signIn('guest');
   account = null;
   expect(await sync()).toEqual(['none', 'device']);

@@ -7,7 +7,7 @@ import type { getRecipeById } from '#contract/recipes/recipes';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Lets every call be answered with {}. @returns what is sent */
+/** Replies to every call with {}. @returns the calls */
 function sent(): [path: string, init: RequestInit][] {
   const calls: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { whileWanted } from '#client/http/while-wanted';
 
-/** A question whose answer the test gives. */
+/** A request whose reply the test controls. */
 function question() {
   let answer: (value: string) => void = () => {};
   let refuse: (why: Error) => void = () => {};
@@ -12,7 +12,7 @@ function question() {
   return { promise, answer, refuse };
 }
 
-/** What is said of answers, and a way to ask as an effect does: the question before is no longer wanted. */
+/** Records the replies that were delivered. `ask` works like an effect: it cancels the previous request. */
 function page() {
   const said: string[] = [];
   let leave = () => {};

@@ -4,7 +4,7 @@ import type { SendBatch } from '#client/imports/run-import';
 import type { ImportResult } from '#contract/admin/imports';
 import type { ImportItem } from '#domain/imports/reading';
 
-/** A file whose bytes come in chunks; `pulled` says how many were asked for. */
+/** A file whose bytes come in chunks; `pulled` is the number of chunks read. */
 export function fileOf(
   name: string,
   chunks: Iterable<Uint8Array>,
@@ -28,7 +28,7 @@ export function fileOf(
             state.isCancelled = true;
           },
         },
-        // Nothing is read before it is wanted.
+        // Reads nothing ahead.
         { highWaterMark: 0 },
       ),
     get pulled() {
@@ -40,7 +40,7 @@ export function fileOf(
   };
 }
 
-/** Bytes in chunks of a length. */
+/** Cuts bytes into chunks of this length. */
 export function* cut(bytes: Uint8Array, length: number): Generator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
 }
@@ -52,7 +52,7 @@ export const recipe = (index: number, more = ''): ImportItem => ({
   minutes: (index % 90) + 1,
 });
 
-/** A JSON list of that many recipes, chunk by chunk, never whole. */
+/** A JSON list with this number of recipes, generated chunk by chunk. */
 export function* recipeList(count: number, more = '', chunkSize = 64 * 1024): Generator<Uint8Array> {
   const encoder = new TextEncoder();
   let text = '[\n';
@@ -66,7 +66,7 @@ export function* recipeList(count: number, more = '', chunkSize = 64 * 1024): Ge
   yield encoder.encode(text);
 }
 
-/** What a server says that stores all. */
+/** Reply of a server that stores every item. */
 export const stored = (items: readonly ImportItem[]): Outcome<ImportResult> => ({
   ok: true,
   status: 200,
@@ -78,7 +78,7 @@ export const stored = (items: readonly ImportItem[]): Outcome<ImportResult> => (
   },
 });
 
-/** A server that stores what it gets, and remembers it by title. */
+/** A server that stores all items and recognises them by title. */
 export function storingServer() {
   const titles = new Map<string, number>();
   const calls: (readonly ImportItem[])[] = [];

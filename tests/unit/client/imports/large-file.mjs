@@ -1,6 +1,6 @@
 /**
- * Imports a generated file of that many mebibytes and prints what it took: run with a small heap, it shows that a file
- * is never held. node --max-old-space-size=64 tests/unit/client/imports/large-file.mjs 50
+ * Imports a generated file of this size in MiB and prints the memory it took. With a small heap, the run shows that
+ * the import never holds the whole file: node --max-old-space-size=64 tests/unit/client/imports/large-file.mjs 50
  */
 import { startImport } from '../../../../src/client/imports/run-import.ts';
 import { fileSource } from '../../../../src/client/imports/source.ts';
@@ -8,7 +8,7 @@ import { fileOf, recipeList, stored } from './files.ts';
 
 const megabytes = Number(process.argv[2] ?? 50);
 const STEP = ' Stir for a while, then taste and season.'.repeat(10);
-/** Of one recipe, at least. */
+/** Minimum size of one recipe, in bytes. */
 const BYTES = 525;
 const count = Math.ceil((megabytes * 1024 * 1024) / BYTES);
 const file = fileOf('recipes.json', recipeList(count, STEP));

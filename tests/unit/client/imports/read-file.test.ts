@@ -132,7 +132,7 @@ test('100,000 recipes are read no further than they are taken, and a file that i
   const entries = readFile(file);
   for (let taken = 0; taken < 100; taken += 1) await entries.next();
   const ahead = file.pulled;
-  // The first mebibyte is looked at to see what the file is.
+  // The first MiB is read to detect the format.
   expect(ahead).toBeLessThan(1.3 * 1024 * 1024);
   for (let taken = 100; taken < 20_000; taken += 1) await entries.next();
   expect(file.pulled).toBeLessThan(20_000 * 200 + 0.5 * 1024 * 1024);

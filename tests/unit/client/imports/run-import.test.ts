@@ -13,7 +13,7 @@ import { fileOf, recipe, recipeList, stored, storingServer } from './files.ts';
 
 const large = (count: number) => fileSource(fileOf('recipes.json', recipeList(count), 1));
 
-/** Starts an import and hands out a promise for each status that it comes to. */
+/** Starts an import and returns a promise per status. */
 function start(options: ImportRunOptions) {
   const seen: ImportProgress[] = [];
   let check = () => {};

@@ -19,7 +19,7 @@ const { changePlan, endPlan, syncPlan } = await import('#client/plan/account-pla
 const { NO_PLAN, planHere, writePlanHere } = await import('#client/plan/stored-plan');
 const { shoppingList } = await import('#client/plan/shopping-list');
 
-/** A plan that is told from others by how often a dish may come, with something to buy. */
+/** A plan that tests identify by `repeats`, with food to buy. */
 const plan = (repeats: number, ...foods: string[]): PlanOfWeek => ({
   meals: [
     {
@@ -108,16 +108,16 @@ test('where nobody knows what both were made of, the account’s plan is shown a
   server.isThere = false;
   changePlan(plan(3));
   await sync();
-  // As a browser kept it that knew nothing of merging.
+  // State of a browser whose version did not merge plans yet.
   writePlanHere({ ...planHere(), base: null });
   server.isThere = true;
   server.account = { plan: plan(4), version: 9 };
-  // A page that cannot ask leaves both alone.
+  // A page that cannot ask the user changes neither plan.
   expect(await syncPlan({ mayReplace: false })).toMatchObject({ ok: true, data: { replaced: null } });
   expect([here(), server.account.plan?.repeats]).toEqual([3, 4]);
   expect((await sync()) as PlanOfWeek).toMatchObject({ repeats: 3 });
   expect(here()).toBe(4);
-  // Taken after all, it takes the place of what the account has.
+  // If the user chooses the plan of the browser, it replaces the account's plan.
   changePlan(plan(3));
   await sync();
   expect(server.account.plan?.repeats).toBe(3);
@@ -132,7 +132,7 @@ test('what this browser has sent is its own, though the answer was missed: the c
   changePlan(plan(2));
   await sync();
   server.isHeard = true;
-  // As it is kept for the next page: the account has the second, the browser the third.
+  // State stored for the next page: the account has the second plan, the browser the third.
   writePlanHere({ ...planHere(), plan: plan(3) });
   expect([server.account.plan?.repeats, here()]).toEqual([2, 3]);
   expect(await sync()).toBeNull();
@@ -203,7 +203,7 @@ test.each([
     const before = process.env.TZ;
     process.env.TZ = zone;
     try {
-      // The night in which Europe puts its clocks forward.
+      // The night on which clocks go forward in Europe.
       const moment = new Date('2026-03-28T22:30:00Z');
       expect(localToday(moment)).toBe(day);
     } finally {

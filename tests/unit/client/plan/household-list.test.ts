@@ -23,10 +23,10 @@ const { ENTRIES_KEY, forgetEverything, LIST_KEY } = await import('#client/offlin
 const { changeShoppingList, shoppingList } = await import('#client/plan/shopping-list');
 const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#client/plan/household-list');
 
-/** The household of each account on a server that makes changes as the worker does. */
+/** The household of each account, on a server that applies changes like the worker. */
 let households: Map<string, ReturnType<typeof entrySet>>;
 let isThere: boolean;
-/** What the server was told arrives, and its answer may not. */
+/** False if requests still arrive but their replies are lost. */
 let isHeard: boolean;
 let isFull: boolean;
 let calls: string[];
@@ -47,7 +47,7 @@ function answer(path: string, { method, body }: { method: string; body: string |
   return Response.json({ entries: entriesOf(account) });
 }
 
-/** A phone of its own, with somebody signed in or not. */
+/** Uses this storage as the browser of another device, with or without a session. */
 function take(storage: ReturnType<typeof memoryStorage>) {
   phone = storage;
   vi.stubGlobal('localStorage', storage);
@@ -180,7 +180,7 @@ test('what a tab of an earlier version writes is a change as well, and loses not
   newPhone('ann');
   add('onion');
   await sendShoppingList();
-  // It knows nothing of what the list was made of, and leaves that out.
+  // The old version does not know the field `of` and drops it.
   const { of: _, ...list } = shoppingList();
   const written = addLines(withPlan(list, [rice]), [{ name: 'milk', amount: 1, unit: null, recipe: null }]);
   phone.setItem(LIST_KEY, JSON.stringify(written));
@@ -222,7 +222,7 @@ test('signing out takes the household’s list away; the next who signs in gets 
   signIn('ann');
   await refreshShoppingList();
   expect(words()).toEqual(['onion 1']);
-  // The session has ended, and somebody else comes.
+  // The session ends and another user signs in.
   signIn('bob');
   await refreshShoppingList();
   expect([words(), remembered('bob'), remembered('ann')]).toEqual([[], [], ['onion 1']]);
@@ -243,7 +243,7 @@ test('what the server refuses is not sent again at once where the list cannot be
   add('onion');
   signIn();
   vi.stubGlobal('fetch', async (path: string, init: { method: string; body: string | null }) => {
-    // Without an end it would go on for ever, also here.
+    // The limit ends an endless loop in case of a fault.
     isFull = calls.length < 20;
     const reply = answer(path, init);
     const headers = { 'x-request-id': 'broken' };
@@ -262,7 +262,7 @@ test('a browser that can keep nothing more sends nothing of which it would not k
   const { setItem } = phone;
   let isStorageFull = true;
   phone.setItem = (key, value) => {
-    // Without an end it would go on for ever, also here.
+    // The limit ends an endless loop in case of a fault.
     if (isStorageFull && key === ENTRIES_KEY && calls.length < 20) throw new Error('QuotaExceededError');
     setItem(key, value);
   };

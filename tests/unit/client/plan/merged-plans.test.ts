@@ -22,13 +22,13 @@ const { EMPTY_PLAN, planHere, writePlanHere } = await import('#client/plan/store
 
 const DAYS = daysFrom('2126-03-27', 8);
 const IDS = ['m0', 'm1', 'm2', 'm3', 'm4', 'm5'];
-/** Six dinners, far enough ahead that none is past. */
+/** Six dinners, all in the future. */
 const START = week(...IDS.map((_, i) => ({ day: DAYS[i] as string }))) as PlanOfWeek;
 
 let server: ReturnType<typeof planServer>;
 let browsers: ReturnType<typeof memoryStorage>[];
 
-/** From here on it is another of the browsers, each of another member of one household. */
+/** Switches to another browser, which belongs to another member of the household. */
 function use(browser: number): void {
   vi.stubGlobal('localStorage', browsers[browser]);
 }
@@ -38,7 +38,7 @@ const sync = async () => {
   const reply = await syncPlan({ mayReplace: true });
   expect(reply.ok ? reply.data.replaced : reply.status).toBe(reply.ok ? null : 0);
 };
-/** Each browser sees what the others have sent. */
+/** Syncs every browser twice, so that each has the changes of the others. */
 async function allSynced(): Promise<void> {
   server.isThere = server.isHeard = true;
   for (const browser of [...browsers.keys(), ...browsers.keys()]) {
@@ -52,7 +52,7 @@ const plans = () =>
     return planHere().plan;
   });
 
-/** A household of members who all have the same plan. */
+/** Starts a household whose members all have the same plan. */
 async function begin(members: number, plan = START): Promise<void> {
   server = planServer();
   vi.stubGlobal('fetch', vi.fn(server.answer));
@@ -77,7 +77,7 @@ test('of two members who change the plan at once both changes are kept, without 
   edit((one) => withUse(one, 'm0', { kind: 'skipped' }));
   await sync();
   use(0);
-  // What the other has done is not known here when this is sent.
+  // The browser sends its change before it knows the other member's change.
   edit((one) => withServings(one, 'm1', 5));
   await until(() => expect(planHere()).toMatchObject({ changed: false, version: 3 }));
   expect(server.account.plan?.meals.slice(0, 2)).toMatchObject([
@@ -208,7 +208,7 @@ test('a plan that would be more than an account keeps is not merged', async () =
   expect(isSame(planHere().plan, START)).toBe(true);
 });
 
-/** What a browser does, or what becomes of its network. */
+/** An action of a browser, or a change of its network. */
 type Step = { readonly browser: number } & (
   | { readonly edit: Edit }
   | { readonly network: 'gone' | 'there' | 'deaf' }
@@ -274,7 +274,7 @@ test('members who change different meals for a day without a network all have wh
       }),
       async (all) => {
         await play(3, all);
-        // As one who was always there would have it.
+        // The result of all edits in one browser that is always online.
         const model = all.reduce<KeptWeek>((now, step) => ('edit' in step ? step.edit[1](now) : now), START);
         const mealsOf = (plan: KeptWeek | null) => inOrder(plan?.meals ?? []);
         expect(isSame(mealsOf(server.account.plan), mealsOf(model))).toBe(true);

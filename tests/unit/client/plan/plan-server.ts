@@ -1,4 +1,4 @@
-/** A server with the plan of one household, for tests of what browsers make of it: it takes and answers what the worker does. */
+/** A server with the plan of one household for client tests. It replies like the worker. */
 
 import type { PlanOfWeek } from '#client/plan/stored-plan';
 import { api } from '#contract/paths';
@@ -17,9 +17,9 @@ export function planServer() {
     },
     calls: [] as string[],
     isThere: true,
-    /** What it was told arrives, and its answer may not. */
+    /** False if requests still arrive but their replies are lost. */
     isHeard: true,
-    /** What a list that is made anew has; null: no list can be made. */
+    /** Shopping list of a newly computed plan; null if no plan can be computed. */
     toBuy: null as PlanOfWeek['list'] | null,
     answer: async (path: string, { method, body }: { method: string; body: string | null }) => {
       if (!server.isThere) throw new TypeError('Failed to fetch');
@@ -29,7 +29,7 @@ export function planServer() {
     },
   };
 
-  /** Every dish stays; where there is none it is `new`. */
+  /** Keeps every locked dish. Plans `new` for the other meals. */
   function planned({ meals }: PlanInput): Response {
     if (server.toBuy === null) return json({ error: 'Busy' }, { status: 503 });
     const cooked = meals.flatMap(({ id, use }) =>

@@ -4,7 +4,7 @@ import { addLines, buy, dropNames, EMPTY_LIST, withPlan } from '#domain/shopping
 import { shoppingItems } from '#domain/shopping-list/to-buy';
 import { knowledge } from '../../domain/shopping-list/knowledge.ts';
 
-/** Word for word as the version before plans stored one. */
+/** Exact text that the version before plans stored. */
 const OLD = `{"lines":[{"name":"onion","amount":3,"unit":null,"recipe":{"id":"soup","title":"Soup"}},
   {"name":"milk","amount":null,"unit":null,"recipe":null},{"name":"flour","amount":200,"unit":"g","recipe":null}],
   "bought":{"onion":[{"id":"item-1","qty":3}],"milk":[]}}`;
@@ -15,9 +15,9 @@ test('a list that an earlier version stored comes through, ticks and all', () =>
   expect(shoppingItems(list, knowledge).map(({ name, bought }) => `${name} ${bought}`)).toEqual([
     ...['onion true', 'milk true', 'flour false'],
   ]);
-  // What it put into the pantry can still be taken out.
+  // The pantry items that the old version added can still be removed.
   expect(list.bought.onion?.put).toEqual([{ id: 'item-1', qty: 3 }]);
-  // One more recipe wants onions: only those are to be bought.
+  // One more recipe needs onions: only its onions are left to buy.
   const soup = { id: 'pie', title: 'Pie' };
   const more = addLines(list, [{ name: 'onion', amount: 2, unit: null, recipe: soup }]);
   expect(shoppingItems(more, knowledge)[0]).toMatchObject({

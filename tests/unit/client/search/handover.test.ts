@@ -52,7 +52,7 @@ test('of what is kept nothing is read until something has to go, and then each o
       return storage.length;
     },
     getItem: (key: string) => {
-      // The session may be in the tab's storage, too.
+      // Ignores reads of the session in the tab's storage.
       if (key.startsWith('search:')) read.push(key);
       return storage.getItem(key);
     },
@@ -94,7 +94,7 @@ test('results of somebody who is signed in are theirs only, and those of a guest
   expect(takeHandedOver('have=egg', NONE)).toEqual(REPLY);
   localStorage.removeItem(SESSION_KEY);
   expect(takeHandedOver('have=egg&pantry=1', NONE)).toBeNull();
-  // What was hidden is somebody's own as well.
+  // Results without the hidden recipes also belong to the account.
   expect(takeHandedOver('have=egg', NONE)).toBeNull();
   handOver('have=rice', REPLY, NONE);
   expect(takeHandedOver('have=rice', NONE)).toEqual(REPLY);

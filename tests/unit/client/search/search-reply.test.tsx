@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a page gets when the server answers with this text. */
+/** Returns the search reply of a page whose server answers with this text. */
 async function answered(text: string, status = 200) {
   vi.stubGlobal('fetch', async () => new Response(text, { status }));
   return recommend(SEARCH, []);

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** As a browser that blocks cookies and site data: to ask for the storage at all throws. */
+/** Simulates a browser that blocks cookies and site data: reading the property throws. */
 function block(...names: readonly ('localStorage' | 'sessionStorage')[]) {
   for (const name of names) {
     Object.defineProperty(globalThis, name, {
@@ -48,7 +48,7 @@ test('where the lasting storage is full, a session lasts as long as the tab, and
   expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   expect(sessionStorage.getItem(SESSION_KEY)).toBe(SESSION);
   expect([probeStorage(), storedSession()?.userId]).toEqual(['tab', 'ann']);
-  // Once there is room it moves there.
+  // The session moves there as soon as there is room.
   vi.stubGlobal('localStorage', lasting);
   authStorage.setItem(SESSION_KEY, SESSION);
   expect(sessionStorage.getItem(SESSION_KEY)).toBeNull();

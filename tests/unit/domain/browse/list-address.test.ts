@@ -10,7 +10,7 @@ import {
 import { slugOf } from '#domain/recipes/slug';
 
 const read = (path: string) => readListAddress(new URL(path, 'https://pantry-chef.example'));
-/** The one spelling of an address. */
+/** Returns the canonical spelling of an address. */
 const spelt = (path: string) => {
   const address = read(path);
   return address === null ? null : listPath(address);

@@ -26,7 +26,7 @@ const recipe = (rest: Partial<OwnRecipe> = {}): OwnRecipe => ({
   ...rest,
 });
 
-/** What comes of a file when it is brought in again. */
+/** Exports a recipe and imports the file again. */
 function readAgain(text: string): OwnRecipe {
   const { entries } = readPaste(text, { name: 'x.cook' });
   const [entry] = entries;
@@ -34,7 +34,7 @@ function readAgain(text: string): OwnRecipe {
   return ownRecipeOf(entry.item, null);
 }
 
-/** Without what the file does not hold: lines as they were written. */
+/** Leaves out the fields that the file lacks: lines as written. */
 const known = ({ lines, ...rest }: OwnRecipe) => ({
   ...rest,
   lines: lines.map((one) => ({ ...one, text: '' })),

@@ -57,7 +57,7 @@ test('a change whose line is gone is kept, and counts again once the recipe has 
   const without = { ...CURRY, lines: [line('lentils', 200), line('leeks', 2, null)] };
   const { lines, gone } = inVersion(without, version);
   expect([lines.some(({ isChanged }) => isChanged), gone]).toEqual([false, version.lines]);
-  // Also when the version is changed meanwhile.
+  // The change also survives an edit of the version.
   const wanted = { servings: 4, lines: [line('lentils', 250), line('leeks', 2, null)] };
   const next = versionOf(without, wanted, gone);
   expect(next?.lines).toEqual([change(0, 'lentils', 250), ...version.lines]);
@@ -114,7 +114,7 @@ test('whatever becomes of a recipe, each change is in a line of its food or amon
       expect(changed.length + shown.gone.length).toBe(lines.length);
       for (const { name } of shown.gone) {
         const same = (one: { name: string }) => one.name.toLowerCase() === name.toLowerCase();
-        // Each line that has its food has another change already.
+        // Every line with this food has another change already.
         expect(shown.lines.filter(same).every(({ isChanged }) => isChanged)).toBe(true);
       }
     }),

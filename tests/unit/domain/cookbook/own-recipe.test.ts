@@ -132,7 +132,7 @@ test('the address of the source is taken out of the notes, and nothing that is n
 const words = (max: number, min = 0) =>
   anyText({ minLength: min, maxLength: max }).filter((text) => text.trim().length >= min);
 
-/** A name of which something is visible. */
+/** A name with at least one visible character. */
 const names = (max: number) => words(max, 1).filter((text) => cleanName(text) !== '');
 
 const anyLine: fc.Arbitrary<OwnLine> = fc.record({
@@ -175,7 +175,7 @@ test('our own export, imported, gives the same recipes again, whatever stands in
         version: { servings: 3, lines: [{ line: 1, name: 'cream', amount: 50, unit: 'ml' }] },
       };
       const file = cookbookJson([...items, saved], (id) => `https://example.org/recipe/${id}`);
-      // Minus nothing is nothing.
+      // JSON has no negative zero.
       const plain = JSON.parse(JSON.stringify([...items, saved]));
       expect(readItems(file)).toEqual(plain);
     }),

@@ -7,7 +7,7 @@ import { commaList } from '#domain/lib/comma-list';
 import { FOOD_FREQUENCY } from '#domain/matching/score/food-frequency';
 import { PACKS } from '#domain/shopping-list/packs';
 
-/** The resolver's idea of one name, said again here so that a slip there cannot hide a double. */
+/** Repeats the resolver's rule for equal names, so that a bug there cannot hide a duplicate. */
 const sameName = (text: string) =>
   text
     .normalize('NFKD')

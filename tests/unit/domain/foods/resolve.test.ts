@@ -26,7 +26,7 @@ test('the regular plural of every canonical name resolves to it', () => {
   const wrong = INGREDIENTS.map(({ name }) => [plural(name), name]).filter(
     ([text, name]) => entry(text ?? '') !== name,
   );
-  // The plural of black pepper's other name is a vegetable; of black pepper itself it is not.
+  // No exceptions: 'peppers' is a vegetable, but 'black peppers' still means black pepper.
   expect(wrong).toEqual([]);
 });
 
@@ -270,7 +270,7 @@ test('a chip takes no descriptors that the catalogue does not list', () => {
   expect(entry('xyz')).toBeNull();
 });
 
-/** Letters that change their length or form when folded, and blanks of all kinds. */
+/** Letters that change their length or form when folded, and all kinds of spaces. */
 const oddLetter = fc.constantFrom(...'aAéßẞİıﬁｓŉΐ½ª\u0308\u00a0\u2003\t ,()-%');
 
 const spelling = fc.constantFrom(...spellings.map(([text]) => text));
@@ -306,7 +306,8 @@ test('what a chip accepts, a recipe line reads alike', () => {
 });
 
 test('descriptors before and after a canonical name change nothing', () => {
-  // Of a canonical name, so that no other synonym arises: 'chopped' before 'tomatoes' makes the canned kind.
+  // Leaves out two names for which a descriptor forms another synonym: 'chopped' before 'tomatoes' makes the canned
+  // kind.
   const firm = INGREDIENTS.map(({ name }) => name).filter(
     (name) => !['tomato', 'black pepper'].includes(name),
   );
@@ -342,7 +343,7 @@ test('letters around a name make another word: matching is never by substring', 
 test('an unknown noun beside a name keeps it unknown', () => {
   const nouns = fc.constantFrom('wallpaper', 'varnish', 'paint', 'soap', 'ornament', 'flavoured crisps');
   fc.assert(
-    // What follows 'with', 'without' or 'to' in a name ends it, whatever it is.
+    // A name ends at 'with', 'without' or 'to', no matter which words follow.
     fc.property(
       fc.constantFrom(
         ...INGREDIENTS.map(({ name }) => name).filter((name) => !/ (?:with|without|to) /u.test(name)),

@@ -18,7 +18,7 @@ function slipScore(term: string, text: string): number {
   return term.length >= 5 && editDistanceToBeginning(term, text, 1) <= 1 ? 500 : 0;
 }
 
-/** The rules of suggestions, text by text, as slow as they are plain: what the index is compared with. */
+/** Reference for the index: the rules of suggestions applied to each text, simple and slow. */
 export function scan(typed: string, list: readonly Listed[], slips: boolean, limit: number): string[] {
   const term = normaliseName(typed);
   if (term === '') return [];

@@ -15,7 +15,7 @@ const suggestLocal = (term: string, entries: readonly Suggestible[], limit?: num
 const didYouMean = (term: string, entries: readonly Suggestible[], limit?: number) =>
   suggesterOf(entries).didYouMean(term, limit);
 
-/** What people type: the beginning of a known text, some of it, a slip in it, or anything. */
+/** Typed texts: the beginning or a part of a known text, a text with a typo, or any text. */
 const typed = fc.oneof(
   fc
     .tuple(

@@ -23,27 +23,27 @@ test.each([
 });
 
 test.each([
-  // The last food is something beside the one that is meant.
+  // The last food only accompanies the main food.
   'sardines in sunflower oil',
   'skirt from organic beef',
   'swirl of double cream',
   'blini with smoked salmon',
   'lozenges for sore throat onion',
-  // A copy, or a food without something.
+  // An imitation, or a food without an ingredient.
   'fava-free tofu',
   'Greek-style zorble yogurt',
   'vegan zorble mozzarella',
   'flax egg',
   'mock zorble sausage',
   'quorn sausages',
-  // The food in front makes another food of it.
+  // The food in front changes the food behind it.
   'cauliflower rice',
   'courgette spaghetti',
   'cashew cream',
   'banana flour',
   'hemp milk',
   'teff flour',
-  // A name after something else.
+  // Names that do not describe the food.
   'Bombay duck',
   'Scotch egg',
   'tonka beans',
@@ -52,7 +52,7 @@ test.each([
   'Russian salad',
   'French toast',
   'mince pies',
-  // No names.
+  // Texts that are not names.
   'a very long name that goes on and on about spaghetti',
   'farine sans gluten',
   'spaghetti',

@@ -4,7 +4,7 @@ import { RecipeImportItem } from '#contract/admin/imports';
 import { itemFault } from '#domain/imports/build-item';
 import type { ImportItem } from '#domain/imports/reading';
 
-/** Compiles only as long as what the readers make is what the contract takes. */
+/** Compiles only while the contract accepts everything that the readers produce. */
 const taken = (item: ImportItem): Parameters<typeof RecipeImportItem.parse>[0] & object => item;
 
 const text = fc.oneof(
@@ -31,7 +31,7 @@ const ingredient = fc.oneof(
     },
     { requiredKeys: [] },
   ),
-  // Right but for one of its parts, which the others must not hide.
+  // Valid except for one part, which the valid parts must not hide.
   fc.record({ name: fc.constant('flour'), amount: fc.oneof(text, number) }),
   fc
     .record({ unit: text, preparation: text, section: text })
@@ -40,7 +40,7 @@ const ingredient = fc.oneof(
   odd,
 );
 const texts = fc.oneof(fc.array(fc.oneof({ weight: 5, arbitrary: text }, odd), { maxLength: 4 }), odd);
-/** What each field may be given, right and wrong. */
+/** Valid and invalid values per field. */
 const VALUES = {
   id: fc.oneof(text, odd),
   title: fc.oneof({ weight: 4, arbitrary: text }, odd),
@@ -76,14 +76,14 @@ const WHOLE = {
   ingredients: ['1 egg', { name: 'salt' }],
   minutes: 5,
 };
-/** A whole item with one or two of its fields changed. */
+/** A valid item with one or two changed fields. */
 const change = fc
   .constantFrom(...(Object.keys(VALUES) as (keyof typeof VALUES)[]))
   .chain((field) => (VALUES[field] as fc.Arbitrary<unknown>).map((value) => ({ [field]: value })));
 const changed = fc.tuple(change, change).map(([one, other]) => ({ ...WHOLE, ...one, ...other }));
 const anything = fc.record(VALUES, { requiredKeys: [] });
 
-/** The server asks besides for one step that is not blank. */
+/** The server also requires at least one step with text. */
 const isBlank = (instructions: unknown): boolean =>
   Array.isArray(instructions) && instructions.every((step) => typeof step === 'string' && step.trim() === '');
 

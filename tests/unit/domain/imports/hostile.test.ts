@@ -6,7 +6,9 @@ import { faultSentence, findingSentence } from '#domain/imports/formats/sentence
 import { anyText } from '../any-text.ts';
 import { readAllOf } from './bytes/read-all.ts';
 
-/** What must hold of any reading: items that the server takes, positions that count, a sentence for all the rest. */
+/**
+ * Checks every reading: the server accepts the items, the positions are right, and each rejected entry has a reason.
+ */
 function expectSound(reading: ImportReading): void {
   for (const [index, entry] of reading.entries.entries()) {
     expect(entry.position).toBe(index);
@@ -26,7 +28,7 @@ const linked = (fields: object) =>
 const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth);
 
 const BIG = 10_000_000;
-/** Each is large enough that work which grows with its square would take minutes. */
+/** Each is so large that quadratic work would take minutes. */
 const HOSTILE: readonly (readonly [string, () => string])[] = [
   ['lists 10,000 deep', () => nested('[', ']', 10_000)],
   ['objects 10,000 deep', () => `${'{"recipes":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
@@ -103,7 +105,7 @@ const HOSTILE: readonly (readonly [string, () => string])[] = [
 describe('hostile input is read or refused, soon, with a reason', () => {
   test.each(HOSTILE)('%s', (_, make) => {
     const text = make();
-    // Time of the processor, not of the clock: a busy machine makes nothing slower here.
+    // CPU time rather than elapsed time: a busy machine does not affect it.
     const started = process.cpuUsage();
     expectSound(readPaste(text));
     const { user, system } = process.cpuUsage(started);
@@ -222,7 +224,7 @@ const FIELDS = [
     'recipes',
   ],
 ];
-/** Objects that have the fields of recipes, with any values in them. */
+/** Objects with the fields of recipes and any values. */
 const { recipe } = fc.letrec((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { JsonSplitter } from '#domain/imports/json/split-json';
 
-/** The entries of a text that arrives in chunks of a length; what is not whole is marked. */
+/** The entries of a text that arrives in chunks of this length; incomplete entries are marked. */
 function split(text: string, length: number, max = { entry: 1000, whole: 1000 }): string[] {
   const splitter = new JsonSplitter(max);
   const pieces = [];

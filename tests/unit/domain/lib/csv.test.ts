@@ -5,7 +5,7 @@ import { csvCell, csvText, readCsv } from '#domain/lib/csv';
 import { nutritionCsv } from '#domain/nutrition/csv';
 import { pantryCsv } from '#domain/pantry/csv';
 
-/** What a spreadsheet may compute, whatever stands before it. */
+/** Texts that a spreadsheet may compute, with any prefix. */
 const FORMULAS = [
   ...[
     '=1+1',
@@ -25,7 +25,7 @@ const FORMULAS = [
   ...['-2+3', '=";"', '=1\r\n=2', "'=1+1", "''=1+1"],
 ];
 
-/** The cells of a file as a spreadsheet gets them: quotes are taken off, apostrophes are not. */
+/** The cells of a file as a spreadsheet reads them: without quotes, with apostrophes. */
 const cellsOf = (file: string) =>
   [...file.matchAll(/(?:"((?:[^"]|"")*)"|([^,\r\n]*))(?:,|\r\n)/g)].map(
     ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain ?? '',
@@ -57,7 +57,7 @@ test('every text comes back as it was', () => {
   );
 });
 
-/** Each file that is offered, with a text of somebody else in every place that takes one. */
+/** Every file that users can download, with foreign text in each text field. */
 const FILES: readonly (readonly [name: string, file: (text: string) => string])[] = [
   [
     'the pantry',

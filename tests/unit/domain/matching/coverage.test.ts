@@ -5,7 +5,7 @@ import type { Coverage, Kitchen, MatchIngredient, OwnedItem } from '#domain/matc
 import { kitchen, knowledge, line, recipe } from './support/samples.ts';
 import { scoreRecipe } from './support/score-recipe.ts';
 
-/** How a kitchen covers the only ingredient of a recipe: its kind, and `c`. */
+/** Returns `kind` and `c` of a recipe's only ingredient for a kitchen. */
 function covers(
   wanted: string | MatchIngredient | MatchIngredient[],
   owner: Kitchen,

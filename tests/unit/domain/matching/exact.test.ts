@@ -9,7 +9,7 @@ import {
   WHOLE,
 } from '#domain/matching/score/exact';
 
-/** What a fraction of a point is in trillionths, by long division with numbers below 2^63 only. */
+/** Returns a fraction of a point in trillionths, by long division with numbers below 2^63 only. */
 function byLongDivision(covered: number, weight: number, missing: number, factors: number[]): number {
   let above = BigInt(covered / TWENTIETH) * BigInt(100 - Math.min(30, 3 * missing));
   let below = BigInt(weight) * 20n;

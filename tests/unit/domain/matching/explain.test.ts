@@ -30,7 +30,7 @@ test('each kind of loss has its line: ingredients by loss, then the extra for mi
   });
   const owner = kitchen(['a', 'other', { name: 'milk', amount: 100, unit: 'g' }], { tools: ['pan'] });
   const lines = breakdownOf(scoreRecipe(dish, indexKitchen(owner), known));
-  // Of a weight of 4.25: I = (1 + 0.7 + 0 + 0.225 + 0.5) / 4.25.
+  // The weight is 4.25: I = (1 + 0.7 + 0 + 0.225 + 0.5) / 4.25.
   const share = 100 / 4.25;
   const left = share * 2.425;
   expect(lines.map(({ kind, name }) => [kind, name])).toEqual([

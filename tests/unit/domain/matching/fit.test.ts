@@ -86,16 +86,17 @@ test('one more thing in the kitchen, needed for one line, never lowers what a re
       fc.nat(7),
       (needs, others, which) => {
         const need = needs[which % needs.length] as string;
-        // What serves two needs counts once, where two other things had served them: ground beef where lean ground
-        // beef and patties stood in, for a dish that asks for beef as well.
+        // Skips a food that also replaces another need: the food counts once, while its two substitutes counted
+        // twice. For example, ground beef takes the place of lean ground beef and patties in a dish that also needs
+        // beef.
         fc.pre(!needs.some((other) => other !== need && standsInFor(other).includes(need)));
-        // What stands in for it is there already, so that the thing itself takes its place.
+        // The kitchen already has the substitutes, so the food itself replaces them.
         const owned = [...others, ...standsInFor(need)];
-        // Staples that are there count as used, those that are assumed do not.
+        // Staples in the kitchen count as used, assumed staples do not.
         const found = (all: string[]) => match(recipe(needs), kitchen(all));
         const [before, after] = [found(owned), found([...owned, need])];
         expect(lineOf(after.fitLines, 'uses')).toBeGreaterThanOrEqual(lineOf(before.fitLines, 'uses'));
-        // What the kitchen is stocked for is another thing: sugar beside a banana may make it one for cakes.
+        // Ignores the `kind` line: sugar next to a banana can turn the kitchen into one for cakes.
         const rest = ({ fit, fitLines }: typeof before) => fit - lineOf(fitLines, 'kind');
         expect(rest(after)).toBeGreaterThanOrEqual(rest(before));
       },
@@ -112,7 +113,7 @@ test('more of anything never lowers the line for it', () => {
   );
   expect(usesLine(0)).toBe(0);
   expect(completeLine(1_000)).toBe(3 * FIT_POINT);
-  // Half a dish is a quarter of it.
+  // Half of the weight gives a quarter of the points.
   expect(completeLine(500)).toBe(0.75 * FIT_POINT);
   expect(completeness(0, 0)).toBe(0);
   expect(scoreLine(100e12)).toBe(FIT_POINT);
@@ -121,7 +122,7 @@ test('more of anything never lowers the line for it', () => {
 test('every kind has a weight, and none is worth more than what the kitchen is stocked for', () => {
   for (const weights of Object.values(KIND_WEIGHTS)) {
     expect(Object.keys(weights).sort()).toEqual([...DISH_KINDS].sort());
-    // The index bounds fit by it.
+    // The index uses the maximum to bound `fit`.
     expect(Math.max(...Object.values(weights))).toBe(0);
   }
   for (const kind of DISH_KINDS) {
@@ -133,9 +134,9 @@ test('every kind has a weight, and none is worth more than what the kitchen is s
 test.each<[string, KitchenTone]>([
   ['chicken thigh, spinach, garlic, egg, lemon', 'savoury'],
   ['sugar, butter, flour, dark chocolate, banana', 'sweet'],
-  // An apple more makes no cake of a dinner.
+  // A single apple does not turn a dinner into a cake.
   ['potato, onion, herring, beet, apple', 'savoury'],
-  // Fruit and flour without sugar may be for breakfast as well.
+  // Fruit and flour without sugar may also be breakfast.
   ['oats, milk, banana, strawberry, baking powder', 'either'],
   ['pasta, garlic, olive oil', 'either'],
   ['', 'either'],
@@ -162,7 +163,7 @@ test('a dish whose main thing is not there says so, and one without a lesser thi
     value: LACKS_MAIN_LINE,
     names: ['beef'],
   });
-  // A stand-in that makes another dish is not it; one that leaves the dish what it is, is.
+  // A substitute does not count if it makes another dish.
   expect(lineOf(among('carrot', 'mushroom'), 'lacksMain')).toBe(LACKS_MAIN_LINE);
   expect(lineOf(among('carrot', 'pork'), 'lacksMain')).toBe(0);
 });

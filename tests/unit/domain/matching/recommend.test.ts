@@ -174,7 +174,7 @@ test('a recipe of nothing but staples is found when the cook named one of them',
   expect(ids([flatbread], owner(true, true))).toEqual(['dish']);
   expect(ids([flatbread], owner(true, false))).toEqual(['dish']);
   expect(ids([flatbread], owner(false, true))).toEqual([]);
-  // What else it needs was not named.
+  // The recipe also needs `b`, which the cook did not name.
   expect(ids([recipe(['staple flour', 'b'])], owner(true, true))).toEqual([]);
 });
 

@@ -33,12 +33,12 @@ test('what 100 g hold is right within a quarter for two of three foods that are 
     const own = NUTRIENTS_PER_100G[name];
     const known = (text: string) => {
       const found = builtinResolver.ingredient(text);
-      // Without the food itself, and without what says another word, as foods.ts has it.
+      // Ignores the food itself, and names that the text does not contain literally, as foods.ts does.
       return found === null || found === name || !text.includes(found) ? null : found;
     };
     const by = own === undefined || !name.includes(' ') ? null : estimateFrom(name, known);
     const figures = by === null ? undefined : NUTRIENTS_PER_100G[by];
-    // A few calories more or less are next to nothing.
+    // The floor of 30 kcal ignores small absolute differences.
     return own === undefined || figures === undefined
       ? []
       : Math.abs(figures.calories - own.calories) / Math.max(30, own.calories);

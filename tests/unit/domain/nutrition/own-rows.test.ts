@@ -9,7 +9,8 @@ const kcal = (name: string): number | null => {
   return foodsFor([food])[food]?.per100g?.calories ?? null;
 };
 
-// Kilocalories of 100 g: wide enough for what is usual of the food, too narrow for the relative whose row it had before.
+// Range of kcal per 100 g: wide enough for the usual values of the food, too narrow for the related food whose row it
+// had before.
 test.each([
   ['cornichons', 8, 35],
   ['pickled gherkins', 8, 35],

@@ -92,7 +92,7 @@ test('a line whose unit says nothing of the weight leaves the pantry alone', () 
     taken: [],
     skipped: ['stardust: notConvertible'],
   });
-  // What does convert is taken, and the rest is told.
+  // Takes the amounts that convert and reports the rest.
   expect(cook(items, ['stardust', 300, 'g'])).toEqual({
     taken: [['stardust', 200, 'g', 0]],
     skipped: ['stardust: notConvertible'],
@@ -127,13 +127,13 @@ test('what is taken is what the recipe needs, within the rounding of the unit; a
       for (const canonical of new Set(lines.map((line) => line.canonical))) {
         const own = lines.filter((line) => line.canonical === canonical);
         const from = takings.filter((taking) => taking.item.name === canonical);
-        // In shares of what is needed, since items may be in different units.
+        // Shares of the need, since items may have different units.
         const amounts = own.map((line) => line.amount ?? 0);
         if (own.length !== 1 || own[0]?.amount == null || own[0].amount === 0) continue;
         const need = { ...own[0], amount: amounts[0] ?? 0 };
         const shares = from.map(({ item: { unit }, taken }) => {
           const whole = (needIn(need, unit, portionsOf(canonical)) ?? 0) * MILLIONTHS;
-          // Half a millionth of rounding and a crumb that is taken along.
+          // Half a millionth of rounding, plus the negligible rest that is also taken.
           return { share: taken / whole, slack: 501 / whole };
         });
         const total = shares.reduce((sum, { share }) => sum + share, 0);

@@ -1,4 +1,4 @@
-/** Pantries and recipes for tests: hand-made ones, and any. */
+/** Pantries and recipes for tests: fixed ones and generators. */
 import fc from 'fast-check';
 import type { CookedLine } from '#domain/pantry/consume';
 import type { PantryItem } from '#domain/pantry/item';
@@ -37,7 +37,7 @@ export const line = (
 const names = fc.constantFrom('flour', 'egg', 'butter', 'garlic', 'rice', 'stardust', 'chickpeas');
 const days = fc.constantFrom(null, '2026-11-20', '2026-11-21', '2026-11-22', '2026-12-24');
 
-/** Any pantry: small and large amounts, several items of a name, any units and dates. */
+/** Any pantry: small and large amounts, several items with the same name, any units and dates. */
 export const pantries = fc
   .array(
     fc.record({

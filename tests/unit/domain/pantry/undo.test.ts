@@ -5,7 +5,7 @@ import type { PantryItem } from '#domain/pantry/item';
 import { MILLIONTHS_MAX } from '#domain/pantry/merge';
 import { item, pantries, portionsOf, recipes } from './samples.ts';
 
-/** A pantry after a cooking, and what to remember of it. */
+/** A pantry after a cooking, and the data to undo it. */
 function cooked(items: readonly PantryItem[], lines: Parameters<typeof consume>[1]) {
   const { takings } = consume(items, lines, portionsOf);
   const left = new Map(takings.map((taking) => [taking.item.id, taking.left]));
@@ -62,7 +62,7 @@ test('whatever has happened to the pantry since, an undo gives back exactly what
       const back = undone(since, taken);
       expect(total(back)).toBe(total(since) + taken.reduce((sum, one) => sum + one.taken, 0));
       for (const { millionths } of back) expect(millionths).toBeLessThanOrEqual(MILLIONTHS_MAX);
-      // No amount changes its unit on the way back.
+      // The undo changes no unit.
       for (const { id, unit } of since) expect(back.find((one) => one.id === id)?.unit).toBe(unit);
     }),
     { numRuns: 1_000 },

@@ -7,7 +7,7 @@ import { choiceOf } from '#domain/plan/solve';
 import type { PlanRecipe, PlanSlot, StockItem } from '#domain/plan/types';
 import { DAYS, dinners, knowledge, recipe, stock, weekOf } from './small-weeks.ts';
 
-/** A plan of recipes, one a slot, in the order of both. */
+/** A plan with one recipe per slot, in the given order. */
 function planOf(
   slots: readonly PlanSlot[],
   recipes: readonly PlanRecipe[],
@@ -114,7 +114,7 @@ test('a staple of which the pantry holds too little is bought', () => {
   const shelf = [stock('flour', 50, 'g'), stock('olive oil', 5, 'ml'), stock('spinach', 100, 'g')];
   const { list } = planOf(dinners({}), recipes, shelf);
   expect(list).toEqual({ flour: 450, 'olive oil': 175.5 });
-  // Enough of it, or some without an amount, is not bought.
+  // Foods with enough in the pantry, or without an amount there, are not bought.
   const enough = [stock('flour', 1, 'kg'), stock('olive oil', null, null), stock('spinach', 100, 'g')];
   expect(planOf(dinners({}), recipes, enough).list).toEqual({});
 });

@@ -1,4 +1,4 @@
-/** Weeks that are kept, and changes of them by hand, by chance. */
+/** Generators of stored weeks and of manual edits. */
 import fc from 'fast-check';
 import { daysFrom, moved, withDish, withMinutes, withServings, withUse } from '#domain/plan/week/edit-week';
 import type { KeptUse, KeptWeek, WeekMeal } from '#domain/plan/week/stored-week';
@@ -8,7 +8,7 @@ export const PLANNED_AT = '2026-03-27T18:00:00.000Z';
 export const dish = (id: string) => ({ id, title: `The ${id}`, minutes: 30, uses: [], buys: [] });
 export const FREE: KeptUse = { kind: 'cook', locked: false };
 
-/** Dinners in a row from Friday, 27 March 2026, each with a dish. */
+/** Consecutive dinners from Friday, 27 March 2026, each with a dish. */
 export const week = (...rest: Partial<WeekMeal>[]): KeptWeek => ({
   meals: rest.map((own, i) => ({
     ...{ id: `m${i}`, day: daysFrom('2026-03-27', i + 1)[i] as string, meal: 'dinner', servings: 2 },
@@ -21,16 +21,16 @@ export const week = (...rest: Partial<WeekMeal>[]): KeptWeek => ({
   atMostBetter: null,
 });
 
-/** A change by hand, and the id of the meal that it is of. */
+/** A manual edit, and the id of its meal. */
 export type Edit = readonly [meal: string, apply: (week: KeptWeek) => KeptWeek];
 
 interface Reach {
   readonly meals: readonly string[];
-  /** YYYY-MM-DD: to where they are moved. */
+  /** YYYY-MM-DD: target days of moves. */
   readonly days: readonly string[];
-  /** Meals whose leftovers are eaten. */
+  /** Meals with leftovers. */
   readonly sources: readonly string[];
-  /** Dishes that are chosen instead. */
+  /** Dishes that replace others. */
   readonly dishes: readonly string[];
 }
 

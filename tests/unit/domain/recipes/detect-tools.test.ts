@@ -37,31 +37,31 @@ test.each([
   ['Zest the lemon.', ['microplane']],
   ['Grate the zest of two limes.', ['microplane']],
   ['Toast the bread.', ['toaster']],
-  // A vessel that is named serves for what is done in it
+  // A named vessel also serves for the other steps
   ['Fry the onions in a pot, then simmer.', ['pot']],
   ['Sauté in a skillet, add the stock and simmer.', ['pan']],
   ['Boil the pasta until tender. Heat a pan.', ['pan', 'pot']],
   ['Blend until smooth in a food processor.', ['blender']],
   ['Blend until smooth with a hand blender.', ['immersion blender']],
-  // Of two that do, the first; of what can be left out, nothing
+  // The first of two suitable tools; nothing for optional tools
   ['Cook on a griddle or skillet.', ['grill/griddle']],
   ['Mix in a blender or food processor.', ['blender']],
   ['Spread in a baking dish or a baking sheet.', []],
   ['Beat with a mixer or blender.', []],
   ['Shred the cabbage (use a food processor if possible).', []],
   ['You can do it without an oven.', []],
-  // An oven dish is no pan and needs an oven only to bake; beating needs an arm
+  // An oven dish is not a pan and needs an oven only for baking; beating needs no tool
   ['Pour into a greased 9x13 baking dish.', []],
   ['Bake in two cake pans.', ['oven']],
   ['Whip with an electric mixer.', []],
-  // A stove is needed by itself only where food meets its flame
+  // A stove counts by itself only if food touches its flame
   ['Char the pepper over an open flame.', ['stovetop']],
   ['Lay the tortilla directly on the burner.', ['stovetop']],
   ['Char the corn over the open flame of the grill.', ['grill/griddle']],
   ['Heat the oil in a pan on the stovetop.', ['pan']],
   ['Simmer on the stove over a low flame.', ['pot']],
   ['Toast the bread over a gas flame.', ['stovetop']],
-  // Words that only look like it
+  // Words that only look like tools
   ['Add the baking powder and the barbecue sauce.', []],
   ['Serve the pot roast with pan juices.', []],
   ['Stir in the boiling water and the baked beans.', []],

@@ -29,13 +29,13 @@ const RECIPES = ['soup', 'pie'].map((id) => ({ id, title: id }));
 const [soup] = RECIPES;
 
 let made = 0;
-/** Ids in an order that says nothing of the order in which they were made. */
+/** Ids whose order is unrelated to the order of creation. */
 const newId = () => {
   made += 1;
   return `${(made * 7919) % 10_007}-${made}`;
 };
 
-/** What somebody does to the list that they see. */
+/** An action of a user on the list that they see. */
 type Deed = (list: ShoppingList) => ShoppingList;
 
 const byHand =
@@ -62,7 +62,7 @@ const takeOff =
   (list) =>
     dropNames(list, [name]);
 
-/** A phone: the entries that it knows, and the changes that were made on it. */
+/** A phone: the entries that it knows and its own changes. */
 class Phone {
   set: EntrySet = entrySet();
   readonly changes: ListChange[] = [];
@@ -93,7 +93,7 @@ class Phone {
   }
 }
 
-/** Two phones that had the same list, went off the network, and hear of each other again. */
+/** Two phones start with the same list, change it offline, and then exchange their changes. */
 function apart(before: readonly Deed[], one: readonly Deed[], other: readonly Deed[]): string[] {
   const [a, b] = [new Phone(), new Phone()];
   for (const deed of before) a.do(deed);
@@ -171,7 +171,7 @@ test('what two bought more of the same thing, each counts once', () => {
   b.do(flour(100));
   a.hear(...b.changes);
   b.hear(...a.changes.slice(from));
-  // Two for the soup do not count any more, since more were wanted; three and three were bought.
+  // The two for the soup do not count any more, since more were needed; both phones bought three.
   expect(a.list.bought.onion?.amounts.map(({ amount }) => amount)).toEqual([3, 3]);
   expect(a.list).toEqual(b.list);
 });
@@ -233,7 +233,7 @@ test('phones that hear of all changes, in any order, some twice, have the same l
     phone: fc.nat(2),
     deed: deeds,
     minute: fc.nat(59),
-    /** Which changes of the others it hears of before. */
+    /** Changes of the other phones that arrive before this step. */
     hears: fc.array(fc.nat(30), { maxLength: 3 }),
   });
   fc.assert(
@@ -243,7 +243,7 @@ test('phones that hear of all changes, in any order, some twice, have the same l
       for (const { phone: at, deed, minute, hears } of steps) {
         const phone = phones[at] as Phone;
         for (const which of hears) phone.hear(...all.slice(which, which + 1));
-        // Their clocks do not agree.
+        // The clocks of the phones differ.
         phone.do(deed, `2026-11-23T10:${String(minute).padStart(2, '0')}:00.000Z`);
         all.push(...phone.changes.slice(-1));
       }
@@ -291,7 +291,7 @@ test('looking at a list, and a plan that changes, are no changes of it', () => {
       const { entries, list } = phone;
       const making = { newId, at: '2026-11-23T10:00:00.000Z' };
       expect(changeTo(entries, PLAN, list, making)).toEqual({ add: [], remove: [] });
-      // What the plan lacks no longer, and lacks again, was bought all the same.
+      // Entries stay bought if the plan stops needing them and needs them again.
       const without = listOf(entries, []);
       expect(changeTo(entries, [], without, making)).toEqual({ add: [], remove: [] });
       expect(listOf(entries, PLAN)).toEqual(list);

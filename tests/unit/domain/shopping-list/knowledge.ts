@@ -1,4 +1,4 @@
-/** What lists know of foods in tests: all that the tables say, as browsers get it. */
+/** Everything that lists know about foods in tests: all tables, as browsers receive them. */
 import { INGREDIENTS } from '#domain/foods/catalog';
 import { ownOf } from '#domain/lib/own';
 import { shopFood } from '#domain/shopping-list/derive-shop-food';

@@ -37,12 +37,12 @@ const planned = (
 const items = (list: ShoppingList) => shoppingItems(list, knowledge);
 const itemOf = (list: ShoppingList, name: string): ShoppingItem | undefined =>
   items(list).find((item) => item.name === name);
-/** Ticked as the page ticks: what is bought is what the shop sells. */
+/** Ticks like the page: the bought amount is in pack sizes. */
 const tick = (list: ShoppingList, name: string, put: readonly { id: string; qty: number }[] = []) => {
   const item = itemOf(list, name);
   return item === undefined ? list : buy(list, name, put, amountsBought(item));
 };
-/** 'bought', or what is to be bought. */
+/** Returns 'bought', or the amount to buy. */
 const state = (list: ShoppingList, name: string): string | undefined => {
   const item = itemOf(list, name);
   return item && (item.bought ? 'bought' : purchaseInWords(item));
@@ -110,7 +110,7 @@ test('what was bought for the plan and is still enough stays ticked; what it nee
   const then = (grams: number) => withPlan(list, [planned('canned tomatoes', grams, 'g', MON)]);
   expect(state(list, 'canned tomatoes')).toBe('bought');
   expect(state(then(600), 'canned tomatoes')).toBe('bought');
-  // Three tins were bought, not 1,050 g.
+  // Three tins of 400 g were bought rather than 1,050 g.
   expect(state(then(1200), 'canned tomatoes')).toBe('bought');
   const more = then(1300);
   expect(itemOf(more, 'canned tomatoes')).toMatchObject({ needed: [{ amount: 100, unit: 'g' }] });
@@ -121,7 +121,7 @@ test('what was bought for the plan and is still enough stays ticked; what it nee
 test('what is in the pantry and lacking all the same is to be bought again, all of it', () => {
   const list = tick(withPlan(EMPTY_LIST, [planned('rice', 300, 'g', MON)]), 'rice', [{ id: 'a', qty: 1 }]);
   expect(withPlan(list, [planned('rice', 300, 'g', MON)])).toEqual(list);
-  // The plan knows by now that there is a kilo.
+  // The plan already subtracts the kilo in the pantry.
   const more = withPlan(list, [planned('rice', 200, 'g', MON)]);
   expect(itemOf(more, 'rice')).toMatchObject({ bought: false, needed: [{ amount: 200, unit: 'g' }] });
 });
@@ -150,7 +150,7 @@ test('what somebody takes off the list stays off until the plan lacks it otherwi
   expect(namesOn(withPlan(off, lines))).toEqual(['leek']);
   expect(namesOn(withPlan(withPlan(off, lines), lines))).toEqual(['leek']);
   expect(namesOn(withPlan(off, [planned('rice', 400, 'g', MON)]))).toEqual(['rice']);
-  // Another week is another matter, also with the same amount.
+  // The same amount for another week is a new entry.
   expect(namesOn(withPlan(off, [planned('rice', 300, 'g', NEXT_MON)]))).toEqual(['rice']);
 });
 

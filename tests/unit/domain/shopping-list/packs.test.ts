@@ -52,12 +52,12 @@ test.each([
   ['canned tomatoes', { amount: 400, unit: 'g', container: 'tin' }],
   ['cannellini beans', { amount: 1, unit: 'can', container: 'can' }],
   ['zucchini', { amount: 1, unit: 'piece', container: 'piece' }],
-  // A tray of meat is a guess: it is bought by weight.
+  // Trays of meat have no fixed size: meat is bought by weight.
   ['salmon', null],
-  // One does not count sprouts, nor buy the juice of a lemon.
+  // Sprouts are not sold by count, and lemon juice is not bought as such.
   ['brussels sprouts', null],
   ['lemon juice', null],
-  // SR28 has tins of peas, and calls an ounce of cheese a package.
+  // SR28 lists tins of peas, and calls an ounce of cheese a package.
   ['peas', null],
   ['romano cheese', null],
 ])('a list tells of %s how it is sold only where that is known', (name, soldAs) => {

@@ -17,7 +17,7 @@ const lines = (wants: readonly Want[]): ShoppingLine[] =>
   wants.map(([name, amount, unit, recipe = null]) => ({ name, amount, unit, recipe }));
 const itemsOf = (...wants: readonly Want[]): ShoppingItem[] =>
   shoppingItems(
-    // Each as another recipe has it.
+    // Each line comes from another recipe.
     wants.reduce(
       (list, want, i) =>
         addLines(
@@ -53,7 +53,7 @@ test('what several recipes need is bought once, added up', () => {
   ]);
 });
 
-// As it is sold, and what is needed where that is something else.
+// The pack to buy, and the needed amount if it differs.
 test.each<[readonly Want[], string, string]>([
   [[['canned tomatoes', 1050, 'g']], '3 tins (400 g)', '1,050 g'],
   [[['canned tomatoes', 2, 'can']], '2 tins (400 g)', ''],
@@ -106,7 +106,7 @@ test.each<[readonly Want[], string, string]>([
   [[['garlic', 7.5, 'clove']], '1 head', '7½ cloves'],
   [[['bread', 1, 'loaf']], '1 loaf', ''],
   [[['honey', 1, 'tsp']], '1 jar (340 g)', '1 tsp'],
-  // By weight, and of what nobody knows how it is sold, as much as is needed.
+  // Foods sold by weight, and foods whose pack size is unknown: the exact amount.
   [[['salmon', 600, 'g']], '600 g', ''],
   [[['brussels sprouts', 0.5, 'kg']], '0.5 kg', ''],
   [
@@ -117,7 +117,7 @@ test.each<[readonly Want[], string, string]>([
     '50 g + 1 cup',
     '',
   ],
-  // Nobody sells half of one.
+  // Single pieces are not sold in halves.
   [[['jalapeno', 0.5, null]], '1', '½'],
   [[['salt', null, null]], '', ''],
   [[['milk', null, null]], '', ''],
@@ -153,7 +153,7 @@ const put = (want: Want) => {
   );
 };
 
-// As it is sold, with the last day of the shortest time that FoodKeeper gives.
+// The pack to buy, with the last day of FoodKeeper's shortest time.
 test.each<[Want, string]>([
   [['pasta', 200, 'g'], '500 g pasta null'],
   [['egg', 3, null], '6 count egg 2026-12-14'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SUBSTITUTIONS, substitutesFor } from '#domain/substitutions/substitutions';
 
-/** What the specification's rules say. Measured by volume, but for two. */
+/** Rules of the specification. Amounts are by volume, with two exceptions. */
 // biome-ignore format: a rule is a line
 const SPECIFIED: readonly [from: string, to: string, penalty: number, ratio: number | undefined, note: string][] = [
   ['unsalted butter', 'butter', 0.1, undefined, 'Use the same amount and leave out a pinch of the salt.'],

@@ -37,7 +37,7 @@ test('a rule of a diet says so in its note, and no other does', () => {
   expect(broken(({ note, diet }) => (diet === 'gluten-free') !== note.endsWith(' Gluten-free.'))).toEqual([]);
 });
 
-/** Of animals, and with gluten: as far as the rules marked for a diet need to know. */
+/** Foods of animal origin and foods with gluten, limited to those that appear in the diet rules. */
 const ANIMAL =
   /\b(?:butter|milk|buttermilk|cream|yogurt|half and half|cheese|mozzarella|parmesan|feta|ricotta|mayonnaise|egg|egg white|egg yolk|honey|chicken|turkey|beef|pork|lamb|bacon|ham|sausage|salami|cod|tilapia|salmon|tuna|shrimp|crab|lard|fish sauce|oyster sauce|worcestershire sauce|ghee|kefir|creme fraiche|mascarpone|monterey jack|provolone|paneer|halloumi|anchovies|gelatin)\b/;
 const PLANT =
@@ -56,8 +56,8 @@ test('what a vegan or gluten-free rule brings is free of what it replaces', () =
 });
 
 test('no rule from a staple beats assuming that the staple is at hand', () => {
-  // An assumed staple covers nine tenths and leaves a recipe ready to cook, a substitute does not: naming rapeseed oil
-  // must not take a recipe with sunflower oil out of what can be cooked now.
+  // An assumed staple covers nine tenths and leaves a recipe ready to cook; a substitute does not. With a smaller
+  // penalty, naming rapeseed oil would remove a recipe with sunflower oil from the recipes that can be cooked now.
   const staples = new Set(INGREDIENTS.filter(({ isPantry }) => isPantry).map(({ name }) => name));
   expect(broken(({ from, penalty }) => staples.has(from) && penalty <= 0.1)).toEqual([]);
 });
@@ -79,7 +79,7 @@ test('ratios are positive and plausible, and their units are units', () => {
   ).toEqual([]);
 });
 
-/** The amount is filled up with water one way, with butter the other. */
+/** Filled up with water in one direction and with butter in the other. */
 const FILLED_UP = new Set(['milk > heavy cream', 'heavy cream > milk']);
 
 test('there and back is about where one started, where both ways are in the table', () => {
@@ -95,7 +95,7 @@ test('there and back is about where one started, where both ways are in the tabl
 });
 
 test.each([
-  // A third of a dried herb does what the fresh one does, and the other way round.
+  // A dried herb replaces three times as much of the fresh one.
   ['thyme > dried thyme', 1 / 3, undefined],
   ['dill > dried dill', 1 / 3, undefined],
   ['dried basil > basil', 3, undefined],
@@ -128,7 +128,7 @@ interface Fact {
   readonly notes: string;
 }
 
-/** What the charts call an ingredient, where they have another name or only one for its family. */
+/** Names of ingredients in the charts, if they differ from ours or only the family has a name. */
 const IN_CHARTS: Readonly<Record<string, readonly string[]>> = {
   butter: ['butter', 'unsalted butter'],
   'unsalted butter': ['unsalted butter', 'butter'],
@@ -153,7 +153,7 @@ const IN_CHARTS: Readonly<Record<string, readonly string[]>> = {
 
 const ML: Readonly<Record<string, number>> = { cup: 240, tbsp: 15, tsp: 5 };
 
-/** '1 1/4' and '7/8' as numbers. */
+/** Parses '1 1/4' and '7/8'. */
 const number = (text: string) =>
   text
     .trim()
@@ -161,7 +161,7 @@ const number = (text: string) =>
     .map((part) => part.split('/').map(Number))
     .reduce((sum, [over = 0, under = 1]) => sum + over / under, 0);
 
-/** The first '1 cup … = 1 1/4 cups' of a note as a ratio of volumes, or null. */
+/** Returns the first '1 cup … = 1 1/4 cups' of a note as a ratio of volumes, or null. */
 function ratioOf(note: string): number | null {
   const measure = String.raw`([\d][\d /]*) (cup|tbsp|tsp)s?\b`;
   const found = new RegExp(`^${measure}[^=]*= ${measure}`).exec(note);
@@ -170,7 +170,10 @@ function ratioOf(note: string): number | null {
   return (number(other) * (ML[otherUnit] ?? 0)) / (number(amount) * (ML[unit] ?? 1));
 }
 
-/** Rules whose chart gives another figure first: margarine for butter, the lemon in the milk, half of a mixture. */
+/**
+ * Rules for which the chart lists another figure first: margarine for butter, the lemon in the milk, half of a
+ * mixture.
+ */
 const OTHER_FIGURE =
   /^(?:butter|unsalted butter|buttermilk|heavy cream|half and half|sour cream|ketchup|allspice|tomato) > |> butter$/;
 

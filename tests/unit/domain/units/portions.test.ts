@@ -72,7 +72,7 @@ test('sizes are in order: small, the usual, large', () => {
 });
 
 test('a cooked grain holds less of the dry than it weighs', () => {
-  // Meat loses water where grains take it up.
+  // Grains absorb water, while meat loses it.
   const cooked = Object.entries(PORTIONS).filter(
     ([name, { grams }]) => grams['cooked g'] !== undefined && !name.startsWith('chicken'),
   );
@@ -91,7 +91,7 @@ test('what a portion is called is a unit, a size, a kind, a cut, a state, a shar
   const others = Object.values(PORTIONS)
     .flatMap(({ grams }) => Object.keys(grams))
     .filter((key) => !units.has(key) && !sizes.has(key));
-  // A kind may have its unit or its size with it ('country slice', 'small baguette'), a cut or a state its volume.
+  // A kind may include its unit or size ('country slice', 'small baguette'), a cut or a state its volume.
   const named = /^(?:[a-z]+(?: ml)?|(?:cooked|fresh) g|[a-z]+ slice|small [a-z]+|to taste|\d+ inch)$/u;
   const shares = new Set(['of can', 'of drained can', 'of weight', 'of weight with bone']);
   expect(others.filter((key) => !named.test(key) && !shares.has(key))).toEqual([]);
@@ -114,7 +114,7 @@ test.skipIf(!existsSync(DATA))(
     const rows: { name: string; portions: { amount: number; measure: string; grams: number }[] }[] =
       JSON.parse(readFileSync(DATA, 'utf8'));
     const ml: Record<string, number> = { cup: 240, tbsp: 15, tsp: 5 };
-    // Rolled oats, loose powders and a broth whose cup contradicts its carton are chosen otherwise.
+    // Exceptions: rolled oats, loose powders, and a broth whose cup contradicts its carton.
     const chosen = new Set(['oats', 'vegetable broth', 'thyme']);
     const wrong = rows.flatMap(({ name, portions }) => {
       const plain = portions.find(({ measure }) => measure in ml);
@@ -127,7 +127,7 @@ test.skipIf(!existsSync(DATA))(
   },
 );
 
-/** Household measures of the repository, [amount, measure, grams], by number. */
+/** Household measures in the repository, [amount, measure, grams], by USDA number. */
 const MEASURES = new Map(
   (
     JSON.parse(readFileSync('worker/tools/usda/measures.json', 'utf8')) as [
@@ -139,8 +139,8 @@ const MEASURES = new Map(
 
 test("what a cup, a tablespoon or a teaspoon weighs is within 15 % of USDA's own measure", () => {
   const ml: Record<string, number> = { cup: 240, tbsp: 15, tsp: 5 };
-  // Rolled oats, a broth whose cup contradicts its carton, and rows whose measures contradict one another: there the
-  // table follows the cup.
+  // Exceptions: rolled oats, a broth whose cup contradicts its carton, and rows with contradictory measures. For
+  // these the table uses the cup.
   const chosen = new Set(
     ['oats', 'vegetable broth', 'thyme', 'dried onion', 'celery', 'white chocolate', 'candy melts'].concat([
       'sour cream',

@@ -21,7 +21,7 @@ test.each([
   ['spaces', '  User-agent :  *  \n\t Disallow  :   /soup  ', '/soup', false],
   ['line ends of old and of other systems', 'User-agent: *\rDisallow: /a\r\nDisallow: /b', '/b', false],
   ['a mark of the byte order', `\uFEFF${forAll('Disallow: /')}`, '/soup', false],
-  // The longest rule decides, and of two as long the one that allows.
+  // The longest rule wins; of equally long rules, the one that allows.
   ['a longer rule allows', forAll('Disallow: /soup', 'Allow: /soup/red'), '/soup/red', true],
   ['a longer rule closes', forAll('Allow: /soup', 'Disallow: /soup/red'), '/soup/red', false],
   ['as long', forAll('Disallow: /soup', 'Allow: /soup'), '/soup', true],
@@ -49,7 +49,7 @@ test.each([
   ['a query', forAll('Disallow: /*?'), '/soup?page=2', false],
   ['a dollar within', forAll('Disallow: /a$b'), '/a$b', false],
   ['a star in the address', forAll('Disallow: /a%2Ab'), '/a*b', false],
-  // One character, several spellings.
+  // One character in several spellings.
   ['encoded in the rule', forAll('Disallow: /%7esoup'), '/~soup', false],
   ['encoded in the address', forAll('Disallow: /~soup'), '/%7Esoup', false],
   ['small letters of codes', forAll('Disallow: /cr%c3%a8me'), '/crème', false],

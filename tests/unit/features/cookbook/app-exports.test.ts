@@ -1,4 +1,4 @@
-/** Exports of other programs, as a cook adds them: as many recipes come out as went in, and each with its lines. */
+/** Tests of exports from other programs: every recipe of the export arrives with its lines. */
 import { gzipSync, strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { fileSource } from '#client/imports/source';

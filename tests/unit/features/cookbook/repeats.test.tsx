@@ -23,7 +23,7 @@ const row = (id: string, title: string): CookbookRow => ({
 const NONE: ReadonlyMap<string, RepeatChoice> = new Map();
 const TWO = [draft('a', 'Leek tart'), draft('b', 'Leek soup')];
 
-/** The review as it is drawn. */
+/** The rendered review. */
 function draw(
   drafts: readonly Draft[],
   rows: readonly CookbookRow[],

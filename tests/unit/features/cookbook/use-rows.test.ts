@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderHook } from '../../client/render-hook.ts';
 
-/** Answers what was asked for, the first first. */
+/** Pending requests in order; each function answers one. */
 const asked: ((ids: string) => void)[] = [];
 let fail: () => void = () => {};
 const rowsOf = (ids: string) => [...ids].map((id) => ({ id }) as never);
@@ -57,7 +57,7 @@ test('a recipe that was deleted while the list was on its way stays away', async
   await act(async () => void shown.now.load());
   await act(async () => shown.now.drop(new Set(['b'])));
   expect(ids()).toBe('ac');
-  // As it was when it was asked for.
+  // The reply reflects the time of its request.
   await act(async () => asked.shift()?.('abc'));
   expect(ids()).toBe('ac');
   await act(async () => asked.shift()?.('acd'));

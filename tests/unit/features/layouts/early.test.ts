@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { memoryStorage } from '../../client/memory-storage.ts';
 
 const CODE = readFileSync(new URL('../../../../src/layouts/early/early.js', import.meta.url), 'utf8')
-  // The later script is not the subject, and a script that is run as text can import nothing.
+  // The later script is not tested here, and a script run as text cannot import anything.
   .replace(/import\('HEADER_SCRIPT'\)/, 'Promise.resolve()');
 
-/** True if the header shows what is for members before anything is painted. @param session as it is stored */
+/** True if the header shows the member links before the first paint. @param session the stored session */
 function showsMembersLinks(session: object | null): boolean {
   const attributes = new Map<string, boolean>();
   const root = {

@@ -31,7 +31,7 @@ test('after the last page of what was cooked the focus is on the first of it', a
   const { shown } = await renderHook(() => {
     const section = History(props);
     section.props.ref.current = part;
-    // The last drawing is without 'Earlier', which is the last of the section.
+    // The last render has no 'Earlier' button, which is the last child of the section.
     const hasMore = Boolean(section.props.children.at(-1));
     if (!hasMore && here.activeElement === more) here.activeElement = body;
     return section;

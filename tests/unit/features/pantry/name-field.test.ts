@@ -22,7 +22,10 @@ const { NameField } = await import('../../../../src/features/pantry/add/ItemFiel
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Half a name, finished with Enter before the foods are here. @param typed what the field has when they are */
+/**
+ * Types half a name and presses Enter before the foods are loaded. @param typed content of the field when they are
+ * loaded
+ */
 async function finished(typed: string) {
   let draft = { name: '' } as never;
   const names: (string | undefined)[] = [];

@@ -77,7 +77,7 @@ test('a removal is seen at once and taken back when it fails', () => {
   expect(shown(after(removal, { type: 'removed', ids: ['egg'] }, { type: 'failed', ids: ['milk'] }))).toEqual(
     [['milk', 0.3]],
   );
-  // A click that comes after it does not bring it back.
+  // A click after the removal does not restore the item.
   expect(shown(after(removal, up))).toEqual([]);
 });
 

@@ -99,7 +99,7 @@ test('an edit can take date and notes away, and leaves what it does not name', (
   expect(withUnsent([dated], [edits('egg', { qty: undefined, unit: 'piece' })], TODAY)).toEqual([
     { ...dated, unit: 'piece' },
   ]);
-  // By its key the server knows it; it is no part of the item.
+  // The key identifies the item to the server; it is not part of the item.
   expect(withUnsent([egg], [edits('egg', { key: 'k', step: 1 })], TODAY)).toEqual([{ ...egg, qty: 7 }]);
 });
 
@@ -111,7 +111,7 @@ test('changes count in the order in which they were done, those of an item that 
   expect(shown(stocked, added, more)).toEqual(['2 kg rice', '6 count egg', '0.3 l milk']);
   expect(shown(stocked, added, more, gone)).toEqual(['6 count egg']);
   expect(shown(stocked, gone, added)).toEqual(['1 kg rice', '6 count egg']);
-  // Twice the same is one item, though neither is known to the server.
+  // Adding a food twice gives one item, though the server knows neither.
   expect(shown(stocked, added, adds('rice', { qty: 2, unit: 'kg' }, 'a2'))[0]).toBe('3 kg rice');
 });
 

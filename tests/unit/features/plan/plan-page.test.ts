@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The page, once the server has answered or failed to. */
+/** Returns the page after the server has answered or failed. */
 async function openPage() {
   const page = await drawIsland(PlanPage, {});
   await until(() => expect(page.html()).not.toContain('One moment…'));

@@ -36,7 +36,7 @@ const html = (change: Partial<EditableRecipe> = {}) =>
     </RecipeIsland>,
   );
 
-/** The table of the breakdown, which comes when that is opened. */
+/** The table of the breakdown, which loads when it is opened. */
 function tableHtml({ ingredients, foods = recipe.foods }: Partial<EditableRecipe>): string {
   const lines = (ingredients ?? recipe.ingredients).map((one) => ({
     ...{

@@ -85,7 +85,7 @@ describe('the starters', () => {
   const WORD: Readonly<Record<string, string>> = { 'tree nuts': 'nuts', sulfites: 'sulphites' };
   const split = (text: string) => text.split(/, | and /u);
 
-  /** What the sentences say: for each allergen whether it is contained or may be, and by which lines. */
+  /** Sentences of the notes: for each allergen, if it is contained or possible, and in which lines. */
   function said(recipe: Starter): Record<string, string[]> {
     const found: Record<string, string[]> = {};
     for (const note of notesOf(recipe)) {
@@ -100,7 +100,7 @@ describe('the starters', () => {
     return found;
   }
 
-  /** The same, line by line. */
+  /** The same facts from the labels of each line. */
   function decided(recipe: Starter): Record<string, string[]> {
     const lines = linesOf(recipe).map(({ ingredient_name: name, preparation }) => ({
       name,

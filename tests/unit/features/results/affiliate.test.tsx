@@ -53,7 +53,7 @@ interface Pressable {
   onClick?: () => void;
 }
 
-/** What is to be pressed in a rendered tree, in its order. */
+/** The click handlers of a rendered tree, in order. */
 const handlersIn = (tree: ReactNode): (() => void)[] =>
   Children.toArray(tree).flatMap((node) => {
     if (!isValidElement<Pressable>(node)) return [];

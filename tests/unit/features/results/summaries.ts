@@ -1,6 +1,6 @@
 import type { RecipeSummary } from '#contract/search/search';
 
-/** A result with nothing special about it. */
+/** A plain result. */
 export const PLAIN: RecipeSummary = {
   id: 'plain',
   title: 'Plain',

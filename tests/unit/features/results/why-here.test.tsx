@@ -56,7 +56,7 @@ test('what was cooked of late is told by the days of the cook', () => {
   const noon = new Date(2026, 2, 10, 12);
   const at = (day: number, hour: number) => new Date(2026, 2, day, hour).toISOString();
   expect(cookedWords(at(10, 8), noon)).toBe('today');
-  // Less than a day ago, and of yesterday all the same.
+  // Less than 24 hours ago, but on the previous day.
   expect(cookedWords(at(9, 23), noon)).toBe('yesterday');
   expect(cookedWords(at(7, 23), noon)).toBe('3 days ago');
   expect(cookedWords(undefined, noon)).toBe('in the last few days');

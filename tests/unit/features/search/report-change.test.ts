@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const form = formOf({ ...EMPTY_SEARCH, ingredients: ['egg', 'rice'], tools: ['pan'], cuisines: ['Thai'] });
 
-/** What a change of that form reports. */
+/** The events that a change of the form reports. */
 function reported(change: FormChange): unknown[] {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {

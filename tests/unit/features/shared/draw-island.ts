@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { renderHook } from '../../client/render-hook.ts';
 
 /**
- * Runs an island without a page: its own hooks are at work, and what it draws is written down as HTML.
- * @param Page wrapped by `withFallback`, as every island is
+ * Runs an island without a page, with its own hooks, and renders it to HTML.
+ * @param Page wrapped in `withFallback`, like every island
  */
 export async function drawIsland<Props extends object>(Page: ComponentType<Props>, props: Props) {
   const frame = (Page as (props: Props) => ReactElement)(props);

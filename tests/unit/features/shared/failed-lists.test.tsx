@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { memoryStorage } from '../../client/memory-storage.ts';
 import { renderHook } from '../../client/render-hook.ts';
 
-/** The server's answer to the next request. */
+/** The server's reply to the next request. */
 let answer: unknown;
 const busy = { ok: false, status: 503, error: 'Busy right now.' };
 const reply = (data: unknown) => ({ ok: true, status: 200, data });
@@ -30,7 +30,7 @@ const { Sessions } = await import('../../../../src/features/account/sections/Ses
 const { KeptEatersSection } = await import('../../../../src/features/account/sections/StoredEaters.tsx');
 const { Factors } = await import('../../../../src/features/account/factors/Factors.tsx');
 
-/** Parts of pages that list something: how each is drawn, and what it says in each state. */
+/** Parts of pages with a list: the component, and its texts per state. */
 const PARTS: readonly {
   name: string;
   draw: () => ReactElement;
@@ -98,7 +98,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** Presses the button that tries again, wherever it is in what was drawn. */
+/** Presses the retry button, anywhere in the rendered part. */
 function pressRetry(drawn: unknown): Promise<void> {
   const find = (node: unknown): (() => Promise<void>) | null => {
     if (Array.isArray(node)) return node.map(find).find((found) => found !== null) ?? null;

@@ -31,7 +31,7 @@ const PLAN = { meals: [MEAL], repeats: 1, have: ['rice'], list: [], atMostBetter
 
 const PAGE = { cooked: [] };
 
-/** Parts of pages whose call fails: which one, what they must not say then, and what they say once it works. */
+/** Parts of pages whose call fails: the call, the text of the failure, and a text that must not appear. */
 const PARTS: readonly {
   name: string;
   draw: () => ReactElement;
@@ -48,7 +48,7 @@ const PARTS: readonly {
   },
   {
     name: 'the link to a recipe of one’s own',
-    // A dialog is drawn on a page only: what is in it.
+    // A dialog needs a page to render, so only its content is rendered.
     draw: () => ShareDialog({ id: 'e', onClose: nothing, onSignedOut: nothing }).props.children,
     fails: /\/share$/,
     failed: 'load whether there is a link',
@@ -79,7 +79,7 @@ const PARTS: readonly {
   },
 ];
 
-/** Answers of the calls that do not fail. */
+/** Replies to the calls that do not fail. */
 const replyTo = (path: string): unknown => {
   if (path.startsWith('/api/household')) return { by: 'Bob', members: [{ id: '1' }, { id: '2' }] };
   return { plan: null, swaps: [] };

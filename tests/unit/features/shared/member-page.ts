@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { memoryStorage } from '../../client/memory-storage.ts';
 
-/** A session as a browser keeps it. */
+/** A session as stored in a browser. */
 export const SESSION = JSON.stringify({
   user: { id: 'ann', email: 'ann@example.org' },
   access_token: 'a',
@@ -9,8 +9,8 @@ export const SESSION = JSON.stringify({
 });
 
 /**
- * As much of a browser as the page of a list asks for, with a member signed in, whose server answers by `answer`.
- * Mock `#client/session/auth-client` by `authClientMock` beside it.
+ * The parts of a browser that the page of a list needs, with a signed-in member and a server that replies with
+ * `answer`. Also mock `#client/session/auth-client` with `authClientMock`.
  */
 export function openAsMember(answer: (path: string) => Response | Promise<Response>): void {
   const storage = memoryStorage();

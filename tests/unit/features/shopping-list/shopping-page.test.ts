@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The page, once the server has answered or failed to. */
+/** Returns the page after the server has answered or failed. */
 async function openPage() {
   const page = await drawIsland(ShoppingPage, {});
   await until(() => expect(page.html()).not.toContain('One moment…'));
@@ -46,7 +46,7 @@ test('a household’s list that cannot be loaded is not called empty', async () 
   expect(page.html()).toContain(FAILED);
   expect(page.html()).toContain('Try again');
   expect(page.html()).not.toContain(EMPTY);
-  // It comes by itself once the server answers.
+  // The page loads by itself as soon as the server answers.
   isThere = true;
   await act(async () => void dispatchEvent(new Event('online')));
   await until(() => expect(page.html()).toContain(EMPTY));

@@ -1,10 +1,10 @@
-/** An authenticator in software: makes passkeys and signs with them, as WebAuthn level 2 says. */
+/** A software authenticator: creates passkeys and signs with them according to WebAuthn level 2. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 const b64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: Uint8Array | string) => createHash('sha256').update(data).digest();
 
-/** CBOR of what a passkey needs: small integers, byte strings, texts, maps. */
+/** Encodes the CBOR types that a passkey needs: small integers, byte strings, texts, maps. */
 function cbor(value: number | string | Uint8Array | Map<number | string, unknown>): Buffer {
   const head = (major: number, n: number) => {
     if (n < 24) return Buffer.from([(major << 5) | n]);
@@ -45,7 +45,7 @@ function authenticatorData({ rpId, flags = 5 }: Circumstances, counter: number, 
   return Buffer.concat([sha256(rpId), Buffer.from([allFlags]), count, attested ?? Buffer.alloc(0)]);
 }
 
-/** What `navigator.credentials` gives; the client calls `toJSON`. */
+/** The value that `navigator.credentials` returns; the client calls `toJSON`. */
 const credential = (id: Buffer, response: Record<string, unknown>) => {
   const json = {
     id: b64(id),
@@ -58,7 +58,6 @@ const credential = (id: Buffer, response: Record<string, unknown>) => {
   return { ...json, toJSON: () => json };
 };
 
-/** Makes a passkey. */
 export function create(circumstances: Circumstances, counter = 0) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -88,7 +87,6 @@ export function create(circumstances: Circumstances, counter = 0) {
   return { passkey, credential: credential(passkey.id, response) };
 }
 
-/** Signs with a passkey. */
 export function assert(passkey: Passkey, circumstances: Circumstances) {
   const data = authenticatorData(circumstances, passkey.counter);
   const client = clientData('webauthn.get', circumstances);

@@ -19,14 +19,14 @@ const codeAt = (secret: string, time: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time });
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** A client that is signed in with a password. */
+/** Returns a client that is signed in with a password. */
 async function signedIn(app: App, email: string) {
   const client = app.client();
   const { data } = await client.signInWithPassword({ email, password: PASSWORD });
   return { client, session: must(data.session) };
 }
 
-/** Somebody with an authenticator app, and a client at aal2. */
+/** Creates a user with an authenticator app and a client at aal2. */
 async function withTotp(app = startApp()) {
   const { email } = await app.member();
   const { client, session } = await signedIn(app, email);
@@ -93,7 +93,7 @@ test('a refresh token from before the second factor is dead, and no access token
   const { app, before, after, factorId } = await withTotp();
   expect((await refresh(app, before.refresh_token)).json.code).toBe('refresh_token_not_found');
   expect((await refresh(app, after.refresh_token)).status).toBe(200);
-  // The old access token belongs to the session that is aal2 by now, and is still what it was.
+  // The old access token belongs to a session that is now aal2, but stays aal1 itself.
   const drop = await app.call('DELETE', `/factors/${factorId}`, { jwt: before.access_token });
   expect([drop.status, drop.json.code]).toEqual([422, 'insufficient_aal']);
 });
@@ -145,7 +145,7 @@ test('whoever comes by a recovery link needs the factor before the password chan
 test('an enrolment from before the factor is no way around it', async () => {
   const app = startApp();
   const { email } = await app.member();
-  // A thief with the password prepares a telephone of their own …
+  // A thief with the password enrols their own phone …
   const thief = await signedIn(app, email);
   const { json: planted } = await enroll(app, thief.session.access_token, {
     factor_type: 'phone',
@@ -156,7 +156,7 @@ test('an enrolment from before the factor is no way around it', async () => {
   const { data } = await owner.client.mfa.enroll({ factorType: 'totp' });
   const { id: factorId, totp } = must(data);
   await owner.client.mfa.challengeAndVerify({ factorId, code: codeAt(totp.secret, app.time.now) });
-  // … and the thief, signing in again, must not get to aal2 with it.
+  // … and the thief signs in again and must not reach aal2 with the phone.
   const back = await signedIn(app, email);
   const asked = await challenge(app, back.session.access_token, planted.id);
   expect([asked.status, asked.json.code]).toEqual([403, 'insufficient_aal']);

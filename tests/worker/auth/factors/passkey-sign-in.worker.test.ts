@@ -1,4 +1,4 @@
-/** Signing in with a passkey alone, by the calls that the client's `signInWithPasskey` makes. */
+/** Tests of sign-in with a passkey alone, with the calls that the client's `signInWithPasskey` makes. */
 import { expect, test } from 'vitest';
 import { type App, claimsOf, must, PASSWORD, startApp, withDatabase } from '../harness.ts';
 import { assert, create, type Passkey } from './authenticator.ts';
@@ -8,7 +8,7 @@ withDatabase();
 const ORIGIN = 'http://localhost:8787';
 const RP = 'localhost';
 
-/** Somebody with a passkey. */
+/** Creates a user with a passkey. */
 async function withPasskey(app = startApp()) {
   const { email, user } = await app.member();
   const client = app.client();
@@ -36,7 +36,7 @@ interface Circumstances {
   userHandle?: string;
 }
 
-/** What the passkey answers to a challenge. */
+/** The passkey's reply to a challenge. */
 function signed(passkey: Passkey, challenge: string, { userHandle, ...other }: Circumstances = {}) {
   const credential = assert(passkey, { origin: ORIGIN, rpId: RP, challenge, ...other }).toJSON();
   if (userHandle !== undefined) {
@@ -64,7 +64,7 @@ test('a passkey that verified its user signs in by itself, with the highest leve
   expect(error).toBeNull();
   const { session } = must(data);
   expect(claimsOf(must(session).access_token)).toMatchObject({ sub: user.id, aal: 'aal2' });
-  // The session is whole: it is refreshed, and may do what needs the second factor.
+  // The session is complete: it can be refreshed, and can make calls that need the second factor.
   expect((await client.refreshSession()).error).toBeNull();
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
 });

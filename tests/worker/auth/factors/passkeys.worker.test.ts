@@ -15,7 +15,7 @@ async function signedIn(app: App, email: string) {
 
 type Client = Awaited<ReturnType<typeof signedIn>>['client'];
 
-/** The raw options of a challenge, as they came over the wire. */
+/** Returns the unparsed options of a challenge. */
 async function ask(app: App, jwt: string, factorId: string) {
   const { json } = await app.call('POST', `/factors/${factorId}/challenge`, {
     jwt,
@@ -51,7 +51,7 @@ async function withPasskey(counter = 0) {
   return { app, email, client, factorId, passkey: made.passkey, verified: must(verified.data) };
 }
 
-/** Signs in with the password, asks, and lets the passkey sign under the given circumstances. */
+/** Signs in with the password, requests a challenge, and signs it with the passkey under these circumstances. */
 async function use(
   { app, email, factorId }: Awaited<ReturnType<typeof withPasskey>>,
   passkey: Passkey,
@@ -88,7 +88,7 @@ test('a passkey signs in again, and counts up', async () => {
   const kit = await withPasskey(3);
   kit.passkey.counter = 4;
   expect((await use(kit, kit.passkey)).error).toBeNull();
-  // A copy of the key lags behind.
+  // The counter of a copied key is outdated.
   const copied = await use(kit, kit.passkey);
   expect(copied.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
   kit.passkey.counter = 5;

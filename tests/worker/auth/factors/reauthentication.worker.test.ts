@@ -1,4 +1,6 @@
-/** Who is signed in proves again who they are, before what could take the account away from its owner. */
+/**
+ * Tests that signed-in users prove their identity again before an action that could take the account from its owner.
+ */
 import { env } from 'cloudflare:test';
 import { Hono } from 'hono';
 import { Secret, TOTP } from 'otpauth';
@@ -24,7 +26,7 @@ withDatabase();
 const routes: Api = new Hono<{ Bindings: Env }>();
 mountRoutes(routes, accountRoutes);
 
-/** A call of `/api`, whose clock is the real one. */
+/** Calls `/api`, which uses the real clock. */
 async function callApi(method: string, path: string, jwt: string, body: unknown) {
   const init = { method, headers: { Authorization: `Bearer ${jwt}` }, body: JSON.stringify(body) };
   const response = await routes.request(SITE + path, init, { ...(env as unknown as Env), ...SAMPLE });
@@ -34,7 +36,7 @@ async function callApi(method: string, path: string, jwt: string, body: unknown)
 
 const MINUTE = 60_000;
 
-/** Somebody with an authenticator app, signed in with all they have, and how to read its code. */
+/** Creates a user with an authenticator app, fully signed in, and a function that reads its code. */
 async function withTotp(app: App, email: string) {
   const client = app.client();
   await client.signInWithPassword({ email, password: PASSWORD });
@@ -65,11 +67,11 @@ test('a client that signed in within five minutes changes address and factors, a
   expect((await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Another' })).error).toMatchObject(
     needed,
   );
-  // Nor may what was begun in time be finished by whoever comes later.
+  // An action begun in time cannot be finished later, either.
   const begun = await client.mfa.challenge({ factorId: must(enrolled.data).id });
   expect(begun.error).toMatchObject(needed);
   expect(await app.outbox(other)).toEqual([]);
-  // What harms nobody goes on: a name, giving a change up, giving an enrolment up.
+  // Harmless actions still work: changing the name, cancelling a change or an enrolment.
   expect((await client.updateUser({ data: { display_name: 'Ann' } })).error).toBeNull();
   expect((await client.updateUser({ email })).error).toBeNull();
   expect((await client.mfa.unenroll({ factorId: must(enrolled.data).id })).error).toBeNull();
@@ -141,7 +143,7 @@ test('a second factor, used again, is proof; setting one up is not', async () =>
   expect((await client.mfa.challengeAndVerify({ factorId, code: code() })).error).toBeNull();
   expect((await client.mfa.unenroll({ factorId })).error).toBeNull();
 
-  // Signed in four minutes ago: a factor that is set up now makes the session no fresher.
+  // Signed in four minutes ago: setting up a factor does not renew the proof.
   const again = app.client();
   await again.signInWithPassword({ email, password: PASSWORD });
   app.time.now += 4 * MINUTE;

@@ -1,4 +1,4 @@
-/** Codes that stand in for a lost second factor, through the unmodified client. */
+/** Tests of codes that replace a lost second factor, with the unmodified client. */
 import { expect, test } from 'vitest';
 import { normaliseRecoveryCode } from '#worker/auth/factors/recovery-codes';
 import { type App, claimsOf, must, PASSWORD, proveAgain, raise, startApp, withDatabase } from '../harness.ts';
@@ -13,7 +13,7 @@ async function signIn(app: App, email: string) {
   return client;
 }
 
-/** Somebody with a second factor and recovery codes, signed in with all they have. */
+/** Creates a user with a second factor and recovery codes, fully signed in. */
 async function withCodes(app: App) {
   const { email, access_token } = await app.member();
   const jwt = await raise(app, access_token);

@@ -1,4 +1,4 @@
-/** Strangers who try passwords for an account: its owner gets in all the same, and hears of it. */
+/** Tests of strangers who try passwords for an account: its owner can still sign in, and is notified. */
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { api } from '#contract/paths';
@@ -29,14 +29,14 @@ const signIn = (app: App, email: string, password: string, address: string, cook
     headers: { 'CF-Connecting-IP': address, ...(cookie ? { Cookie: cookie } : {}) },
   });
 
-/** An owner with a browser that has signed in before. */
+/** Creates an owner with a browser that has signed in before. */
 async function owner(app: App) {
   const { email, access_token: jwt, user } = await app.member();
   const { headers } = await signIn(app, email, PASSWORD, OWNER);
   return { email, jwt, id: user.id, cookie: deviceIn(headers) };
 }
 
-/** Uses up the tries of an account, from several networks. */
+/** Uses up the attempts of an account from several networks. */
 async function flood(app: App, email: string, tries = 60): Promise<void> {
   for (let n = 0; n < tries; n++) await signIn(app, email, OTHER_PASSWORD, `198.51.${n % 5}.7`);
 }
@@ -91,7 +91,7 @@ test('a browser of another account, a made-up mark and a forgotten browser are s
   for (const mark of [other.cookie, `device=${'x'.repeat(43)}`, 'device=short'])
     expect((await signIn(app, email, PASSWORD, '203.0.113.9', mark)).status).toBe(429);
   expect(await counters()).toBe(before);
-  // An address without an account looks the same.
+  // An address without an account gets the same replies.
   const unknown = newEmail();
   await flood(app, unknown);
   const [a, b] = [

@@ -108,7 +108,7 @@ test('a client with PKCE gets a code that only it can exchange, once', async () 
     body: { auth_code: code, code_verifier: 'x'.repeat(64) },
   });
   expect([thief.status, thief.json.code]).toEqual([400, 'bad_code_verifier']);
-  // One that is no verifier at all is not the right one either.
+  // An invalid verifier is rejected like a wrong one.
   const guess = await app.call('POST', '/token?grant_type=pkce', {
     body: { auth_code: code, code_verifier: 'guess' },
   });
@@ -240,7 +240,7 @@ test('many addresses of the network together can try 30 codes a day; links go on
 test('thirty mails of a kind go to an address in a day', async () => {
   const app = startApp();
   const { email } = await app.member();
-  // From the begin of a day on, since a day begins at midnight.
+  // Moves to the start of a day, because daily counts start at midnight.
   app.time.now = Math.ceil(app.time.now / (24 * HOUR)) * 24 * HOUR;
   for (let n = 0; n < 35; n++) {
     expect((await app.call('POST', '/recover', { body: { email } })).status).toBe(200);
@@ -344,7 +344,7 @@ test('asking for a mail tells nothing, and sends one a minute', async () => {
 interface Asking {
   readonly path: string;
   readonly body: Readonly<Record<string, string>>;
-  /** Whom it goes to, when not to the one who asks. */
+  /** Recipient of the mail, if it differs from the requesting user. */
   readonly to?: string;
 }
 
@@ -372,7 +372,7 @@ test.each(ASKED)('a mail %s leaves though the database is busy for a moment each
   expect(member.status).toBe(200);
   const before = (await calm.outbox(to)).length;
 
-  // The first call has the answer to give; of those that come after it each is refused once.
+  // The first call must be answered; each later call is refused once.
   const { database, count } = busyDatabase((call) => call % 2 === 1);
   const app = startApp({}, { DB: database });
   app.time.now = calm.time.now + 60_000;

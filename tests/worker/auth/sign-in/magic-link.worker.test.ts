@@ -1,4 +1,4 @@
-/** Signing in without a password, by the link or the code of a mail, with the unmodified client. */
+/** Tests of sign-in without a password, by link or code from a mail, with the unmodified client. */
 import { expect, test } from 'vitest';
 import {
   type App,
@@ -131,7 +131,7 @@ test('a new address gets an account, named as the client says, once its reader c
     { provider: 'email', identity_data: { email, email_verified: true } },
   ]);
   expect((await signInWithPassword(app, email)).json.code).toBe('invalid_credentials');
-  // They may set a password while this sign-in is fresh.
+  // A password can be set while this sign-in is fresh.
   expect((await client.updateUser({ password: PASSWORD })).error).toBeNull();
   expect((await signInWithPassword(app, email)).status).toBe(200);
 });
@@ -286,7 +286,7 @@ test('a password that nobody has confirmed ends with the link, and its reader ch
   await app.call('POST', '/signup', { body: { email, password: OTHER_PASSWORD } });
   const signUp = await app.lastMail(email);
   await askFor(app, email);
-  // Until then everything is as it was.
+  // Nothing has changed until then.
   expect((await signInWithPassword(app, email, OTHER_PASSWORD)).json.code).toBe('email_not_confirmed');
   const to = await follow(app, (await app.lastMail(email)).link);
   expect([to.pathname, to.searchParams.get('reset')]).toEqual(['/signin', '1']);
@@ -303,7 +303,7 @@ test('the code after a sign-up works with the type email, and keeps the password
   const email = newEmail();
   await app.call('POST', '/signup', { body: { email, password: PASSWORD } });
   const { token } = await app.lastMail(email);
-  // A link that somebody asks for meanwhile does not get in its way.
+  // A link requested in the meantime does not invalidate the code.
   await askFor(app, email);
   expect((await verify(app, { type: 'email', email, token })).status).toBe(200);
   expect((await signInWithPassword(app, email)).status).toBe(200);

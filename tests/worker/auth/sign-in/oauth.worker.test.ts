@@ -27,14 +27,14 @@ const CONFIGURED = {
   AUTH_GITHUB_SECRET: 'github-secret',
 };
 
-/** Google's key, and one that is not Google's. */
+/** A key of Google, and a forged key. */
 const genuine = await generateKeyPair('RS256', { extractable: true });
 const forged = await generateKeyPair('RS256');
 const keysDocument = {
   keys: [{ ...(await exportJWK(genuine.publicKey)), kid: 'g', alg: 'RS256', use: 'sig' }],
 };
 
-/** The ID token of the next exchange with Google: claims that differ from a good one, and who signs it. */
+/** The ID token of the next exchange with Google: claims that differ from a valid token, and the signing key. */
 const idToken = { claims: {} as Record<string, unknown>, key: genuine.privateKey, missing: false, nonce: '' };
 
 const signIdToken = () =>
@@ -50,7 +50,7 @@ const signIdToken = () =>
     .setProtectedHeader({ alg: 'RS256', kid: 'g' })
     .sign(idToken.key);
 
-/** What the providers say, and what they were asked. */
+/** Replies of the providers, and the requests that they received. */
 const world = {
   google: { sub: 'g-1', email: 'ann@kitchen.example', email_verified: true, name: 'Ann' } as Record<
     string,
@@ -95,7 +95,7 @@ const authorize = (app: App, query: string) => app.fetch(`${SITE}/auth/v1/author
 const fragment = ({ hash }: URL) => Object.fromEntries(new URLSearchParams(hash.slice(1)));
 const cookieOf = (response: Response) => must(must(response.headers.get('Set-Cookie')).split(';')[0]);
 
-/** Goes to a provider and comes back. */
+/** Goes to a provider and returns. */
 async function journey(app: App, query: string, back: Record<string, string> = { code: 'the-code' }) {
   const away = await authorize(app, query);
   const asked = new URL(must(away.headers.get('Location'))).searchParams;
@@ -421,7 +421,7 @@ test('an account without a password cannot be signed in to with one', async () =
   expect(known.text).toBe(unknown.text);
 });
 
-/** Comes back from a provider with its code, in the browser that went there. @param response sent it there */
+/** Returns from a provider with its code, in the same browser. @param response reply that redirected there */
 async function comeBack(app: App, response: Pick<Response, 'headers'>, address: string) {
   const asked = new URL(address).searchParams;
   idToken.nonce = asked.get('nonce') ?? '';
@@ -432,7 +432,7 @@ async function comeBack(app: App, response: Pick<Response, 'headers'>, address: 
   return new URL(must(home.headers.get('Location')));
 }
 
-/** Links Google to a member, without PKCE, and comes back. */
+/** Links Google to a member, without PKCE, and returns. */
 async function linkGoogle(app: App, jwt: string) {
   const path = '/user/identities/authorize?provider=google&skip_http_redirect=true';
   const asked = await app.call('GET', path, { jwt });
@@ -480,7 +480,7 @@ test('the client links a provider to its account, also one with another address,
   });
   expect(await app.db.prepare('select count(*) as n from sessions').first('n')).toBe(1);
   expect((await app.lastMail(member.email)).type).toBe('identity_linked');
-  // From now on it signs in.
+  // The linked provider now signs in.
   const { to: back } = await journey(app, 'provider=google');
   expect(claimsOf(must(fragment(back).access_token)).sub).toBe(member.user.id);
 });

@@ -32,7 +32,7 @@ test('twenty refreshes at once make one chain: each gets the same token, and it 
     expect(tokens.size).toBe(1);
     expect(tokens.has(refresh_token)).toBe(false);
     refresh_token = must([...tokens][0]);
-    // Longer than the time in which a repetition is excused.
+    // Longer than the period in which a repeated refresh is accepted.
     app.time.now += 60_000;
   }
   expect(await app.db.prepare('select rt_counter from sessions').first('rt_counter')).toBe(10);
@@ -231,7 +231,7 @@ test('signing out answers 204 without a body, and refuses a scope that it does n
   expect(others.headers.get('Clear-Site-Data')).toBeNull();
   const { status, text, headers } = await app.call('POST', '/logout', { jwt: access_token });
   expect([status, text]).toEqual([204, '']);
-  // Stored private pictures go with the session.
+  // Stored private pictures are deleted with the session.
   expect(headers.get('Clear-Site-Data')).toBe('"cache"');
   expect((await app.call('POST', '/logout')).status).toBe(401);
 });

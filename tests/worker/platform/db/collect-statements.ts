@@ -1,6 +1,6 @@
 /**
- * Every statement that the sources can send to the database, found where they prepare it and put together from the
- * constants that it is made of. What cannot be put together so is said to be open, with its place, and never left out.
+ * Finds every statement that the sources can send to the database, at the place that prepares it, and builds its text
+ * from the constants in it. A text that cannot be built is reported with its place, never left out.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -13,13 +13,13 @@ import { filesOf } from '../../../architecture/sources.ts';
 
 export interface Prepared {
   readonly file: string;
-  /** What is prepared there, as it stands in the source. */
+  /** The argument of `prepare`, as in the source. */
   readonly source: string;
-  /** All that it may come to; null: not known from here. */
+  /** All possible texts; null if they cannot be determined. */
   readonly sql: readonly string[] | null;
 }
 
-/** Commands of operators read whole tables by their nature: worker/tools is left out. */
+/** Leaves out worker/tools: commands for operators read whole tables by design. */
 const FILES = filesOf('worker').filter((file) => file.endsWith('.ts') && !file.startsWith('worker/tools/'));
 
 const parsed = new Map<string, ts.SourceFile>();
@@ -41,11 +41,11 @@ const COMPUTED: Readonly<Record<string, string>> = {
 };
 
 type Values = readonly string[] | null;
-/** What the parameters of a function stand for in one call of it. */
+/** Arguments of a function in one call, by parameter. */
 type Bound = ReadonlyMap<string, ts.Expression>;
 const UNBOUND: Bound = new Map();
 
-/** One text after another, in all combinations. */
+/** Concatenates the texts of several parts, in all combinations. */
 function joined(parts: readonly Values[], between = ''): Values {
   let texts: readonly string[] | null = null;
   for (const part of parts) {
@@ -58,7 +58,7 @@ function joined(parts: readonly Values[], between = ''): Values {
 const union = (parts: readonly Values[]): Values =>
   parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
 
-/** What declares a name, from inside out, and then in the file that it is imported from. */
+/** Finds the declaration of a name in the enclosing scopes, and then in the imported file. */
 function declarationOf(name: string, from: ts.Node): ts.Expression | ts.ParameterDeclaration | null {
   for (let scope: ts.Node | undefined = from; scope !== undefined; scope = scope.parent) {
     if (ts.isFunctionLike(scope)) {
@@ -91,7 +91,7 @@ function declarationOf(name: string, from: ts.Node): ts.Expression | ts.Paramete
   return null;
 }
 
-/** The elements of a list that is written out. */
+/** The elements of an array literal. */
 function elementsOf(node: ts.Expression): readonly ts.Expression[] | null {
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return elementsOf(node.expression);
@@ -101,7 +101,10 @@ function elementsOf(node: ts.Expression): readonly ts.Expression[] | null {
   return declared && !ts.isParameter(declared) ? elementsOf(declared) : null;
 }
 
-/** Of a parameter: the literals of its type, the elements of `[…].map((sql) => …)`, or what callers give. */
+/**
+ * Values of a parameter: the literals of its type, the elements of `[…].map((sql) => …)`, or the arguments of
+ * callers.
+ */
 function valuesOfParameter(parameter: ts.ParameterDeclaration): Values {
   const { type, parent } = parameter;
   if (type && ts.isUnionTypeNode(type)) {
@@ -121,7 +124,7 @@ function valuesOfParameter(parameter: ts.ParameterDeclaration): Values {
   return name ? argumentsOf(name, parent.parameters.indexOf(parameter)) : null;
 }
 
-/** What a function is given in one place, wherever it is called. */
+/** Values of one argument in all calls of a function. */
 function argumentsOf(name: string, at: number): Values {
   const found: Values[] = [];
   const visit = (node: ts.Node): void => {
@@ -162,7 +165,7 @@ function valuesOfProperty(node: ts.Expression, name: string | null): Values {
   return wanted.length === 0 ? null : union(wanted.map((one) => valuesOf(one.initializer)));
 }
 
-/** A function that only gives a text, called here. */
+/** Returns the texts of a call to a function that only returns a text. */
 function valuesOfCall({ expression, arguments: given }: ts.CallExpression): Values {
   if (!ts.isIdentifier(expression)) return null;
   const called = declarationOf(expression.text, expression);
@@ -174,7 +177,7 @@ function valuesOfCall({ expression, arguments: given }: ts.CallExpression): Valu
   return valuesOf(called.body, new Map(bound));
 }
 
-/** The texts that an expression may come to; null where that cannot be seen. */
+/** Returns the possible texts of an expression; null if they cannot be determined. */
 function valuesOf(node: ts.Expression, bound: Bound = UNBOUND): Values {
   const computed = COMPUTED[node.getText()];
   if (computed !== undefined) return [computed];
@@ -217,7 +220,7 @@ function valuesOf(node: ts.Expression, bound: Bound = UNBOUND): Values {
   return ts.isCallExpression(node) ? valuesOfCall(node) : null;
 }
 
-/** Everything that is prepared anywhere. What hands on what others prepare has no statements of its own. */
+/** Returns all prepared statements. Skips the wrapper that only passes on the statements of others. */
 export function collectStatements(): Prepared[] {
   const found: Prepared[] = [];
   for (const file of FILES) {

@@ -24,7 +24,7 @@ test('the migration takes names of members out of histories, and cleans display 
     ['3', 'home', 'ann', 'handedOver', 'Fay'],
     ['4', 'home', 'dia', 'left', 'Dia'],
     ['5', 'home', 'ann', 'added', 'egg'],
-    // Two of one name: it could be either.
+    // Two members with the same name: it could be either.
     ['6', 'other', 'ben', 'joined', 'Ben'],
     ['7', 'other', 'cem', 'joined', 'Ben'],
     ['8', 'other', 'ann', 'excluded', 'Ben'],

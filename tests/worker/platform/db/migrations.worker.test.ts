@@ -6,7 +6,7 @@ import { db } from '../../database.ts';
 
 const { MIGRATIONS } = env as unknown as { MIGRATIONS: Parameters<typeof applyD1Migrations>[1] };
 
-/** Brings the empty database to where it was just before a migration. */
+/** Applies all migrations before this one to the empty database. */
 const before = (name: string) => {
   const at = MIGRATIONS.findIndex((migration) => migration.name.startsWith(name));
   expect(at).toBeGreaterThan(0);
@@ -41,7 +41,7 @@ test('cookbooks that have recipes already get a state each, and keep what they h
     ['one', 'two'].map((user_id) => ({ user_id, state: expect.stringMatching(/^[\da-f]{32}$/) })),
   );
   expect(results[0]?.state).not.toBe(results[1]?.state);
-  // And nobody else sees them.
+  // The recipes are not shared.
   const kept = db.prepare('select count(*) as n from cookbook_recipes where shared_with is null');
   expect(await kept.first('n')).toBe(3);
 });

@@ -1,6 +1,6 @@
 /**
- * How the database finds the rows of every statement that the product can send to it: by an index, never by reading a table
- * that grows from its beginning to its end.
+ * Checks the query plan of every statement that the product can send: each uses an index and never reads a whole
+ * growing table.
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import type { Prepared } from './collect-statements.ts';
 
 const { STATEMENTS } = env as Env & { STATEMENTS: Fetcher };
 
-/** Tables that do not grow, and what keeps them from it. */
+/** Tables that do not grow, and the reason. */
 const SMALL: Readonly<Record<string, string>> = {
   catalogue: 'one row',
   meta: 'a few facts',
@@ -27,9 +27,9 @@ const SMALL: Readonly<Record<string, string>> = {
 
 interface Exception {
   readonly file: string;
-  /** What of the statement tells it from others of the file. */
+  /** Part of the statement that distinguishes it from others in the file. */
   readonly about: string;
-  /** The table that is read through. */
+  /** The scanned table. */
   readonly table: string;
   readonly because: string;
 }
@@ -149,7 +149,7 @@ const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** Statements that are put together as they are needed, in a shape that shows how their rows are found. */
+/** Statements built at run time, with an example whose query plan is the same. */
 const EXAMPLES: readonly { readonly file: string; readonly source: string; readonly sql: string }[] = [
   { file: 'worker/auth/links/revoke.ts', source: '`delete from $', sql: 'delete from sessions' },
   {
@@ -193,7 +193,7 @@ const tables = new Set<string>();
 
 beforeAll(async () => {
   await migrated();
-  // Made on first use, on a developer's machine.
+  // The worker creates this table on first use, on a developer's machine.
   await db
     .prepare(
       'create table dev_outbox (id integer primary key, recipient, type, token, token_hash, link, subject, text, at)',
@@ -206,7 +206,7 @@ beforeAll(async () => {
   for (const { name } of [...results, { name: 'sqlite_master' }]) tables.add(name);
 });
 
-/** The table that a step of a plan calls by this name, in a statement; null: none, but rows that the statement makes. */
+/** The table that a query plan calls by this name; null for rows that the statement itself creates. */
 function tableOf(name: string, sql: string): string | null {
   if (tables.has(name)) return name;
   if (name.startsWith('(') || new RegExp(`\\b${name}\\s*(?:\\([^)]*\\)\\s*)?as\\s*\\(`, 'i').test(sql))
@@ -215,7 +215,7 @@ function tableOf(name: string, sql: string): string | null {
   return table ?? name;
 }
 
-/** The tables that each of these statements reads from beginning to end. */
+/** The tables that each statement scans completely. */
 async function scannedBy(statements: readonly string[]): Promise<string[][]> {
   const plans = await db.batch<{ detail: string }>(
     statements.map((sql) => {
@@ -234,7 +234,7 @@ async function scannedBy(statements: readonly string[]): Promise<string[][]> {
 }
 
 test('every place that prepares a statement is known with all that it may send', () => {
-  // Nothing is found by a search that does not work.
+  // Ensures that the collection works at all.
   expect(prepared.length).toBeGreaterThan(200);
   const open = prepared.filter(({ sql }) => sql === null);
   const unknown = open.filter(
@@ -263,7 +263,7 @@ test('no statement reads a table that grows from beginning to end, but for those
     }
   }
   expect(wrong).toEqual([]);
-  // An exception that nothing needs any more goes.
+  // Unused exceptions must be removed.
   expect(EXCEPTIONS.filter((one) => !used.has(one))).toEqual([]);
 });
 

@@ -14,7 +14,7 @@ test('what is older goes, however much of it there is', async () => {
       .bind(ann.id)
       .first<number>('count(*)')) ?? 0;
   expect(await rows()).toBe(1);
-  // More than three statements of a sweep delete.
+  // A sweep needs more than three deleting statements for these rows.
   await db
     .prepare(
       `insert into household_history (id, household_id, user_id, at, event, name)

@@ -1,7 +1,7 @@
 /**
- * Many calls at once in an isolate that has long been at work: V8 compiles what was called some thousands of times, and what it
- * makes of a wait for another request is not what the same code does before (worker/platform/shared-outcome.ts). Here it
- * compiles after twenty calls.
+ * Tests of many simultaneous calls in an isolate with compiled code: V8 compiles functions after some thousands of
+ * calls, and the compiled code handles a wait for another request differently (worker/platform/shared-outcome.ts).
+ * Here V8 compiles after twenty calls.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,12 +18,12 @@ import {
 } from '../../../running-app.ts';
 
 const STATE = join(ROOT, `.cache/compiled-${process.pid}`);
-/** Maglev is the tier that compiles first. */
+/** Maglev is the first compiling tier. */
 const EARLY = '--invocation-count-for-maglev=20 --minimum-invocations-after-ic-update=10';
 const ASKERS = 64;
-/** How often each of them asks. */
+/** Number of requests per client. */
 const EACH = 16;
-/** Requests of a test that the local server may lose. */
+/** Maximum number of requests that the local server may lose per test. */
 const LOST_MAX = (ASKERS * EACH) / 10;
 
 const searchFor = (...ingredients: string[]): RequestInit => ({
@@ -47,7 +47,10 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     rmSync(STATE, { recursive: true, force: true });
   });
 
-  /** 'ok', or what went wrong; 'lost' if the local server lost the request, or closed the connection before it came. */
+  /**
+   * Returns 'ok' or the failure; 'lost' if the local server lost the request or closed the connection before it
+   * arrived.
+   */
   async function answerOf(path: string, init?: RequestInit): Promise<string> {
     try {
       const response = await fetch(app.address + path, init);
@@ -60,7 +63,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     }
   }
 
-  /** How often each answer came, where many ask again and again. */
+  /** Number of each reply for many clients that keep sending requests. */
   async function answersOf(path: string, init?: RequestInit): Promise<Record<string, number>> {
     const answers: Record<string, number> = {};
     let lost = 0;
@@ -69,7 +72,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
         let answer = await answerOf(path, init);
         while (answer === 'lost') {
           lost += 1;
-          // More would be no accident of the local server.
+          // More losses would not be accidents of the local server.
           expect(lost).toBeLessThan(LOST_MAX);
           answer = await answerOf(path, init);
         }

@@ -1,6 +1,6 @@
 /**
- * Every method with and without a body, of every framing, size and encoding, at every address, on the real server and
- * byte by byte. `HTTP_REQUESTS=10000` in the environment makes it as many.
+ * Sends requests with every method, with and without a body, in every framing, size and encoding, to every address of
+ * the real server, byte by byte. `HTTP_REQUESTS=10000` in the environment sets the number.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,17 +21,17 @@ import { nextShape, type Shape } from './request-shapes.ts';
 
 const COUNT = Number(process.env.HTTP_REQUESTS || 400);
 const SEED = Number(process.env.HTTP_SEED || 20_261_122);
-/** Connections at once. */
+/** Number of parallel connections. */
 const LANES = 6;
-/** Milliseconds without an answer that count as a hang: the browser gives a call up after this time. */
+/** Time without a reply that counts as a hang, in ms: the browser gives up after this time. */
 const HANG = 15_000;
 /**
- * The same for requests that come by the hundred, on a machine that does other work besides; the app's own limit is
- * below it. An app that is held up for longer says so with a 503, which is no fault of the request.
+ * The same limit for hundreds of requests on a busy machine; the app's own limit is lower. An app that is blocked for
+ * longer replies 503, which is no fault of the request.
  */
 const HANG_UNDER_LOAD = 90_000;
 const SETTINGS = { AUTH_AUTOCONFIRM: 'true' };
-/** Milliseconds that are spent on a client that went away in the middle of its request. */
+/** Time spent on a client that disconnected in the middle of its request, in ms. */
 const GONE = 1_000;
 
 const STATE = join(ROOT, `.cache/every-request-${process.pid}`);
@@ -55,7 +55,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
 
   const NEXT = () => `GET ${api.tools} HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 
-  /** Sends a request, and a second one on the same connection where the first leaves it whole. */
+  /** Sends a request, and a second one on the same connection if it is still usable. */
   async function exchange(shape: Shape): Promise<{ first: Outcome; second: Outcome | null }> {
     const connection = new RawConnection(port);
     try {
@@ -73,7 +73,7 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
     }
   }
 
-  /** True if the request never reached the worker. The answer to a HEAD has no body that says so. */
+  /** True if the request never reached the worker. The reply to a HEAD has no body to show this. */
   const wasNeverThere = ({ method }: Shape, first: Outcome): boolean =>
     typeof first !== 'string' &&
     isLostByLocalServer(
@@ -82,20 +82,20 @@ describe.skipIf(!isBuilt())('on the running app (skipped without a build)', () =
       method === 'HEAD' ? null : first.body,
     );
 
-  /** What is wrong with how a request was answered; null: nothing. */
+  /** Returns the problem with the replies to a request, or null. */
   function complaint(shape: Shape, { first, second }: Awaited<ReturnType<typeof exchange>>): string | null {
     const asked = `${shape.method} ${shape.path} (${shape.body})`;
-    // Nobody is there to hear an answer; what counts is that others are served.
+    // An unfinished request needs no answer; the test checks that other requests are served.
     if (first === 'hang') return shape.finished ? null : `${asked}: no answer`;
     if (first === 'closed') return shape.whole ? `${asked}: closed without an answer` : null;
     if (first.status >= 500) {
-      // What is no HTTP never reaches the worker: the runtime answers for it, and the edge does where it is deployed.
+      // Invalid HTTP never reaches the worker: the local runtime answers, or the edge in production.
       const ours = shape.whole || first.headers.has('x-request-id');
       const id = first.headers.get('x-request-id') ?? 'without an id';
       return ours ? `${asked}: ${first.status}, ${id} ${first.body.slice(0, 200)}` : null;
     }
     if (second === null) return null;
-    // A server may close a connection after any answer, if it says so.
+    // A server may close the connection after any reply if it announces this.
     if (second === 'closed' && /close/i.test(first.headers.get('connection') ?? '')) return null;
     if (typeof second === 'string') return `${asked}: ${first.status}, then the connection: ${second}`;
     return second.status === 200 ? null : `${asked}: ${first.status}, then ${second.status}`;

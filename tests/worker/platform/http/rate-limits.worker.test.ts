@@ -22,7 +22,7 @@ const LIMITED = { ...bindings, ...SAMPLE } as Env;
 
 const counters = () => bindings.DB.prepare('select count(*) as n from rate').first('n');
 
-/** Each test calls from networks of its own: the platform's counters outlive a test. */
+/** Each test uses its own networks, because the platform's counters outlive a test. */
 let network = 0;
 const nextAddress = () => `2001:db8:${(++network).toString(16)}::1`;
 const request = (path: string, address: string, init: RequestInit = {}) =>
@@ -42,7 +42,7 @@ test('a flood of searches from one network is turned away, and others search on'
   const statuses = [];
   for (let n = 0; n < 5; n++) statuses.push((await ask(address)).status);
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
-  // Another address of the same customer counts as the same.
+  // Another address of the same customer counts together with it.
   const refused = await ask(address.replace('::1', '::2'));
   expect([refused.status, refused.headers.get('Retry-After'), await refused.json()]).toEqual([
     429,
@@ -54,7 +54,7 @@ test('a flood of searches from one network is turned away, and others search on'
     },
   ]);
   expect((await ask(nextAddress())).status).toBe(200);
-  // What is counted apart is not used up with it.
+  // Calls with a separate limit are not affected.
   expect((await app.fetch(request(api.tools, address), LIMITED, context)).status).toBe(200);
 });
 

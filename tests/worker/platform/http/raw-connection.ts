@@ -1,6 +1,6 @@
 /**
- * One HTTP/1.1 connection as bytes. A client library refuses to send a GET with a body, a wrong length or a broken
- * chunk, and opens another connection when one has been closed; here all of that is for the test to decide.
+ * A raw HTTP/1.1 connection. Client libraries refuse to send a GET with a body, a wrong length or a broken chunk, and
+ * reopen a closed connection; here the test decides.
  */
 import { connect, type Socket } from 'node:net';
 
@@ -10,13 +10,16 @@ export interface Reply {
   readonly body: string;
 }
 
-/** What reading the next reply came to: the reply, or why there is none. */
+/** Outcome of reading a reply: the reply, or the reason for its absence. */
 export type Outcome = Reply | 'closed' | 'hang';
 
-/** A character for each byte, so that lengths are those of the bytes. */
+/** Maps each byte to one character, so that lengths are in bytes. */
 const ONE_BYTE = new TextDecoder('latin1');
 
-/** A reply at the beginning of what has arrived, and where the next one begins; null while it is not whole. */
+/**
+ * Parses a reply at the start of the received text. Returns the reply and the start of the next one; null while it is
+ * incomplete.
+ */
 function parseReply(text: string, toHead: boolean): { reply: Reply; end: number } | null {
   const headEnd = text.indexOf('\r\n\r\n');
   if (headEnd < 0) return null;
@@ -29,7 +32,7 @@ function parseReply(text: string, toHead: boolean): { reply: Reply; end: number 
     }),
   );
   const start = headEnd + 4;
-  // 100 Continue comes before the reply itself.
+  // 100 Continue precedes the actual reply.
   if (status < 200) {
     const next = parseReply(text.slice(start), toHead);
     return next && { reply: next.reply, end: start + next.end };
@@ -65,7 +68,7 @@ export class RawConnection {
       this.#received += ONE_BYTE.decode(bytes);
       this.#wake();
     });
-    // A reset is one way to be closed.
+    // A reset counts as closed.
     this.#socket.on('error', () => {});
     this.#socket.on('close', () => {
       this.#closed = true;
@@ -77,12 +80,12 @@ export class RawConnection {
     if (!this.#closed) this.#socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
   }
 
-  /** Says that nothing more will be sent. */
+  /** Half-closes the connection: no more data will be sent. */
   finish(): void {
     this.#socket.end();
   }
 
-  /** @param toHead the reply has no body, whatever its length says */
+  /** @param toHead true if the reply has no body, whatever its length header says */
   async nextReply(toHead: boolean, milliseconds: number): Promise<Outcome> {
     const deadline = Date.now() + milliseconds;
     for (;;) {

@@ -1,4 +1,4 @@
-/** Requests of every method, with and without bodies of every framing, size and encoding, made from a seed. */
+/** Seeded requests with every method, with and without bodies of every framing, size and encoding. */
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { adminApi } from '#contract/admin/paths';
 import { cookbookApi } from '#contract/cookbook/cookbook-paths';
@@ -8,16 +8,16 @@ import type { Chance } from '../../auth/hostile.ts';
 export interface Shape {
   readonly method: string;
   readonly path: string;
-  /** The name of its body's row, for the report. */
+  /** Name of the body's row, for the report. */
   readonly body: string;
   readonly bytes: Buffer;
-  /** The request is whole and well formed: the connection must serve the next one. */
+  /** True if the request is complete and well-formed: the connection must serve the next one. */
   readonly whole: boolean;
-  /** The client says that it will send no more. */
+  /** True if the client announces that it will send no more. */
   readonly finished: boolean;
 }
 
-/** What the runtime itself knows; CONNECT is for proxies. */
+/** Methods that the runtime accepts; CONNECT is for proxies. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'REPORT', 'SEARCH'];
 
 const ID = '3f0e2d5c-8f0b-4c6d-9e57-1b1f5f2f6a10';
@@ -28,7 +28,7 @@ const AUTH = [
   ...[`factors/${ID}/verify`, 'authorize?provider=nobody', 'callback', 'nowhere'],
 ];
 
-/** Everything that the worker itself answers. */
+/** Paths that the worker itself answers. */
 const WORKER_PATHS: readonly string[] = [
   ...[...Object.values(api), ...Object.values(adminApi), ...Object.values(cookbookApi)].map((path) =>
     path.replaceAll(/\{\w+\}/g, ID),
@@ -52,12 +52,12 @@ const WORKER_PATHS: readonly string[] = [
   '/no/such/page',
 ];
 
-/** Files: the platform answers for them. */
+/** Files that the platform serves. */
 const FILE_PATHS: readonly string[] = [paths.home, paths.results, paths.signIn, '/favicon.ico'];
 
 /**
- * Bodies up to here are sent to files. Beyond it the local server answers before it has read: it may break off, and one in a
- * hundred HEADs with 8 KiB never gets its answer; with 2 KiB, one in 6,000.
+ * Maximum size of bodies sent to files. For larger bodies the local server replies before reading: it may disconnect,
+ * and one in a hundred HEADs with 8 KiB never gets a reply; with 2 KiB, one in 6,000.
  */
 const FILE_BODY_MAX = 2 * 1024;
 
@@ -91,7 +91,7 @@ function chunked(name: string, payload: Buffer, size: number, more = ''): Body {
 const JSON_TYPE = 'Content-Type: application/json\r\n';
 const encoded = (coding: string) => `${JSON_TYPE}Content-Encoding: ${coding}\r\n`;
 
-/** Every shape of a body, as a table. Those that are not whole leave the connection in no state to go on. */
+/** Table of all body shapes. After an incomplete body the connection is unusable. */
 const BODIES: readonly Body[] = [
   { name: 'none', headers: '', payload: Buffer.alloc(0) },
   sized('empty', Buffer.alloc(0)),
@@ -165,10 +165,10 @@ const BODIES: readonly Body[] = [
 
 const pick = <Item>(items: readonly Item[], chance: Chance): Item => items[chance(items.length)] as Item;
 
-/** How many different requests there are. */
+/** Number of different requests. */
 export const SHAPES = METHODS.length * BODIES.length * (WORKER_PATHS.length + FILE_PATHS.length);
 
-/** The next request. @param host of the running app */
+/** Returns the next request. @param host host of the running app */
 export function nextShape(chance: Chance, host: string): Shape {
   const method = pick(METHODS, chance);
   const toFile = chance(20) === 0;

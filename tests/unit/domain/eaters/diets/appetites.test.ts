@@ -10,7 +10,9 @@ import {
   withKnownServings,
 } from '#domain/eaters/appetites';
 
-/** [years, kcal a day of a boy, of a girl]: Dietary Guidelines for Americans 2020-2025, table A2-2, moderately active. */
+/**
+ * [age, kcal a day for a boy, for a girl]: Dietary Guidelines for Americans 2020-2025, table A2-2, moderately active.
+ */
 const NEEDS = [
   ...[
     [2, 1000, 1000],
@@ -36,7 +38,7 @@ const NEEDS = [
     [18, 2800, 2000],
   ],
 ] as const;
-/** Men of 31 to 50 need 2,400 to 2,600, women 2,000. */
+/** Men aged 31 to 50 need 2,400 to 2,600 kcal, women 2,000. */
 const ADULT = (2_500 + 2_000) / 2;
 
 test.each(NEEDS)('at %i years the nearest size is the one that is offered for it', (age, boy, girl) => {
@@ -95,7 +97,7 @@ test('a table gets a whole number of servings that a recipe has: all that is eat
       expect(served - eaten).toBeGreaterThanOrEqual(0);
       expect(served - eaten).toBeLessThan(1);
       expect(servingsAtTable(eaters) === null).toBe(!eaters.some(({ eating }) => eating));
-      // Neither the order nor who stays away is of account; who joins never makes it less.
+      // The order and absent eaters do not matter; another eater never lowers the number.
       expect(servingsAtTable(eaters.toReversed())).toBe(served || null);
       expect(servingsAtTable(eaters.filter(({ eating }) => eating))).toBe(served || null);
       expect(servingsAtTable([...eaters, eats(more)])).toBeGreaterThanOrEqual(served);

@@ -79,7 +79,7 @@ test('whatever is called by the name of an allergen has it', () => {
   const wrong = labelled.flatMap(({ name, has }) =>
     words.filter(([word, bit]) => word.test(name) && ((has.contains | has.may) & bit) === 0).map(() => name),
   );
-  // Bacon of turkey and of plants.
+  // Bacon from turkey or plants contains no pork.
   expect(wrong.sort()).toEqual(['turkey bacon', 'vegetarian bacon']);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { labelsOfLine } from '#domain/eaters/diets/contents/lines';
 import { UNKNOWN } from '#domain/eaters/diets/labels';
 
-/** Labels that a line has or may have, as bits. */
+/** Labels that a line contains or may contain, as bits. */
 const accusedBits = (line: string): number => {
   const { contains, may } = labelsOfLine(line) ?? UNKNOWN;
   return contains | may;

@@ -199,7 +199,7 @@ test('a recipe suits a diet only when every line is known', () => {
 
 const rank = (labels: Labels, bit: number) => VALUES.indexOf(labelValue(labels, bit));
 const bits = LABELS.map((label) => bitOf[label]);
-/** Any labels: no bit in two of the three. */
+/** Any labels: each bit is set in one of the three at most. */
 const anyLabels = fc
   .array(fc.integer({ min: 0, max: 3 }), { minLength: bits.length, maxLength: bits.length })
   .map((values): Labels => {
@@ -261,7 +261,7 @@ test('a choice is never free of what one of it is not free of', () => {
   );
 });
 
-/** Foods without a claim in their name: 'vegan cheese' says what it is free of. */
+/** Foods whose name makes no claim. Excludes names such as 'vegan cheese'. */
 const unclaimed = FOODS.map(({ name }) => name).filter((name) => claimsIn(name).takes === 0);
 
 test('a name that nobody knows is free of nothing, whatever stands beside it', () => {

@@ -8,7 +8,9 @@ import { prepare } from '#domain/matching/score/prepare';
 import type { DietWishes, Knowledge, MatchRecipe, Wishes } from '#domain/matching/types';
 import { type Scene, scene } from '../../matching/support/scenes.ts';
 
-/** With a rule from what is mostly left out to what is free of everything, so that much can be swapped. */
+/**
+ * Adds a rule from a frequently excluded food to foods that are free of everything, so that many swaps are possible.
+ */
 const more = (known: Knowledge): Knowledge => ({
   ...known,
   substitutions: (name) => [
@@ -20,7 +22,10 @@ const more = (known: Knowledge): Knowledge => ({
   ],
 });
 
-/** What a search asks for that wants swaps; recipes contain what their lines do, and lines mostly what their name says. */
+/**
+ * Searches that ask for swaps. Recipes contain the labels of their lines, and most lines have the labels of their
+ * names.
+ */
 const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
   .tuple(scene, fc.constantFrom(1, 1, 1, 3, 8, 15), fc.nat(15), fc.nat(3))
   .map(([one, excluded, strictOf, odd]) => {
@@ -41,7 +46,7 @@ const swapping: fc.Arbitrary<Scene & { readonly diet: DietWishes }> = fc
     };
   });
 
-/** Ids of the recipes that nothing in them keeps out of a group. */
+/** Ids of the recipes that belong to a group. */
 function inGroup(recipes: readonly MatchRecipe[], wishes: Wishes, knowledge: Knowledge): string[] {
   const swaps = swapsOf(wishes, knowledge);
   return recipes.flatMap((recipe) =>
@@ -72,7 +77,7 @@ test('what takes a place is free of all that is left out, and only what is known
           );
           for (const { labels = UNKNOWN } of offending) expect(labels.unknown).toBe(0);
         }
-        // Nothing excluded is used, assumed or to be bought.
+        // No excluded food is used, assumed or to be bought.
         for (const { name, kind, using } of match.coverage) {
           const taken = kind === 'substituted' || using !== undefined ? using : name;
           if (kind === 'owned' || kind === 'assumed' || kind === 'substituted')
@@ -110,10 +115,10 @@ test('a stricter word never adds a recipe, and no recipe is in two groups', () =
       const swap = asked('swap', diet);
       const fits = asked('fits', diet);
       expect(swap.filter((id) => fits.includes(id) || asked('unsure', diet).includes(id))).toEqual([]);
-      // With the same labels and a stricter word.
+      // The same labels, but more of them strict.
       const same = asked('swap', { ...diet, strict: strict & diet.excluded });
       expect(same.filter((id) => !swap.includes(id))).toEqual([]);
-      // With more labels a recipe may come from the other groups, but from nowhere else.
+      // With more labels, a recipe may come only from one of the other groups.
       const both = [...swap, ...fits, ...asked('unsure', diet)];
       expect(asked('swap', { ...diet, excluded, strict }).filter((id) => !both.includes(id))).toEqual([]);
     }),

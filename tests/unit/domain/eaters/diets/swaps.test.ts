@@ -12,7 +12,7 @@ import { kitchen, line, recipe, wishes } from '../../matching/support/samples.ts
 
 const known = builtinKnowledge();
 
-/** A recipe of lines as they are written; '?' before a line: it is optional. */
+/** Parses a recipe from written lines; '?' marks an optional line. */
 function dish(...lines: string[]): MatchRecipe {
   const read = lines.map((text) => {
     const name = text.replace('?', '');
@@ -25,7 +25,7 @@ function dish(...lines: string[]): MatchRecipe {
 const without = (excluded: number, strict = 0): DietWishes => ({ excluded, strict, group: 'swap' });
 const { milk, gluten, soy, celery } = bitOf;
 
-/** What is told of the only recipe; null: it is not in the group. */
+/** Diet result of the only recipe; null if the recipe is not in the group. */
 function told(one: MatchRecipe, diet: DietWishes, owned: string[] = ['rice'], more: Partial<Wishes> = {}) {
   const asked = wishes({ diet, ...more });
   const own = kitchen(owned);
@@ -124,7 +124,7 @@ describe('a recipe fits with a swap', () => {
     expect(
       told(rice('butter'), without(0), ['rice'], no('butter', 'vegetable oil', 'olive oil')),
     ).not.toContain('butter: vegetable oil');
-    // Nobody knows of what it is made.
+    // The food of the line 'rice or noodles' is unknown.
     expect(
       told(rice('butter', 'rice or noodles'), without(0, FOODS_UNKNOWN), ['rice'], no('butter')),
     ).toBeNull();

@@ -32,7 +32,7 @@ test.each<[string, string[], string[]]>([
   [
     'with an optional line that contains it',
     ['rice', 'butter', 'parmesan?'],
-    ['gluten-free'], // Butter is no animal's flesh, but parmesan has rennet, optional or not.
+    ['gluten-free'], // Butter is vegetarian, but parmesan contains rennet, even if optional.
   ],
   ['with a claim that rules it out', ['rice', 'butter, vegan'], [...DERIVED_TAGS]],
 ])('the tags of a recipe %s are those that its lines bear out', (_what, names, tags) => {

@@ -16,10 +16,10 @@ test.each([
   ['artisan spaghetti', 'nuts', 'unknown'],
   ['pre-folded puff pastry', 'gluten', 'contains'],
   ['pre-folded puff pastry', 'sesame', 'unknown'],
-  // Words for origin add nothing to a leaf.
+  // Words for origin add no label to a leaf.
   ['Turkish bay leaf', 'milk', 'free'],
   ['Tuscan kale leaves', 'gluten', 'free'],
-  // They do to what is made of several foods.
+  // Words for origin make the labels of a composite food unknown.
   ['Belgian sausage', 'sesame', 'unknown'],
   ['Russian salad', 'eggs', 'unknown'],
 ])('%s: %s is %s', (name, label, wanted) => {
@@ -27,7 +27,7 @@ test.each([
 });
 
 test('words in front of a food never take a label away from it, and leave nothing free but for words of origin and size', () => {
-  // What a claim takes away is free: 'zorble non-dairy milk'.
+  // A claim makes a label free: 'zorble non-dairy milk'.
   const names = FOODS.map(({ name }) => name).filter((name) => claimsIn(name) === NO_CLAIMS);
   fc.assert(
     fc.property(

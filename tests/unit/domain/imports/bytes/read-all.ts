@@ -2,7 +2,7 @@ import { readBytes } from '#domain/imports/bytes/read-bytes';
 import type { ImportReading } from '#domain/imports/formats/read-paste';
 import type { ReadEntry } from '#domain/imports/reading';
 
-/** All entries of a file, and what is said of it. */
+/** All entries of a file and its remarks. */
 export function readAllOf(bytes: Uint8Array, options: { readonly name?: string } = {}): ImportReading {
   const entries: ReadEntry[] = [];
   const reader = readBytes(bytes, options);

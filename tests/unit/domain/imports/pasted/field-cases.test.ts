@@ -6,7 +6,7 @@ import { cookbookItemOf } from '#domain/cookbook/read-own';
 import { readPaste } from '#domain/imports/formats/read-paste';
 import { droppedSentences } from '#domain/imports/formats/sentences';
 
-/** Inputs that failed in the field. Not part of a clone. */
+/** Inputs that failed in the field. A clone of the repository does not have them. */
 const FILE = fileURLToPath(new URL('../../../../../../shared/data/cases/cases.json', import.meta.url));
 const missing = !existsSync(FILE);
 if (missing) console.log('Skipped: the cases from the field (../shared/data/cases/cases.json) are not here.');
@@ -14,13 +14,13 @@ if (missing) console.log('Skipped: the cases from the field (../shared/data/case
 interface FieldCase {
   readonly id: string;
   readonly kind: string;
-  /** A text; linked data; or files by their names. */
+  /** A text, linked data, or names of files. */
   readonly input: unknown;
 }
 
 const cases: readonly FieldCase[] = missing ? [] : JSON.parse(readFileSync(FILE, 'utf8')).cases;
 
-/** The recipes that are read from a case, or the reasons why they are not. */
+/** The recipes of a case, or the reasons for their rejection. */
 function readCase(id: string) {
   const found = cases.find((one) => one.id === id);
   if (found === undefined) throw new Error(`There is no case ${id}.`);

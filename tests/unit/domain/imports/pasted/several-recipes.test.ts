@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { readPaste } from '#domain/imports/formats/read-paste';
 
-/** 'title: ingredients | steps' of each recipe; the fault of one that cannot be imported. */
+/** Formats each recipe as 'title: ingredients | steps', and a rejected entry as its fault. */
 const read = (text: string) =>
   readPaste(text).entries.map((entry) =>
     entry.ok
@@ -149,7 +149,7 @@ test('a page whose recipe has a sauce with a list and a method stays one recipe'
   expect(entries.entries).toHaveLength(1);
 });
 
-// Real recipes, written below each other as people paste them.
+// Real recipes, pasted one below the other.
 
 const FILE = fileURLToPath(new URL('../../../../../../shared/data/recipes-real.json', import.meta.url));
 const missing = !existsSync(FILE);

@@ -12,8 +12,8 @@ import type {
 } from '#domain/matching/types';
 
 /**
- * The rules a second time, written from their text alone, with fractions of any size instead of scaled
- * integers, and without any attempt to be quick. It shares no code with the matching; the two must agree.
+ * The rules a second time, written from their text alone, with exact fractions instead of scaled integers and without
+ * optimisation. It shares no code with the matching; the results of both must agree.
  */
 
 interface Fraction {
@@ -34,7 +34,7 @@ const compare = (a: Fraction, b: Fraction) => {
 };
 const floor = (a: Fraction) => Number(a.over / a.under);
 const ONE = fraction(1);
-/** A penalty is a multiple of 0.05. */
+/** Penalties are multiples of 0.05. */
 const penaltyOf = (penalty: number) => fraction(Math.round(penalty * 20), 20);
 
 interface Cover {
@@ -53,7 +53,7 @@ export interface NaiveMatch {
   readonly group: Group;
   readonly used: number;
   readonly urgency: number;
-  /** Millionths of a point, with what a preferred cuisine adds. */
+  /** Millionths of a point, including the bonus for a preferred cuisine. */
   readonly fit: number;
   readonly preferred: boolean;
   readonly returned: boolean;
@@ -93,7 +93,7 @@ function coverOf(name: string, lines: MatchIngredient[], kitchen: Kitchen, knowl
     const unit = sorted(lines)[0]?.unit ?? null;
     const need = total(lines, unit, name, knowledge);
     const have = total(items, unit, name, knowledge);
-    // The nearest 90,090,000th of what is needed.
+    // Rounded to 1/90,090,000 of the need.
     const parts = need === null || have === null ? 90_090_000 : Math.round((have / need) * 90_090_000);
     const enough = parts >= 81_081_000;
     covers.push(enough ? { c: ONE, kind: 'owned' } : { c: fraction(parts, 90_090_000), kind: 'short' });
@@ -129,17 +129,23 @@ function urgencyOf(name: string, kitchen: Kitchen): number {
   return Math.max(0, ...points);
 }
 
-/** By tone of the kitchen, in tenths of a point: main, breakfast, side, sweet, bread, drink, sauce, salad. */
+/**
+ * Points per tone of the kitchen and kind of dish, in tenths: main, breakfast, side, sweet, bread, drink, sauce,
+ * salad.
+ */
 const KIND_TENTHS = {
   savoury: { main: 0, breakfast: 0, side: -10, sweet: -10, bread: -8, drink: -10, sauce: -15, salad: -2 },
   sweet: { main: -8, breakfast: -4, side: -10, sweet: 0, bread: -4, drink: -10, sauce: -15, salad: -8 },
   either: { main: 0, breakfast: 0, side: -10, sweet: -8, bread: -4, drink: -10, sauce: -15, salad: -2 },
 } as const;
 
-/** Foods that speak for a dinner, and those that speak for a cake: the only ones of any known role in the scenes. */
+/** Foods for a dinner and foods for a cake: the only foods with a known role in the scenes. */
 export const TONED = { savoury: ['garlic', 'onion', 'tofu'], sweet: ['sugar', 'banana', 'dark chocolate'] };
 
-/** What most of a kitchen's foods speak for: twice as many as for the other, and two more; sugar or chocolate among the sweet. */
+/**
+ * The tone of a kitchen: the group of foods that outnumbers the other at least two to one and by at least two. Sweet
+ * also needs sugar or chocolate.
+ */
 function toneOf({ owned }: Kitchen): keyof typeof KIND_TENTHS {
   const there = new Set(
     owned.filter(({ amount, daysLeft }) => amount !== 0 && (daysLeft ?? 0) >= 0).map(({ name }) => name),
@@ -151,7 +157,10 @@ function toneOf({ owned }: Kitchen): keyof typeof KIND_TENTHS {
   return baking && cake >= 2 * dinner && cake - dinner >= 2 ? 'sweet' : 'either';
 }
 
-/** How much each name matters to the dish. Only for names of one word and no known role: 80 g where no weight is told. */
+/**
+ * Weight of each name in the dish. Handles only names of one word without a known role: 80 g if the line gives no
+ * weight.
+ */
 function sharesOf(recipe: MatchRecipe, names: readonly string[], knowledge: Knowledge): number[] {
   const required = requiredLines(recipe);
   const grams = names.map((name) => {
@@ -170,11 +179,11 @@ function sharesOf(recipe: MatchRecipe, names: readonly string[], knowledge: Know
   });
 }
 
-/** A stand-in that covers less than six tenths. */
+/** True for a substitute that covers less than six tenths. */
 const isAnotherDish = ({ c, kind }: Pick<Cover, 'c' | 'kind'>) =>
   kind === 'substituted' && compare(c, fraction(6, 10)) < 0;
 
-/** The lines of fit but for score, urgency and cuisine, in millionths. */
+/** The lines of `fit` except score, urgency and cuisine, in millionths of a point. */
 function fitOf(
   recipe: MatchRecipe,
   names: readonly string[],
@@ -261,7 +270,7 @@ export function naiveMatch(
   const used = covers.filter(
     (cover, i) => cover.kind !== 'missing' && !knowledge.isStaple(names[i] ?? ''),
   ).length;
-  // Of a dish of staples alone: what of it the cook named.
+  // For a dish of staples only: the staples that the cook named.
   const named = covers.filter(({ kind, using }, i) => {
     if (kind === 'missing' || kind === 'assumed') return false;
     const thing = kind === 'substituted' ? using : names[i];
@@ -293,7 +302,7 @@ export function naiveMatch(
   };
 }
 
-/** Less for what was cooked of late: for a day and more as much as ever, then less day by day. */
+/** Penalty for a recently cooked dish: the full penalty on days 0 and 1, then less every day. */
 function cookedBefore(days: number | undefined): number {
   if (days === undefined || days >= 7) return 0;
   return [-4_000_000, -4_000_000, -3_000_000, -2_000_000, -1_500_000, -1_000_000, -500_000][days] ?? 0;
@@ -336,7 +345,7 @@ function keptOut(recipe: MatchRecipe, wishes: Wishes): (keyof LeftOut)[] {
   return filters;
 }
 
-/** Label by label, as a household would go through a recipe. */
+/** Checks a recipe label by label. */
 function worstOf(labels: Labels | undefined, { excluded, strict }: DietWishes): 'out' | 'apart' | 'in' {
   let apart = false;
   for (let label = 0; label < 30; label += 1) {
@@ -348,7 +357,7 @@ function worstOf(labels: Labels | undefined, { excluded, strict }: DietWishes): 
   return apart ? 'apart' : 'in';
 }
 
-/** Whether those who eat leave a thing alone. Among what nobody has checked only what is sure to be wrong. */
+/** True if the eaters do not eat this food. Outside the group `fits`, only a certain conflict counts. */
 function isLeftAlone(name: string, { exclude, diet }: Wishes, knowledge: Knowledge): boolean {
   if (exclude.includes(name)) return true;
   if (diet === undefined) return false;
@@ -361,7 +370,7 @@ const without = (kitchen: Kitchen, wishes: Wishes, knowledge: Knowledge): Kitche
   owned: kitchen.owned.filter((item) => !isLeftAlone(item.name, wishes, knowledge)),
 });
 
-/** All results (not cut at a limit), what is left out, and what to buy among `universe`. */
+/** All results (without a limit), the excluded counts, and the foods of `universe` worth buying. */
 export function naiveRecommend(
   recipes: readonly MatchRecipe[],
   kitchen: Kitchen,

@@ -8,7 +8,7 @@ import type {
   Wishes,
 } from '#domain/matching/types';
 
-/** A required line without an amount, or what is given otherwise. */
+/** A required line without an amount, unless `given` overrides it. */
 export function line(name: string, given: Partial<MatchIngredient> = {}): MatchIngredient {
   return { name, required: true, amount: null, unit: null, ...given };
 }
@@ -44,14 +44,14 @@ export function wishes(given: Partial<Wishes> = {}): Wishes {
   return { maxMinutes: 180, exclude: [], cuisines: [], limit: 50, ...given };
 }
 
-/** `count` names from a letter on: a1, a2, … */
+/** `count` names with the same letter: a1, a2, … */
 export function names(count: number, letter = 'a'): string[] {
   return Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
 }
 
 const GRAMS: Readonly<Record<string, number>> = { g: 1, dag: 10 };
 
-/** Labels of a name by the number that it ends in: every fifth contains something, every fifth may, and so on. */
+/** Labels of a name by its final number: of five numbers, one contains something, one may, and so on. */
 const LABELS_BY_NUMBER: readonly Labels[] = [
   FREE,
   { contains: 0b0001, may: 0b0010, unknown: 0 },
@@ -61,8 +61,8 @@ const LABELS_BY_NUMBER: readonly Labels[] = [
 ];
 
 /**
- * Rules small enough to see through: staples begin with 'staple', weights go by the letters, labels by the numbers; `rules` are from, to, penalty; 1 dag = 10 g
- * and nothing else converts.
+ * Small rules: names of staples begin with 'staple', weights depend on the letters, labels on the final number.
+ * `rules` are from, to, penalty. Only dag converts: 1 dag = 10 g.
  */
 export function knowledge(
   rules: readonly (readonly [from: string, to: string, penalty: number])[] = [],

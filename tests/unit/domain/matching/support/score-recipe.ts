@@ -3,6 +3,6 @@ import { prepare } from '#domain/matching/score/prepare';
 import { scorePrepared } from '#domain/matching/score/score';
 import type { Knowledge, Match, MatchRecipe } from '#domain/matching/types';
 
-/** `scorePrepared` for a recipe as it is written. */
+/** Runs `scorePrepared` on an unprepared recipe. */
 export const scoreRecipe = (recipe: MatchRecipe, kitchen: KitchenIndex, knowledge: Knowledge): Match =>
   scorePrepared(prepare(recipe, knowledge), kitchen, knowledge);

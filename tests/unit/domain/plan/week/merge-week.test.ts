@@ -32,9 +32,9 @@ const merged = (base: KeptWeek, mine: KeptWeek, theirs: KeptWeek) => mergeWeeks(
 const mealOf = (one: KeptWeek, id: string) => one.meals.find((meal) => meal.id === id);
 const told = ({ use, recipe }: WeekMeal) =>
   use.kind === 'cook' ? `${recipe?.id ?? 'open'}${use.locked ? '!' : ''}` : use.kind;
-/** What happens on each day of a week that has meals. */
+/** The use of each day that has meals. */
 const days = (one: KeptWeek) => inOrder(one.meals).map((meal) => `${DAYS.indexOf(meal.day)}: ${told(meal)}`);
-/** A week where what is free was planned anew, as each change of a meal does it. */
+/** A week whose unlocked meals are planned again, as after each change of a meal. */
 const replanned = (one: KeptWeek, dishes: Record<string, string>) =>
   withPlanned(
     one,
@@ -127,7 +127,7 @@ test('leftovers of what the other does not cook any more are cooked', () => {
       expect(mealOf(both, 'm1')).toMatchObject({ use: { kind: 'cook', locked: false }, recipe: null });
 });
 
-/** Whoever has missed the answer sends their week again. */
+/** Expects the same days in either order. A member who missed the reply and sends their week again changes nothing. */
 function expectEitherWay(mine: KeptWeek, theirs: KeptWeek, expected: readonly string[]) {
   for (const [last, first] of [
     [mine, theirs],
@@ -158,7 +158,7 @@ test('two that are moved to one evening are apart again, and so are two proposal
     string,
     string,
   ];
-  // Each changes places with another.
+  // Each of two members swaps a meal with another one.
   const swaps = merged(FIVE, moved(FIVE, 'm0', second), moved(FIVE, 'm1', third));
   expect(days(swaps)).toEqual(['0: d1!', '1: d0!', '2: d2', '3: d3', '4: d4']);
   expect(days(merged(FIVE, moved(FIVE, 'm0', free), moved(FIVE, 'm4', free)))).toEqual([
@@ -171,7 +171,7 @@ test('two that are moved to one evening are apart again, and so are two proposal
     );
   const both = merged(FIVE, replanned(more('a'), { a: 'x' }), replanned(more('b'), { b: 'y' }));
   expect(days(both)).toEqual(['0: d0', '1: d1', '2: d2', '3: d3', '4: d4', '6: y']);
-  // What both chose both have.
+  // Both meals stay if both members chose a meal for the same day.
   const own = (id: string) => withUse(more(id), id, { kind: 'own', text: id });
   expect(days(merged(FIVE, own('a'), own('b'))).slice(-2)).toEqual(['6: own', '6: own']);
   expect(days(merged(FIVE, own('a'), more('b'))).slice(-1)).toEqual(['6: own']);
@@ -217,7 +217,7 @@ test('the list is of the week that it was made for; of another it is guessed fro
     week: { list: [line('leek', 4, 'm1', 'm2')], atMostBetter: null },
     isListGuessed: true,
   });
-  // A list that was made anew for the same week stays with it.
+  // A list that was only recomputed gives way to the list of the changed week.
   const anew = { ...base, list: [leek], atMostBetter: 0 };
   expect(mergeWeeks(base, anew, moreLeek)).toEqual({ week: moreLeek, isListGuessed: false });
   expect(mergeWeeks(base, noRice, anew)).toEqual({ week: noRice, isListGuessed: false });
@@ -226,7 +226,7 @@ test('the list is of the week that it was made for; of another it is guessed fro
 const anyEdits = fc.array(edits({ meals: IDS, days: DAYS, sources: ['m0', 'm3'], dishes: ['x', 'y'] }), {
   maxLength: 6,
 });
-/** Weeks that come of the same five dinners: changed by hand, shortened, longer by a meal of their own, and cooked from. */
+/** Weeks derived from the same five dinners: edited, shortened, extended by a meal of their own, and cooked. */
 const anyWeek = (id: string) =>
   fc
     .tuple(anyEdits, fc.subarray(IDS, { maxLength: 1 }), fc.boolean(), fc.option(fc.constantFrom(...IDS)))
@@ -248,7 +248,7 @@ test('whatever two have changed, what they merge to is a week, has what both hav
       expect(merged(FIVE, mine, FIVE)).toEqual(mine);
       expect(merged(FIVE, FIVE, theirs)).toEqual(theirs);
       expect(merged(FIVE, mine, mine)).toEqual(mine);
-      // Sent again by whoever has missed the answer, and heard by the other.
+      // One member missed the reply and sends again; the other received it.
       expect(isSame(merged(FIVE, mine, both), both)).toBe(true);
       expect(merged(FIVE, both, both)).toEqual(both);
       expect(merged(theirs, both, theirs)).toEqual(both);

@@ -25,17 +25,17 @@ test('a meal is cooked once its dish is in the history, each cooking for one mea
     'm0',
     'm1',
   ]);
-  // Before it came into the plan it was another meal; what was undone is no longer in the history.
+  // A cooking before the dish came into the plan does not count; an undone cooking is not in the history.
   expect(cookedMeals(twice, [cooking('d0', '2026-03-27T17:59:59.000Z')]).size).toBe(0);
   expect(cookedMeals(twice, []).size).toBe(0);
-  // A guest marks it by hand.
+  // Guests mark the meal themselves.
   expect(cookedMeals(withCooked(twice, 'm2', PLANNED_AT), []).get('m2')).toBeNull();
 });
 
 test('what is past or cooked is not planned again, at whatever moment midnight comes', () => {
   const plan = week({}, {}, {});
   expect(ids(toPlan(plan, [], '2026-03-27'))).toEqual(['m0', 'm1', 'm2']);
-  // The night in which Europe puts the clocks forward: 28 to 29 March.
+  // The night on which clocks go forward in Europe: 28 to 29 March.
   expect(ids(toPlan(plan, [], '2026-03-28'))).toEqual(['m1', 'm2']);
   expect(ids(toPlan(plan, [], '2026-03-29'))).toEqual(['m2']);
   expect(ids(toPlan(plan, [], '2026-03-30'))).toEqual([]);
@@ -111,7 +111,7 @@ test('other days and meals keep what is planned for those that stay', () => {
       ...[one.id, one.recipe?.id, one.servings, one.maxMinutes],
     ]);
   const added = [0, 2, 3].map((one) => [`new ${one}`, undefined, 3, 30] as const);
-  // What was set by hand for one meal stays, but for what is chosen for all of them.
+  // A meal keeps its own settings, except for a setting that the cook changes for all meals.
   expect(shaped({})).toEqual([added[0], ['m1', 'd1', 5, 20], added[1], added[2]]);
   expect(shaped({ servings: 4 })[1]).toEqual(['m1', 'd1', 4, 20]);
   expect(shaped({ maxMinutes: null })[1]).toEqual(['m1', 'd1', 5, null]);

@@ -13,25 +13,28 @@ import { readDraft } from '#worker/features/imports/item';
 import { nutritionLines } from '#worker/features/imports/stored-recipe';
 import { initialState, shownLines } from '../../../../../src/features/recipe/recipe-state.ts';
 
-/** Lines that failed in the field, with their right answers: kind, class, input, arg, want. Not part of a clone. */
+/**
+ * Lines that failed in the field, with their right answers: kind, class, input, arg, want. A clone of the repository
+ * does not have them.
+ */
 const FILE = fileURLToPath(new URL('../../../../../../shared/data/cases/lines.tsv', import.meta.url));
 const missing = !existsSync(FILE);
 if (missing) console.log('Skipped: the lines from the field (../shared/data/cases/lines.tsv) are not here.');
 
 interface FieldCase {
   readonly input: string;
-  /** The input of a kind beside the line: an allergen, a factor and a system of units. */
+  /** Second input of some kinds: an allergen, or a factor and a unit system. */
   readonly arg: string;
   readonly want: string;
 }
 
-/** What was found of a line, in the form of `want`, and whether that is right. */
+/** Finding for a line, in the form of `want`, and if it is correct. */
 interface Finding {
   readonly found: string;
   readonly isRight: boolean;
 }
 
-/** The built-in tables, with nothing imported. */
+/** The built-in tables, without imports. */
 const reference = createReference(Array(REFERENCE_QUERIES).fill({ results: [] }));
 
 function readRecipe(line: string) {
@@ -42,7 +45,7 @@ function readRecipe(line: string) {
 
 const SERVINGS = 2;
 
-/** A line as the page of its recipe shows it. */
+/** A line as the recipe page shows it. */
 function showLine(line: string, factor: number, system: UnitSystem): string {
   const { ingredients } = readRecipe(line);
   const recipe = {
@@ -82,7 +85,7 @@ const isWithin = (value: number | undefined, range: string): boolean => {
   return value !== undefined && value >= from && value <= to;
 };
 
-/** The check of a line of each kind. A kind without a row is checked elsewhere, or not yet. */
+/** The check per kind of line. Kinds without a row are checked elsewhere, or not yet. */
 const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
   // '0.333|cup'
   amount: ({ input, want }) => {
@@ -90,14 +93,14 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
     const found = `${amount === null ? '' : Math.round(amount * 1000) / 1000}|${unit ?? ''}`;
     return { found, isRight: found === want };
   },
-  // Grams that count for the nutrition, '440-500'
+  // Grams for the nutrition, '440-500'
   grams: ({ input, want }) => {
     const lines = nutritionLines(readRecipe(input));
     const foods = foodsFor(lines.map(({ canonical }) => canonical));
     const grams = computeNutrition(lines, 1, '', foods).breakdown[0]?.grams;
     return { found: String(grams), isRight: isWithin(grams, want) };
   },
-  // Calories of 100 g, '20-50'
+  // Calories per 100 g, '20-50'
   kcal100: ({ input, want }) => {
     const canonical = readRecipe(input).ingredients[0]?.canonical ?? '';
     const calories = foodsFor([canonical])[canonical]?.per100g?.calories;
@@ -113,7 +116,7 @@ const CHECKS: Readonly<Record<string, (one: FieldCase) => Finding>> = {
     const found = String(readRecipe(input).ingredients.length);
     return { found, isRight: found === want };
   },
-  // arg: '2;written', want: a pattern on what the page shows
+  // arg: '2;written', want: a pattern for the text on the page
   scale: ({ input, arg, want }) => {
     const [factor, system] = arg.split(';');
     const found = showLine(input, Number(factor), system as UnitSystem);

@@ -5,7 +5,7 @@ import { UNITS, unitLabel } from '#domain/units/units';
 import { cpuTimeOf } from '../../../../cpu-time.ts';
 import { anyText } from '../../any-text.ts';
 
-/** Pieces of which lines are made, so that chance builds what confuses a parser. */
+/** Fragments of lines, combined at random to confuse a parser. */
 const PIECES = [
   ...[
     '1',
@@ -219,7 +219,7 @@ test.each([
   expect(cpuTimeOf(() => parseIngredientLine(line))).toBeLessThan(50);
 });
 
-/** A middle of blanks or signs, which patterns for the ends of a line used to begin at again and again. */
+/** Long runs of spaces or signs in the middle, which patterns for the ends of a line once scanned repeatedly. */
 test.each([
   ['==', ' ', 'x'],
   ['--', '\t', 'x'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ParsedLine, parseIngredientLine } from '#domain/recipes/lines/parse-line';
 
-/** What a line must give; fields that are not named must be empty. */
+/** Expected fields of a line; all other fields must be empty. */
 type Expected = Partial<Omit<ParsedLine, 'raw' | 'measures' | 'kind' | 'amountMin' | 'amountMax'>>;
 
 const EMPTY: Expected = {
@@ -99,7 +99,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
       name: 'gelatine',
     },
   ],
-  // Sizes of what is counted
+  // Sizes of counted items
   [
     '2 (14 ounce) cans tomatoes',
     {
@@ -171,7 +171,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
     },
   ],
   ['2-inch piece of ginger', { amount: 2, unit: 'inch piece', amountText: '2-inch piece', name: 'ginger' }],
-  // Units without a number, and amounts behind the name
+  // Units without a number, and amounts after the name
   ['Pinch of salt', { amount: 1, unit: 'pinch', amountText: 'Pinch', name: 'salt' }],
   ['a handful of basil', { amount: 1, unit: 'handful', amountText: 'a handful', name: 'basil' }],
   ['small bunch sage', { amount: 1, unit: 'bunch', amountText: 'small bunch', name: 'sage' }],
@@ -209,7 +209,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
   ['1 T-bone steak', { amount: 1, amountText: '1', name: 'T-bone steak' }],
   ['1 cinnamon stick', { amount: 1, amountText: '1', name: 'cinnamon stick' }],
   ['half-and-half', { name: 'half-and-half' }],
-  // Names keep what changes the shopping, and lose what is done in the kitchen
+  // Names keep words that matter for shopping and drop preparation
   ['4 medium-size ripe tomatoes', { amount: 4, amountText: '4', size: 'medium-size', name: 'ripe tomatoes' }],
   [
     '2 tbsp finely chopped fresh parsley',
@@ -338,7 +338,7 @@ const LINES: readonly (readonly [string, Expected])[] = [
   ],
   ['1&nbsp;cup caf&#233; &amp; milk', { amount: 1, unit: 'cup', amountText: '1 cup', name: 'café & milk' }],
   ['<li><b>2</b> eggs</li>', { amount: 2, amountText: '2', name: 'eggs' }],
-  // What is not understood stays
+  // Unrecognised text is kept
   ['(spices)', { name: 'spices' }],
   ['1 cup', { amount: 1, unit: 'cup', amountText: '1 cup', name: '1 cup' }],
 ];

@@ -162,7 +162,7 @@ describe('each food of a list keeps the amount that stands beside it', () => {
         [1, 'tsp', 'chana dal'],
       ],
     ],
-    // '1 tsp salt and pepper' says how much of both together.
+    // '1 tsp salt and pepper' gives the amount of both together.
     [
       '1 cup peas and corn',
       [
@@ -297,7 +297,7 @@ const accusedBits = (line: string): number => {
 };
 
 /**
- * Names that no joint tears and that claim nothing. Sprinkles are read as a unit, 'meat' in a remark may be that of
+ * Names that contain no joint and make no claim. Sprinkles are parsed as a unit, 'meat' in a remark may belong to
  * another food, and 'mustard and cumin seeds' are two kinds of seeds.
  */
 const NAMES = FOODS.map(({ name }) => name).filter(
@@ -310,7 +310,7 @@ const JOINTS = [', ', ' and ', ' & ', '; ', ', and ', ' + ', '/'];
 const AMOUNTS = ['', '200 g ', '2 ', '1 cup ', 'a handful of ', '½ tsp '];
 const ENDS = ['', ', to serve', ' to serve', ', chopped', ' (optional)', ', for garnish'];
 
-/** True if two foods make a name that is written the other way round: '200 g flour, coconut' is coconut flour. */
+/** True if two foods in reverse order make another name: '200 g flour, coconut' is coconut flour. */
 const isTurned = (foods: readonly (readonly [readonly [string, string], string])[]): boolean =>
   foods.some(([[, name]], at) => {
     const next = foods[at + 1];
@@ -361,7 +361,10 @@ test('a title before a food takes nothing from what it contains', () => {
   );
 });
 
-/** Maximum number of look-ups for a line of 500 characters. A list of 24 different foods takes 70; a repeated part is read once. */
+/**
+ * Maximum number of look-ups for a line of 500 characters. A list of 24 different foods takes 70; a repeated part is
+ * parsed once.
+ */
 const LOOK_UPS_MAX = 200;
 
 test.each([

@@ -9,7 +9,8 @@ test.each([
   ['2 x 400g tins chickpeas', 800],
   ['1 cup (120 g) flour', 120],
   ['4 chicken breasts (6 oz each)', 680],
-  // A size in brackets behind several packages is of each, unless it says otherwise or is too small for one.
+  // A size in brackets after several packages applies to each, unless the text says otherwise or the size is too
+  // small for one.
   ['4 cans (15-ounce) tomato sauce', 1701],
   ['2 cans (15 oz) chickpeas', 850],
   ['2 packages (8 ounces each) cream cheese', 454],
@@ -50,7 +51,7 @@ test.each([
 });
 
 test.each([
-  // USDA: a cup of whole almonds weighs 143 g, of sliced 92, of slivered 108; of elbows 122, of shells 64, of penne 95.
+  // USDA: a cup of whole almonds weighs 143 g, sliced 92, slivered 108; elbows 122, shells 64, penne 95.
   ['1/2 cup sliced almonds', 'almonds', 46],
   ['1/4 cup almonds, slivered', 'almonds', 27],
   ['2 cups elbow macaroni', 'pasta', 244],
@@ -73,12 +74,12 @@ test.each([
 });
 
 test.each([
-  // USDA: of a can of 448 g of chickpeas 253 are left; the figures are of these.
+  // USDA: a can of 448 g of chickpeas has 253 g drained; the figures are for the drained food.
   ['1 (15 oz) can chickpeas, drained and rinsed', 'chickpeas', 240],
   ['1 (15 oz) can chickpeas', 'chickpeas', 240],
   ['1 (15 oz) can chickpeas, undrained', 'chickpeas', 267],
   ['1 (5 oz) can tuna', 'tuna', 113],
-  // The figures of black beans are of the whole can; a tenth of what is in it goes with the liquid.
+  // The figures for black beans are for the whole can; a tenth of the contents goes with the liquid.
   ['1 (15 oz) can black beans', 'black beans', 425],
   ['1 (15 oz) can black beans, drained', 'black beans', 383],
   ['2 cans pinto beans, rinsed and drained', 'pinto beans', 796],

@@ -1,4 +1,4 @@
-/** A page at the edge, that of a recipe: real database, real cache; what is rendered is only its title. */
+/** Tests of a recipe page at the edge, with real database and cache. The rendered page is only the title. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { importRecipes } from '#worker/features/imports/recipes';
@@ -9,7 +9,7 @@ import { db, migrated, withRecipe } from '../../../database.ts';
 
 beforeAll(migrated);
 
-/** One visit: the page, how it was come by, and everything that was still to be done. */
+/** Visits a page once. Returns the page, its source and the pending work. */
 async function visit(id: string, { headers = {}, method = 'GET', database = db, ...change }: Visit = {}) {
   const later: Promise<unknown>[] = [];
   const seen: Request[] = [];
@@ -38,12 +38,12 @@ async function visit(id: string, { headers = {}, method = 'GET', database = db, 
   });
   const response = await cachedPage(request, pages);
   const text = await response.text();
-  // What is done later may put off more.
+  // Delayed work may schedule more work.
   while (later.length > 0) await later.shift();
   return { response, text, how: response.headers.get('Server-Timing'), rendered: seen };
 }
 type Visit = Partial<CachedPage> & {
-  /** Says the version. */
+  /** The database that provides the version. */
   database?: D1Database;
   headers?: Record<string, string>;
   method?: string;
@@ -133,7 +133,7 @@ test('a recipe that is deleted is gone at the next request', async () => {
   const gone = await visit(id);
   expect([gone.response.status, gone.text]).toEqual([404, 'Recipe not found.']);
   expect(gone.response.headers.has('ETag')).toBe(false);
-  // Nothing of it is left for when the database does not answer.
+  // No old copy is left for an outage of the database.
   expect((await visit(id, { database: failing })).how).toBe(MADE);
 });
 

@@ -11,7 +11,7 @@ const entry = (key: string) => ({
   keptFor: 'public, max-age=600',
 });
 
-/** What is answered, once all of it is stored. */
+/** Returns the reply after everything is stored. */
 async function answerOf(key: string, made: string): Promise<string> {
   const waiting: Promise<unknown>[] = [];
   const body = await keptAtEdge(

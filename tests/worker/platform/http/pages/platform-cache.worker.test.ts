@@ -1,4 +1,4 @@
-/** Public pages where the platform keeps them: what it is told, and when they are taken back. */
+/** Tests of public pages in the platform's cache: its directives and purges. */
 import { withExports } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
@@ -46,7 +46,7 @@ test('what the platform has is not made again while it is the one, and is as soo
   const condition = { 'If-None-Match': first.headers.get('ETag') ?? '' };
   const same = await pageForPlatform(ask(`/recipe/${id}`, condition), page, policy);
   expect([same.status, render.mock.calls.length]).toEqual([304, 1]);
-  // And is kept for as long again.
+  // The 304 extends the lifetime.
   expect(same.headers.get('Cloudflare-CDN-Cache-Control')).toBe(CACHE_POLICIES.recipe.edge);
   await withRecipe({ ...SOUP, ingredients: ['2 carrots'] });
   const changed = await pageForPlatform(ask(`/recipe/${id}`, condition), page, policy);
@@ -87,7 +87,7 @@ test('nothing of who asks reaches the entrypoint, and nothing of the caches reac
   expect([again.status, await again.text()]).toEqual([304, '']);
 });
 
-/** The tags that are taken back while something is done. */
+/** The tags that are purged during some work. */
 async function purgedBy(work: () => Promise<{ status: number }>, fails = false): Promise<string[][]> {
   const seen: string[][] = [];
   const PublicPages = {
