@@ -93,7 +93,7 @@ export interface Synced {
 
 /** Time for which the account's reply counts as current, ms. Pages within this time send no request. */
 const FRESH_FOR = 60_000;
-/** The same for an account without a list, ms. Most accounts have none, so their pages would request in vain. */
+/** The same time for an account without a list, ms. Most accounts have none, so their pages would request in vain. */
 const NONE_FOR = 15 * 60_000;
 
 const SIGNED_OUT = { ok: false, status: 401, error: 'Please sign in to continue' } as const;

@@ -8,7 +8,7 @@ export interface Suggestions {
   /** The term that the rows belong to; an older one while the user is still typing. */
   term: string;
   rows: readonly Suggestion[];
-  /** Only if there are no rows. */
+  /** Names similar to the typed text; empty if there are rows. */
   didYouMean: readonly string[];
 }
 

@@ -71,7 +71,8 @@ async function keep<Reply>(owner: string, change: UnsentChange, key: string): Pr
     return null;
   }
   markKept();
-  // Both are for the time when no page is open. Without them the change is sent at the next visit.
+  // The token and the sync event let the service worker send the change while no page is open. Without them it is
+  // sent at the next visit.
   void writeSyncToken().catch(() => {});
   void askForSync().catch(() => {});
   return { ok: false, status: 0, error: KEPT, kept: true };

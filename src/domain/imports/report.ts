@@ -11,7 +11,7 @@ export interface ImportedEntry {
 /** A rejected entry, with the reason. */
 export interface FailedEntry {
   readonly position: number;
-  /** '' if it has none. */
+  /** Title of the entry; '' if it has none. */
   readonly title: string;
   readonly error: string;
 }

@@ -122,7 +122,7 @@ export function nutritionGrams(
  * and with its size 'small baguette'.
  */
 function unitInName(words: readonly string[], grams: Readonly<Record<string, number>>): string | null {
-  // From the end: in 'large cherry tomatoes' the kind says more than the size.
+  // Searches from the end: in 'large cherry tomatoes' the kind says more than the size.
   for (let at = words.length - 1; at >= 0; at -= 1) {
     const word = words[at] as string;
     const keys = [word, ...singulars(word)];

@@ -50,7 +50,7 @@ export function pantryCsv(items: readonly CsvItem[]): string {
 
 /** The invalid field of a row, with its text. */
 export interface CsvProblem {
-  /** From 1. */
+  /** Line number, from 1. */
   readonly line: number;
   readonly field: Column;
   readonly text: string;

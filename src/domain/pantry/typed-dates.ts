@@ -28,7 +28,7 @@ interface Span {
   readonly start: number;
   readonly end: number;
   readonly read: ReadDay | null;
-  /** True if it is an expiry date. */
+  /** True for an expiry date. */
   readonly expiry: boolean;
 }
 

@@ -36,7 +36,7 @@ export type Assumption =
 
 /** An entry that can be added. */
 export interface TypedItem {
-  /** As typed. */
+  /** The entry as typed. */
   readonly raw: string;
   /** Canonical if known, else as typed in lower case. */
   readonly name: string;

@@ -112,7 +112,7 @@ function named(
 
 const PER_UNIT: Readonly<Record<string, number>> = { d: 1, w: 7, m: 30 };
 
-/** Tried in this order. */
+/** Forms of a written day, tried in this order. */
 const FORMS: readonly Form[] = [
   {
     pattern: sticky(`(\\d{4})([-/.])(\\d{1,2})\\2(\\d{1,2})${END}`),

@@ -24,7 +24,7 @@ export interface DishNeed {
   readonly food: number;
   /** In the food's unit, per serving; 0 if nothing can be counted. */
   readonly perServing: number;
-  /** True if it needs an amount that cannot be counted. */
+  /** True if a dish needs an uncountable amount of the food. */
   readonly isUncounted: boolean;
 }
 

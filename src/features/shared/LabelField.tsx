@@ -18,7 +18,7 @@ export function LabelField({
   unchosen: string;
   value: Label | '';
   onChoose: (label: Label | '') => void;
-  /** From `useMissed`. */
+  /** Props of the control, from `useMissed`. */
   control: { name: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
   problem: ReactNode;
 }) {

@@ -226,7 +226,7 @@ if (menu) {
   opened();
 }
 
-// Only pages with the debug parameter load it.
+// The overlay loads only on pages with the debug parameter.
 if (new URLSearchParams(location.search).get('debug') === '1')
   import('../../features/debug/debug-overlay.tsx').then(
     ({ mountOverlay }) => mountOverlay(),

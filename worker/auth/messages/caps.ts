@@ -36,7 +36,7 @@ export type MailShare = keyof typeof MAIL_SHARES;
 /** The share that each mail with a link counts against, unless its sender names another one. */
 export const SHARE_BY_TYPE: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, MailShare>> = {
   signup: 'unconfirmed',
-  // It is sent to the new address, which may be a stranger's.
+  // The mail goes to the new address, which may be a stranger's.
   email_change: 'unconfirmed',
   recovery: 'confirmed',
   magiclink: 'confirmed',

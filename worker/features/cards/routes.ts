@@ -14,7 +14,7 @@ import { cardText, drawCard } from './card.ts';
 
 /** The picture of one state of a recipe never changes, and the address in the page includes that state. */
 const FOREVER = CACHE_POLICIES.card.browsers;
-/** For addresses with another state or without one. */
+/** Caching of addresses with another state or without one. */
 const SHORT = CACHE_POLICIES.otherCard.browsers;
 
 const pictureOf = ({ id, title, cuisine, tools, ingredients, tags, ...recipe }: RecipeDetail) =>

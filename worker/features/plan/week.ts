@@ -34,7 +34,7 @@ const QUICK_CANDIDATES = 100;
 export interface Candidate extends PlanRecipe {
   readonly title: string;
   readonly cookbook?: InCookbook;
-  /** True if it contains something that the eaters exclude. */
+  /** True if the dish contains something that the eaters exclude. */
   readonly isKeptOut: boolean;
 }
 

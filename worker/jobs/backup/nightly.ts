@@ -121,7 +121,7 @@ export async function continueBackup({ DB, BACKUPS }: Env, now: number, limits =
   await sweepBackups(BACKUPS, now);
 }
 
-/** In the order in which a reader of the file meets the tables. */
+/** Sorts the numbers of rows in the order of the tables in the file. */
 const sorted = (rows: Progress['rows'], tables: readonly BackupTable[]) =>
   Object.fromEntries(tables.flatMap(({ name }) => (rows[name] === undefined ? [] : [[name, rows[name]]])));
 

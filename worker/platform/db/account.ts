@@ -90,7 +90,7 @@ export const sessions = sqliteTable(
   (table) => [
     index('sessions_user').on(table.user_id),
     index('sessions_refreshed').on(table.refreshed_at),
-    // For ending the sessions of a removed factor.
+    // Finds the sessions of a removed factor.
     index('sessions_factor').on(table.factor_id).where(sql`factor_id is not null`),
   ],
 );

@@ -93,7 +93,7 @@ export const householdHistory = sqliteTable(
   },
   (table) => [
     index('household_history_at').on(table.household_id, table.at),
-    // For deleting old rows, and for clearing users and members of deleted accounts.
+    // Find old rows, and the users and members of deleted accounts.
     index('household_history_old').on(table.at),
     index('household_history_user').on(table.user_id),
     index('household_history_member').on(table.member_id),
@@ -148,7 +148,7 @@ export const shoppingEntries = sqliteTable(
     primaryKey({ columns: [table.household_id, table.id] }),
     index('shopping_entries_there').on(table.household_id).where(sql`entry is not null`),
     index('shopping_entries_gone').on(table.household_id, table.at).where(sql`entry is null`),
-    // For clearing the user of a deleted account.
+    // Finds the rows of a deleted account.
     index('shopping_entries_user').on(table.user_id),
   ],
 );

@@ -47,7 +47,7 @@ export const inventoryItems = sqliteTable(
   (table) => [
     // For rows in the name of a leaving member: they are deleted, or moved to another member's name.
     index('inventory_items_name').on(table.user_id, table.ingredient_name, table.unit),
-    // For finding the item that an added amount belongs to.
+    // Finds the item that an added amount belongs to.
     index('inventory_items_household').on(table.household_id, table.ingredient_name, table.unit),
     check('inventory_items_qty', sql`${table.qty_millionths} between 1 and 10000000000`),
   ],

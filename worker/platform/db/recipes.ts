@@ -39,7 +39,7 @@ export const recipes = sqliteTable(
     updated_at: text('updated_at').notNull(),
     origin: origin(),
   },
-  // For the lookup of existing recipes by title in an import.
+  // Finds existing recipes by title in an import.
   (table) => [index('recipes_slug').on(table.slug)],
 );
 
@@ -128,7 +128,7 @@ export const catalogue = sqliteTable('catalogue', {
  */
 export const earlierPublications = sqliteTable('earlier_publications', {
   number: integer('number').primaryKey(),
-  /** As in `catalogue`. */
+  /** JSON of the segments, as in `catalogue`. */
   segments: text('segments').notNull(),
   seq: integer('seq').notNull(),
   /** Time of the next publication (milliseconds since 1970). */

@@ -18,7 +18,7 @@ const [MINUTE_S, HOUR_S, DAY_S] = [60, 3_600, 86_400];
 const PAGE = `public, max-age=${4 * MINUTE_S}, stale-while-revalidate=${MINUTE_S}, stale-if-error=${HOUR_S}`;
 /** Browsers and proxies cache it, and revalidate it on each use. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
-/** For URLs that contain the state of the content. */
+/** `Cache-Control` of URLs that contain the state of the content. */
 const FOREVER = `public, max-age=${365 * DAY_S}, immutable`;
 
 export interface CachePolicy {

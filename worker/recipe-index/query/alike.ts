@@ -11,7 +11,7 @@ import type { Shard } from './query.ts';
 
 /** The recipe to compare with. */
 export interface Likeness {
-  /** Its id. The recipe itself is not a result. */
+  /** Id of the recipe whose similar recipes are searched; it is not a result itself. */
   readonly id: string;
   /** Foods that it requires. */
   readonly foods: ReadonlySet<string>;

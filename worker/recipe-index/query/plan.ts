@@ -39,7 +39,7 @@ export interface Plan {
   readonly tables: Tables;
   /** Non-staples that are owned or have a substitute. */
   readonly counted: HitCounts;
-  /** Their ranks. */
+  /** Ranks of the counted ingredients. */
   readonly ranks: readonly number[];
   /** The ranks among them that are owned. */
   readonly owned: readonly number[];

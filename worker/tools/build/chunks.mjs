@@ -31,7 +31,7 @@ const COMMON_ICONS = [
  */
 const GROUPS = [
   {
-    // For every island: the renderer, the error fallback, and the code that draws icons.
+    // Code of every island: the renderer, the error fallback, and the icons.
     name: 'island',
     packages: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|lucide-react\/dist\/esm\/(?!icons))/,
     files: [
@@ -42,7 +42,7 @@ const GROUPS = [
     ],
   },
   {
-    // For most islands and the header.
+    // Code of most islands and of the header.
     name: 'frame',
     packages: /preload-helper/,
     files: [
@@ -58,7 +58,7 @@ const GROUPS = [
     ],
   },
   {
-    // For most islands.
+    // Code of most islands.
     name: 'controls',
     packages: new RegExp(`lucide-react/.*/icons/(${COMMON_ICONS})\\.m?js`),
     files: [
@@ -95,7 +95,7 @@ const GROUPS = [
     ],
   },
   {
-    // For every page with a search: requests, parsing of replies, and passing results to the next page.
+    // Code of every page with a search: requests, parsing of replies, and passing results to the next page.
     name: 'calls',
     files: [
       'src/client/session/account.ts',

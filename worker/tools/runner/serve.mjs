@@ -38,7 +38,7 @@ async function answers(address, child) {
     try {
       if ((await fetch(`${address}/api/health`)).ok && (await fetch(address)).ok) return true;
     } catch {
-      // Not up yet.
+      // The server is not ready yet.
     }
     await sleep(100);
   }

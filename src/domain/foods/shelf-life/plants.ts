@@ -137,7 +137,7 @@ const ON_THE_SHELF = keptIn('pantry', [
     weeks(2),
     'bread, hamburger buns, hot dog buns, dinner rolls, pita bread, naan, flatbread, english muffins',
   ],
-  // For a baker's loaf, which contains no preservatives.
+  // The time is for a baker's loaf, which contains no preservatives.
   [
     'bread, homemade; whole wheat bread',
     null,

@@ -18,7 +18,7 @@ export const ROLE_WEIGHTS: Readonly<Record<FoodRole, number>> = {
   vegetable: 1.6,
   fruit: 1.6,
   chocolate: 1.6,
-  // As often a binder as the dish itself.
+  // Eggs are the dish itself as often as a binder.
   egg: 2,
   cheese: 1.2,
   nut: 1,

@@ -159,7 +159,7 @@ function Frame({
   useEffect(() => {
     document.title = `${title} · Pantry Chef`;
   }, [title]);
-  // Only once: later actions on the page keep their focus.
+  // Move the focus only once: later actions on the page keep theirs.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeSearched()) heading.current?.focus({ preventScroll: true });

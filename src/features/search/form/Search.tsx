@@ -69,7 +69,7 @@ function useSearch() {
   return { busy, run };
 }
 
-/** Only visitors who search load this. */
+/** Loaded on the first search. */
 const SearchSkeleton = lazyIsland(async () => (await import('./SearchSkeleton.tsx')).SearchSkeleton);
 
 function SearchIsland({ offered, ingredientCount }: { offered: SearchChoices; ingredientCount: number }) {

@@ -22,7 +22,7 @@ import {
 const text = searchText.ingredients;
 const browseText = searchText.browse;
 
-/** Only visitors who misspelled a name load this. */
+/** Loaded after the first misspelled name. */
 const Offers = lazyIsland(
   async () => (await import('./Offers.tsx')).Offers,
   () => void reloadIfOutdated(),

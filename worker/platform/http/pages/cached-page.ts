@@ -32,7 +32,7 @@ const NOT_FOR_READERS = [
 
 /** A page that is the same for all visitors. */
 export interface PublicPage {
-  /** Its path, with the parts of the query that affect it. */
+  /** Path of the page, with the parts of the query that affect the page. */
   readonly path: string;
   /**
    * Reads the current version of its content from the database; null if it does not exist. The database may be a

@@ -14,7 +14,7 @@ export interface Element {
   readonly hasUnit: boolean;
   /** True for a weight or a volume: '100 g tindora' is a food even if it is not in the table of foods. */
   readonly isWeighed: boolean;
-  /** True if it comes in a pack: '1 jar'. */
+  /** True if the amount counts packs: '1 jar'. */
   readonly isPacked: boolean;
   /** True if the amount is approximate: 'about 2 whole pickles'. */
   readonly isAbout: boolean;
