@@ -1,5 +1,5 @@
 /**
- * The recommendation index: ranks the recipes that fit a kitchen best, exactly, for a catalogue of any size
+ * The recommendation index: ranks the recipes that fit a kitchen best, exactly, for any number of recipes
  * (docs/answers/engine.md). Request handlers import the index from this module. Commands have no access to the worker's
  * WebAssembly and publish through `publish.ts`.
  */

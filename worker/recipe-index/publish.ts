@@ -1,5 +1,5 @@
 /**
- * Publishes the catalogue. It writes segments of the recipes in D1 to KV under the hash of their content, and then
+ * Publishes the recipe index. It writes segments of the recipes in D1 to KV under the hash of their content, and then
  * names them in the `catalogue` row. The content of a key never changes, so KV's staleness does no harm.
  *
  * Publishing runs in steps (publication/plan.ts). Each step ends with a searchable list of segments: it rebuilds a

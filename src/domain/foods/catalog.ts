@@ -35,7 +35,7 @@ const resolver = (): Resolver => {
 };
 
 /**
- * The resolver of the built-in catalogue. It loads the whole table of foods. Browser code takes a resolver as an
+ * The resolver of the built-in foods. It loads the whole table of foods. Browser code takes a resolver as an
  * argument instead, from `loadLocalIngredients`.
  */
 export const builtinResolver: Resolver = {

@@ -170,7 +170,8 @@ export async function expectFactor(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Sets up an authenticator app on the account page. @returns its secret; the next valid code is that of the next step
+ * Sets up an authenticator app on the account page.
+ * @returns its secret; the next valid code is that of the next step
  */
 export async function setUpTotp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
@@ -197,9 +198,7 @@ export function grantAdmin(email: string, state: string): void {
   );
 }
 
-/**
- * Signs up a new administrator. @returns the email address
- */
+/** Signs up a new administrator. @returns the email address */
 export async function newAdmin(page: Page): Promise<string> {
   const email = await newcomer(page);
   grantAdmin(email, STATE);

@@ -51,8 +51,8 @@ async function planWeek(page: Page): Promise<void> {
 }
 
 /**
- * Signs up a member of a household of two, with a pantry, recipes, a shopping list and a plan. @returns addresses of
- * these recipes
+ * Signs up a member of a household of two, with a pantry, recipes, a shopping list and a plan.
+ * @returns addresses of these recipes
  */
 async function withFullKitchen(page: Page): Promise<string[]> {
   const other = await newcomer(page, 'Bob');

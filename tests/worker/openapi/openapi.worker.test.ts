@@ -115,10 +115,7 @@ async function shareKitchens(): Promise<void> {
   ]);
 }
 
-/**
- * Existing ids and known words.
- * @param email limits ids to this user; empty: ids of all users
- */
+/** Existing ids and known words. @param email limits ids to this user; empty: ids of all users */
 async function known(email = ''): Promise<Known> {
   const ids = async (table: string) => {
     const whose =

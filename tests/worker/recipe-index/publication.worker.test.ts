@@ -92,8 +92,8 @@ test('changes that no segment holds any more are put into the ranges that they a
 const inFewCalls = { ...options, sizes: { segment: 8, page: 8, due: 4 } };
 
 /**
- * Publishes with a binding that stops answering at this call, like a program that was killed. @returns true if it
- * ended early
+ * Publishes with a binding that stops answering at this call, like a program that was killed.
+ * @returns true if it ended early
  */
 async function cutOff(part: 'database' | 'kv', calls: number): Promise<boolean> {
   const faulty = faultyEnvironment();

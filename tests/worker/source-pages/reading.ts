@@ -18,7 +18,8 @@ export interface PageReply {
 }
 
 /**
- * Requests the recipes of a page. @param settings settings and bindings in addition to those of a developer's machine
+ * Requests the recipes of a page.
+ * @param settings settings and bindings in addition to those of a developer's machine
  */
 export async function readPage(
   { token }: Pick<Cook, 'token'>,

@@ -65,7 +65,7 @@ export const analyticsCounts = sqliteTable(
 // Administrators' corrections of the tables that say what a food contains.
 
 /**
- * Triggers start a new epoch of the catalogue with each change, so data from other corrections never counts as current.
+ * Triggers start a new epoch of the index with each change, so data from other corrections never counts as current.
  */
 export const labelCorrections = sqliteTable(
   'label_corrections',

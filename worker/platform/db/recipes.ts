@@ -1,4 +1,4 @@
-/** The tables of the catalogue: recipes, their changes, and the published recipe index. */
+/** The tables of recipes, their changes, and the published recipe index. */
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { MinutesSource } from '#domain/recipes/minutes-sources';
 import { type Flag, origin } from './columns.ts';

@@ -1,5 +1,5 @@
 /**
- * A recipe as the catalogue stores it: the fields that matching reads, with duplicate lines merged.
+ * A recipe as the index stores it: the fields that matching reads, with duplicate lines merged.
  *
  * Contract: `preparedOf(recordOf(recipe))` matches exactly like `prepare(recipe)`. The title itself is not stored, only
  * its effect on the shares.

@@ -3,7 +3,7 @@
  * segments are not visible in KV yet.
  *
  * Contract: the log has every change after the `seq` of any publication that the database still names. Each of these
- * publications, combined with the log, is therefore the current catalogue. Segments that are in memory already are
+ * publications, combined with the log, is therefore the current index. Segments that are in memory already are
  * reused by key.
  */
 

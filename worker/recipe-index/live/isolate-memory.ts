@@ -1,5 +1,5 @@
 /**
- * The isolate's copy of the catalogue, kept in sync with the database. It is loaded once for all waiting requests,
+ * The isolate's copy of the index, kept in sync with the database. It is loaded once for all waiting requests,
  * updated with the changes, and moved to newly published segments while searches use it.
  */
 
@@ -12,7 +12,7 @@ import type { Sources } from './base.ts';
 import { applyChanges, changeOver, isCurrent, type Memory, readMemory, wentBack } from './memory.ts';
 import { changedIn, SELECT_CHANGED, SELECT_STATE, type State, stateIn } from './state.ts';
 
-/** The database's state of the catalogue: the last change, and the presence of any recipe. */
+/** The database's state of the recipes: the last change, and the presence of any recipe. */
 export interface Told {
   readonly seq: number;
   readonly empty: boolean;
@@ -99,7 +99,7 @@ export class IsolateMemory {
       return null;
     }
     this.#epoch = state.epoch;
-    // The memory with the changes applied is the current catalogue anyway, so nothing waits for the change-over.
+    // The memory with the changes applied is the current index anyway, so nothing waits for the change-over.
     this.#changeOver(memory, state);
     const rows = (found?.results ?? []) as IndexRow[];
     const changed = changedIn(changes);

@@ -1,5 +1,5 @@
 /**
- * The catalogue as one isolate sees it: published segments, the changes since, and the reference data.
+ * The index as one isolate sees it: published segments, the changes since, and the reference data.
  *
  * Contract: `search` answers for the state of the given database at some moment between the call and the answer. It
  * includes every import that was committed there before the call. A replica may lag behind, but its answer never lags

@@ -1,5 +1,5 @@
 /**
- * An isolate's copy of the catalogue.
+ * An isolate's copy of the index.
  *
  * Contract: all of it describes one moment of the database, that of `seq`; `applyChanges` and its callers advance
  * `seq`. The base is read from published segments, and the changes since from the log. If the segments are not
@@ -68,7 +68,7 @@ const SEGMENTS_AGAIN = 10_000;
 const recipesIn = (published: readonly PublishedSegment[]) =>
   published.reduce((sum, one) => sum + (isRange(one) ? one.recipes : 0), 0);
 
-/** The catalogue at one moment, without the recipes that have not changed since a given change. */
+/** The index at one moment, without the recipes that have not changed since a given change. */
 interface Moment {
   readonly state: State;
   readonly reference: Reference;

@@ -1,4 +1,4 @@
-/** The database's state of the catalogue: the published segments and the last change. */
+/** The database's state of the index: the published segments and the last change. */
 
 import type { Reference } from '../../features/foods/store.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';

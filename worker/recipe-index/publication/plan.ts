@@ -31,7 +31,7 @@ export interface Building {
   readonly after: string;
 }
 
-/** State of the catalogue in the database and KV. */
+/** State of the published index in the database and KV. */
 export interface Published {
   readonly segments: readonly PublishedSegment[];
   /** The segments contain every change up to this one. */
@@ -82,7 +82,7 @@ export function planStep(
   const isBroken = (one: PublishedSegment) => one.labels !== labels || lost.has(one.key);
   const base = baseSeq(segments);
   const recipes = ranges.reduce((sum, one) => sum + one.recipes, 0);
-  // All changes since then must fit one segment. A small catalogue is rebuilt sooner because that is cheap.
+  // All changes since then must fit one segment. A small index is rebuilt sooner because that is cheap.
   const most = Math.max(sizes.due, Math.min(sizes.segment, recipes / 8));
   const wanted =
     ranges.find(isBroken) ??

@@ -1,5 +1,5 @@
 /**
- * Searches the shards of a catalogue as one. In each segment, recipes that later segments replace are ignored.
+ * Searches the shards of the index as one. In each segment, recipes that later segments replace are ignored.
  *
  * Contract: `searchIndex` gives the same answer as `recommend` of src/domain/matching for the recipes that are alive in
  * the shards: the same ids in the same order, the same `unlocks`, `leftOut` and `loosen`. It is synchronous, because

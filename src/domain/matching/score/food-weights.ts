@@ -52,7 +52,7 @@ const weights = new Map<string, number>();
 /**
  * Returns the weight of a food as a whole number, 1 to about 150: `17 · role · √ln(recipes / recipes with the food)`.
  * The square root prevents rare foods from outweighing important ones. The frequencies come from a fixed set of real
- * recipes, not from the current catalogue, so importing other recipes does not change a recipe's fit.
+ * recipes, not from the current recipes, so importing other recipes does not change a recipe's fit.
  *
  * @param name canonical name
  */

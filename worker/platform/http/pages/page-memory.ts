@@ -2,7 +2,7 @@
  * Cache for pages that are the same for all visitors, in the memory of an isolate, in front of the cache that stores
  * them. Frequent requests are answered without any other call.
  *
- * Contract: each page is stored with a mark of its time: the state of the catalogue that was known before the page was
+ * Contract: each page is stored with a mark of its time: the state of the index that was known before the page was
  * requested, or the second of the request. It is served while the current mark is the same, so it is as old as the
  * current mark may be: at most a second. Changes through this isolate clear the pages here at once.
  *
