@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-/** Where the script of the header is. */
+/** Address of the script of the header. */
 declare const __HEADER_SCRIPT__: string;
 
 /** The inline script that loads what wakes islands. */

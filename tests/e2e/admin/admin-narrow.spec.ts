@@ -18,7 +18,7 @@ test.use({
   expectedErrors: { like: [/status of 404/, /nowhere|Wmmm/] },
 });
 
-/** One long word with this number of letters and an average width. */
+/** A long word with this number of letters and an average width. */
 const word = (letters: number, mark = ''): string => `Wmmm${mark}`.padEnd(letters, 'wm').slice(0, letters);
 
 /** Returns elements that extend beyond the screen. Elements that scroll by themselves are allowed. */

@@ -84,7 +84,7 @@ function answerOf({ kind }: Change, { status, json }: Reply): string {
   }
 }
 
-/** The new item or cooking of a first reply; null if there is none. */
+/** The new item or cooking of a first reply; null if nothing was created. */
 function madeBy({ kind }: Change, { json }: Reply): Made | null {
   if (kind === 'add' && json.item) return { id: json.item.id, createdAt: json.item.created_at };
   if (kind === 'cook' && json.undo) return { id: json.undo, createdAt: '' };

@@ -109,7 +109,7 @@ const MEAT = [
     'oyster sauce',
     'worcestershire sauce',
   ],
-  // By definition made with rennet from calves.
+  // Parmesan is made with rennet from calves by definition.
   'parmesan',
   // Usually made with shrimp or fish.
   ...['kimchi', 'red curry paste', 'green curry paste'],
