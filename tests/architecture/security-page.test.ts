@@ -103,11 +103,11 @@ test('the limits on the page are the limits of the code', async () => {
   for (const words of [
     `| ${limits.SIGN_IN_ADDRESS.max} in 5 minutes |`,
     `| ${limits.SIGN_IN_ACCOUNT.max} in 5 minutes |`,
-    `${limits.CODE_ADDRESS.max} in 5 minutes a network address, ${limits.CODE_ACCOUNT.max} a day`,
-    `${limits.FACTOR_USER.max} in 5 minutes and ${limits.FACTOR_USER_DAY.max} a day a user`,
+    `${limits.CODE_ADDRESS.max} in 5 minutes per network address; ${limits.CODE_ACCOUNT.max} a day`,
+    `${limits.FACTOR_USER.max} in 5 minutes and ${limits.FACTOR_USER_DAY.max} a day per user`,
     `one a minute, ${limits.MESSAGES.max} a day`,
-    `| ${limits.EMAIL_CHANGE_USER.max} an hour a user |`,
-    `| ${limits.CHALLENGE_USER.max} in 5 minutes a user |`,
+    `| ${limits.EMAIL_CHANGE_USER.max} an hour per user |`,
+    `| ${limits.CHALLENGE_USER.max} in 5 minutes per user |`,
     `| Factors of a user | ${FACTORS_MAX} |`,
     `${BODY_MAX / 1024} KiB below`,
   ]) {
