@@ -58,7 +58,7 @@ export const BAKING: readonly SubstitutionRule[] = rulesBy('volume', {
     ['maple syrup', 0.1, 'kin', 'Use the same amount.'],
   ],
   'corn syrup': [
-    ['sugar', 0.3, 'chart', 'Half the amount, dissolved in as much hot water.', { ratio: 0.5 }],
+    ['sugar', 0.3, 'chart', 'Half the amount, dissolved in the same amount of hot water.', { ratio: 0.5 }],
     ['honey', 0.2, 'kin', 'Use the same amount; it tastes of honey.'],
   ],
   'unsweetened chocolate': [
@@ -85,7 +85,7 @@ export const FATS: readonly SubstitutionRule[] = rulesBy('volume', {
     ['margarine', 0.15, 'chart', 'Use the same amount of a block; some brands contain milk.', { diet: 'vegan' }],
   ],
   'unsalted butter': [
-    ['vegetable oil', 0.3, 'chart', 'Use seven eighths of the amount where butter is melted anyway.', { ratio: 0.875 }],
+    ['vegetable oil', 0.3, 'chart', 'Use slightly less (about 7/8), if the recipe melts the butter anyway.', { ratio: 0.875 }],
     ['coconut oil', 0.35, 'chart', 'Use the same amount, firm for creaming, melted for batters.', { diet: 'vegan' }],
     ['margarine', 0.15, 'chart', 'Use the same amount and less salt; some brands contain milk.', { diet: 'vegan' }],
   ],
@@ -122,16 +122,16 @@ export const FATS: readonly SubstitutionRule[] = rulesBy('volume', {
     ['olive oil', 0.2, 'kin', 'Use the same amount; a mild one tastes least in baking.'],
   ],
   'peanut oil': [
-    ['vegetable oil', 0.1, 'kin', 'Use the same amount; it stands high heat as well.'],
-    ['canola oil', 0.1, 'kin', 'Use the same amount; it stands high heat as well.'],
-    ['sunflower oil', 0.1, 'kin', 'Use the same amount; it stands high heat as well.'],
+    ['vegetable oil', 0.1, 'kin', 'Use the same amount; just as good for high heat.'],
+    ['canola oil', 0.1, 'kin', 'Use the same amount; just as good for high heat.'],
+    ['sunflower oil', 0.1, 'kin', 'Use the same amount; just as good for high heat.'],
   ],
   'coconut oil': [
-    ['vegetable oil', 0.25, 'role', 'Use the same amount where it is melted; it does not set when cold.'],
+    ['vegetable oil', 0.25, 'role', 'Use the same amount if the recipe melts it; it doesn’t set when cold.'],
     ['butter', 0.3, 'chart', 'Use the same amount; it browns sooner.'],
   ],
   ghee: [
-    ['vegetable oil', 0.25, 'role', 'Use the same amount; it lacks the taste.', { diet: 'vegan' }],
+    ['vegetable oil', 0.25, 'role', 'Use the same amount; less flavor.', { diet: 'vegan' }],
   ],
   'avocado oil': [
     ['vegetable oil', 0.15, 'kin', 'Use the same amount; neutral.'],

@@ -25,7 +25,7 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
   parmesan: [
     ['swiss cheese', 0.35, 'kin', 'A well-aged one, finely grated.'],
     ['cheddar cheese', 0.4, 'kin', 'A mature one, finely grated, and a pinch of salt.'],
-    ['breadcrumbs', 0.55, 'role', 'Fry them crisp in oil with garlic and salt to strew over pasta.', { diet: 'vegan' }],
+    ['breadcrumbs', 0.55, 'role', 'Fry them crisp in oil with garlic and salt to sprinkle over pasta.', { diet: 'vegan' }],
     ['romano cheese', 0.1, 'chart', 'Use a little less; saltier.', { ratio: 0.8 }],
     ['vegetarian hard cheese', 0.1, 'kin', 'Use the same amount; made without rennet from calves.'],
     ['nutritional yeast', 0.4, 'role', 'Use half the amount, with a pinch of salt.', { ratio: 0.5, diet: 'vegan' }],
@@ -34,7 +34,7 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
     ['goat cheese', 0.2, 'kin', 'Use the same amount with a pinch of salt.'],
     ['tofu', 0.5, 'role', 'Crumble it and leave it an hour in lemon juice, oil and salt.', { diet: 'vegan' }],
     ['queso fresco', 0.15, 'kin', 'Use the same amount; milder.'],
-    ['halloumi', 0.3, 'kin', 'Fry it or grate it; it does not crumble.'],
+    ['halloumi', 0.3, 'kin', 'Fry it or grate it; it doesn’t crumble.'],
     ['cheddar cheese', 0.4, 'role', 'Grate it; it melts instead of crumbling.'],
   ],
   'goat cheese': [
@@ -42,7 +42,7 @@ export const CHEESE: readonly SubstitutionRule[] = rulesBy('weight', {
     ['cream cheese', 0.25, 'kin', 'Use the same amount with a squeeze of lemon.'],
   ],
   'blue cheese': [
-    ['feta', 0.35, 'role', 'Use the same amount; sharp and salty, without the mould.'],
+    ['feta', 0.35, 'role', 'Use the same amount; sharp and salty, without the mold.'],
     ['goat cheese', 0.35, 'role', 'Use the same amount; milder.'],
   ],
   ricotta: [

@@ -8,8 +8,8 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
   milk: [
     ['reduced fat milk', 0.05, 'form', 'Use the same amount; a little less rich.'],
     ['skim milk', 0.15, 'form', 'Use the same amount; a spoonful of butter makes up for the fat.'],
-    ['half and half', 0.15, 'form', 'Use half the amount and as much water.', { ratio: 0.5 }],
-    ['heavy cream', 0.25, 'form', 'Use a third of the amount and fill up with water.', { ratio: 1 / 3 }],
+    ['half and half', 0.15, 'form', 'Use half the amount and top up with water.', { ratio: 0.5 }],
+    ['heavy cream', 0.25, 'form', 'Use a third of the amount and top up with water.', { ratio: 1 / 3 }],
     ['rice milk', 0.35, 'role', 'Use the same amount; thinner and a little sweet.', { diet: 'vegan' }],
   ],
   'reduced fat milk': [
@@ -25,23 +25,23 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
     ['rice milk', 0.3, 'role', 'Use the same amount; thinner and a little sweet.', { diet: 'vegan' }],
   ],
   buttermilk: [
-    ['greek yogurt', 0.2, 'kin', 'Use half the amount, whisked with as much milk or water.', { ratio: 0.5 }],
+    ['greek yogurt', 0.2, 'kin', 'Use half the amount, whisked with the same amount of milk or water.', { ratio: 0.5 }],
     ['milk', 0.25, 'chart', 'Stir a spoonful of lemon juice or vinegar into each cup and let it stand ten minutes.'],
-    ['kefir', 0.05, 'kin', 'Use the same amount; a little thinner or thicker by the brand.'],
+    ['kefir', 0.05, 'kin', 'Use the same amount; a little thinner or thicker, depending on the brand.'],
     ['soy milk', 0.3, 'role', 'Stir a spoonful of lemon juice or vinegar into each cup and let it stand ten minutes.', { diet: 'vegan' }],
     ['coconut milk', 0.35, 'role', 'Stir a spoonful of lemon juice or vinegar into each cup; it tastes of coconut.', { diet: 'vegan' }],
   ],
   'heavy cream': [
-    ['half and half', 0.25, 'form', 'Use the same amount in soups and sauces; it does not whip.'],
+    ['half and half', 0.25, 'form', 'Use the same amount in soups and sauces; it doesn’t whip.'],
     ['coconut milk', 0.35, 'role', 'Use the thick part of a can; it tastes of coconut.', { diet: 'vegan' }],
-    ['evaporated milk', 0.35, 'form', 'Use the same amount in sauces and custards; it does not whip.'],
+    ['evaporated milk', 0.35, 'form', 'Use the same amount in sauces and custards; it doesn’t whip.'],
     ['sour cream', 0.35, 'kin', 'Stir it in off the heat; it makes the dish a little sour.'],
-    ['milk', 0.45, 'chart', 'Replace a third of it by melted butter; it does not whip.', { ratio: 2 / 3 }],
+    ['milk', 0.45, 'chart', 'Replace a third of it with melted butter; it doesn’t whip.', { ratio: 2 / 3 }],
     ['creme fraiche', 0.15, 'kin', 'Use the same amount in sauces and soups; a little sour.'],
     ['coconut cream', 0.3, 'role', 'Use the same amount; it even whips when cold.', { diet: 'vegan' }],
   ],
   'half and half': [
-    ['heavy cream', 0.15, 'form', 'Use half the amount and as much milk or water.', { ratio: 0.5 }],
+    ['heavy cream', 0.15, 'form', 'Use half the amount and top up with milk or water.', { ratio: 0.5 }],
     ['milk', 0.2, 'chart', 'Add a tablespoon of melted butter to each cup.'],
     ['soy milk', 0.3, 'role', 'Use the same amount; less rich.', { diet: 'vegan' }],
     ['coconut milk', 0.3, 'role', 'Use the same amount; it tastes of coconut.', { diet: 'vegan' }],
@@ -49,23 +49,23 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
   'sour cream': [
     ['greek yogurt', 0.1, 'kin', 'Use the same amount; stir it in off the heat.'],
     ['heavy cream', 0.3, 'kin', 'Stir a spoonful of lemon juice into each cup and let it thicken.'],
-    ['creme fraiche', 0.05, 'kin', 'Use the same amount; richer, and it does not split.'],
+    ['creme fraiche', 0.05, 'kin', 'Use the same amount; richer, and it doesn’t split.'],
     ['soy yogurt', 0.3, 'role', 'Use a plain one with a squeeze of lemon.', { diet: 'vegan' }],
     ['coconut cream', 0.35, 'role', 'Use the same amount with a squeeze of lemon; it tastes of coconut.', { diet: 'vegan' }],
   ],
   yogurt: [
     ['greek yogurt', 0.1, 'form', 'Use three quarters of the amount and thin it with water.', { ratio: 0.75 }],
     ['buttermilk', 0.2, 'chart', 'Use the same amount in baking and marinades; too thin for a dip.'],
-    ['sour cream', 0.2, 'chart', 'Use the same amount; it is richer.'],
+    ['sour cream', 0.2, 'chart', 'Use the same amount; richer.'],
   ],
   'greek yogurt': [
-    ['yogurt', 0.15, 'form', 'Let half as much again drain through a cloth for an hour.', { ratio: 1.5 }],
-    ['sour cream', 0.15, 'kin', 'Use the same amount; it is richer.'],
+    ['yogurt', 0.15, 'form', 'Use one and a half times the amount, drained through a cloth for an hour.', { ratio: 1.5 }],
+    ['sour cream', 0.15, 'kin', 'Use the same amount; richer.'],
     ['soy yogurt', 0.25, 'role', 'Let it drain through a cloth for an hour.', { diet: 'vegan' }],
   ],
   'evaporated milk': [
     ['half and half', 0.1, 'form', 'Use the same amount; a little thinner and less sweet.'],
-    ['heavy cream', 0.2, 'form', 'Use half the amount and as much milk or water.', { ratio: 0.5 }],
+    ['heavy cream', 0.2, 'form', 'Use half the amount and top up with milk or water.', { ratio: 0.5 }],
     ['milk', 0.3, 'form', 'Simmer twice the amount down to half.', { ratio: 2 }],
     ['coconut milk', 0.3, 'role', 'Use the same amount; it tastes of coconut.', { diet: 'vegan' }],
   ],
@@ -73,8 +73,8 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
     ['evaporated milk', 0.4, 'form', 'Warm the same amount with three quarters of it in sugar until that dissolves.'],
   ],
   'coconut milk': [
-    ['heavy cream', 0.4, 'role', 'Use half the amount and as much water; a pinch of sugar helps.', { ratio: 0.5 }],
-    ['coconut cream', 0.1, 'form', 'Use half the amount and as much water.', { ratio: 0.5 }],
+    ['heavy cream', 0.4, 'role', 'Use half the amount and top up with water; a pinch of sugar helps.', { ratio: 0.5 }],
+    ['coconut cream', 0.1, 'form', 'Use half the amount and top up with water.', { ratio: 0.5 }],
   ],
   mayonnaise: [
     ['greek yogurt', 0.35, 'chart', 'Use the same amount with a little oil, salt and mustard.'],
@@ -91,7 +91,7 @@ export const DAIRY_AND_EGGS: readonly SubstitutionRule[] = rulesBy('volume', {
     ['applesauce', 0.5, 'role', 'For sweet baking: a quarter of a cup, unsweetened, for each egg.', { ratio: 0.25, units: ['piece', 'cup'], diet: 'vegan' }],
   ],
   'egg white': [
-    ['egg', 0.3, 'form', 'One egg for two whites where it binds or glazes; not for meringue.', { ratio: 0.5, units: ['piece', 'piece'] }],
+    ['egg', 0.3, 'form', 'One egg for two whites, for binding or glazing; not for meringue.', { ratio: 0.5, units: ['piece', 'piece'] }],
   ],
   'egg yolk': [
     ['egg', 0.2, 'form', 'One egg for two yolks; a custard sets softer.', { ratio: 0.5, units: ['piece', 'piece'] }],

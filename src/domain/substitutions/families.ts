@@ -33,7 +33,7 @@ function familyRules(): SubstitutionRule[] {
   };
   for (const { name, kindOf = {} } of FOODS) {
     for (const [from, penalty] of Object.entries(kindOf)) {
-      add({ from, to: name, penalty, note: `Use the same amount: it is a kind of ${from}.` });
+      add({ from, to: name, penalty, note: `Use the same amount. It’s a kind of ${from}.` });
     }
   }
   for (const { name: from, kindOf = {}, standIns = {} } of FOODS) {
@@ -41,10 +41,10 @@ function familyRules(): SubstitutionRule[] {
     for (const [to, served] of Object.entries(kindOf)) {
       const cost = Math.round((served + FAMILY_COST) * 20) / 20;
       if (served > CLOSE || standIns[to] !== undefined || !CLOSE_ROLES.has(roleOf(from))) continue;
-      add({ from, to, penalty: cost, note: `Use the same amount; it is near enough to ${from}.` });
+      add({ from, to, penalty: cost, note: `Use the same amount; it’s close enough to ${from}.` });
     }
     for (const [to, penalty] of Object.entries(standIns)) {
-      add({ from, to, penalty, note: 'Use the same amount; it comes near, and is not the same.' });
+      add({ from, to, penalty, note: 'Use the same amount; close, but not identical.' });
     }
   }
   return rules;

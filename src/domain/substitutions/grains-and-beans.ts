@@ -57,12 +57,12 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   bread: [
     ['whole wheat bread', 0.1, 'kin', 'Use the same amount; heartier.'],
-    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
+    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it’s soft.', { diet: 'gluten-free' }],
     ['tortilla', 0.35, 'role', 'Warmed, to roll around what would lie on the bread.'],
   ],
   'whole wheat bread': [
     ['bread', 0.05, 'kin', 'Use the same amount; lighter.'],
-    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
+    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it’s soft.', { diet: 'gluten-free' }],
   ],
   breadcrumbs: [
     ['bread', 0.1, 'form', 'Toast a slice and grate it or blitz it.'],
@@ -88,7 +88,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     // Cooked chickpeas weigh 2.2 times as much: 1 / 2.2.
     ['dried chickpeas', 0.1, 'form', 'Soak a good half of the weight overnight and boil it for an hour or more.', { ratio: 0.45 }],
     ['cannellini beans', 0.15, 'kin', 'Use the same amount; softer.'],
-    ['kidney beans', 0.3, 'kin', 'Use the same amount; softer, and they colour the dish.'],
+    ['kidney beans', 0.3, 'kin', 'Use the same amount; softer, and they color the dish.'],
     ['black beans', 0.35, 'kin', 'Use the same amount; they darken the dish.'],
   ],
   'dried chickpeas': [
@@ -111,7 +111,7 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
   'cannellini beans': [
     ['chickpeas', 0.15, 'kin', 'Use the same amount; firmer.'],
     ['pinto beans', 0.15, 'kin', 'Use the same amount; browner and earthier.'],
-    ['kidney beans', 0.2, 'kin', 'Use the same amount; they colour the dish.'],
+    ['kidney beans', 0.2, 'kin', 'Use the same amount; they color the dish.'],
     ['great northern beans', 0.05, 'kin', 'Use the same amount; a little smaller.'],
     ['navy beans', 0.05, 'kin', 'Use the same amount; smaller.'],
     ['black beans', 0.25, 'kin', 'Use the same amount; they darken the dish.'],
@@ -177,13 +177,13 @@ export const GRAINS_AND_BEANS: readonly SubstitutionRule[] = rulesBy('weight', {
     ['gluten-free flour', 0.2, 'role', 'Use the same amount of a blend.', { diet: 'gluten-free' }],
   ],
   'french bread': [
-    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
+    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it’s soft.', { diet: 'gluten-free' }],
   ],
   'italian bread': [
-    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
+    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it’s soft.', { diet: 'gluten-free' }],
   ],
   'sourdough bread': [
-    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it is soft.', { diet: 'gluten-free' }],
+    ['gluten-free bread', 0.25, 'role', 'Use the same amount, toasted if it’s soft.', { diet: 'gluten-free' }],
   ],
   'lasagna noodles': [
     ['zucchini', 0.5, 'role', 'In long slices, grilled dry; twice the weight.', { ratio: 2, diet: 'gluten-free' }],

@@ -26,10 +26,10 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = rulesBy('volume', {
     ['oregano', 0.3, 'kin', 'Use a little less; stronger.', { ratio: 0.75 }],
   ],
   'dried parsley': [
-    ['parsley', 0.15, 'chart', 'Three times the amount, strewn over at the end.', { ratio: 3 }],
+    ['parsley', 0.15, 'chart', 'Three times the amount, sprinkled over at the end.', { ratio: 3 }],
   ],
   dill: [
-    ['dried dill', 0.3, 'chart', 'A third of the amount; it is weaker in cold dishes.', { ratio: 1 / 3 }],
+    ['dried dill', 0.3, 'chart', 'A third of the amount; weaker in cold dishes.', { ratio: 1 / 3 }],
   ],
   'dried dill': [
     ['dill', 0.1, 'chart', 'Three times the amount, added at the end.', { ratio: 3 }],
@@ -98,7 +98,7 @@ export const HERBS_AND_SPICES: readonly SubstitutionRule[] = rulesBy('volume', {
     ['curry powder', 0.35, 'role', 'Use the same amount; spicier.'],
   ],
   saffron: [
-    ['turmeric', 0.45, 'role', 'Use the same amount; for the colour, not the taste.'],
+    ['turmeric', 0.45, 'role', 'Use the same amount; for the color, not the taste.'],
   ],
   paprika: [
     ['chili powder', 0.35, 'kin', 'Half the amount; hotter.', { ratio: 0.5 }],

@@ -22,29 +22,29 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume',
   ],
   lemon: [
     ['lime', 0.15, 'kin', 'Use one for one, juice and zest.', { units: ['piece', 'piece'] }],
-    ['lemon juice', 0.2, 'form', 'Three tablespoons for each where only juice is needed.', { ratio: 3, units: ['piece', 'tbsp'] }],
-    ['lime juice', 0.25, 'kin', 'Three tablespoons for each where only juice is needed.', { ratio: 3, units: ['piece', 'tbsp'] }],
+    ['lemon juice', 0.2, 'form', 'Three tablespoons for each, if you only need the juice.', { ratio: 3, units: ['piece', 'tbsp'] }],
+    ['lime juice', 0.25, 'kin', 'Three tablespoons for each, if you only need the juice.', { ratio: 3, units: ['piece', 'tbsp'] }],
   ],
   lime: [
     ['lemon', 0.15, 'kin', 'Use one for one, juice and zest.', { units: ['piece', 'piece'] }],
-    ['lime juice', 0.15, 'form', 'Three tablespoons for each where only juice is needed.', { ratio: 3, units: ['piece', 'tbsp'] }],
-    ['lemon juice', 0.2, 'kin', 'Three tablespoons for each where only juice is needed.', { ratio: 3, units: ['piece', 'tbsp'] }],
+    ['lime juice', 0.15, 'form', 'Three tablespoons for each, if you only need the juice.', { ratio: 3, units: ['piece', 'tbsp'] }],
+    ['lemon juice', 0.2, 'kin', 'Three tablespoons for each, if you only need the juice.', { ratio: 3, units: ['piece', 'tbsp'] }],
   ],
   orange: [
-    ['orange juice', 0.3, 'form', 'Five tablespoons for each where only juice is needed.', { ratio: 5, units: ['piece', 'tbsp'] }],
+    ['orange juice', 0.3, 'form', 'Five tablespoons for each, if you only need the juice.', { ratio: 5, units: ['piece', 'tbsp'] }],
   ],
   'orange juice': [
     ['orange', 0.1, 'form', 'Squeeze one for five to six tablespoons of juice.', { ratio: 1 / 5.5, units: ['tbsp', 'piece'] }],
   ],
   vinegar: [
     ['apple cider vinegar', 0.15, 'kin', 'Use the same amount; fruitier.'],
-    ['red wine vinegar', 0.15, 'kin', 'Use the same amount; it colours pale dishes.'],
+    ['red wine vinegar', 0.15, 'kin', 'Use the same amount; it colors pale dishes.'],
     ['lemon juice', 0.2, 'chart', 'Use the same amount; not for preserving.'],
     ['lime juice', 0.25, 'chart', 'Use the same amount; not for preserving.'],
   ],
   'apple cider vinegar': [
     ['vinegar', 0.1, 'kin', 'Use a little less; sharper.', { ratio: 0.9 }],
-    ['red wine vinegar', 0.15, 'kin', 'Use the same amount; it colours pale dishes.'],
+    ['red wine vinegar', 0.15, 'kin', 'Use the same amount; it colors pale dishes.'],
     ['lemon juice', 0.25, 'chart', 'Use the same amount; not for preserving.'],
   ],
   'red wine vinegar': [
@@ -82,14 +82,14 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume',
     ['mushroom broth', 0.1, 'kin', 'Use the same amount; darker.'],
   ],
   'beef broth': [
-    ['chicken broth', 0.15, 'kin', 'Use the same amount with a dash of soy sauce for colour.'],
-    ['vegetable broth', 0.2, 'kin', 'Use the same amount with a dash of soy sauce for colour.', { diet: 'vegan' }],
+    ['chicken broth', 0.15, 'kin', 'Use the same amount with a dash of soy sauce for color.'],
+    ['vegetable broth', 0.2, 'kin', 'Use the same amount with a dash of soy sauce for color.', { diet: 'vegan' }],
     ['water', 0.55, 'role', 'Use the same amount and season more.'],
     ['mushroom broth', 0.2, 'kin', 'Use the same amount; less rich.', { diet: 'vegan' }],
   ],
 
   'soy sauce': [
-    ['miso', 0.3, 'kin', 'Half the amount, thinned with as much water.', { ratio: 0.5 }],
+    ['miso', 0.3, 'kin', 'Half the amount, thinned with the same amount of water.', { ratio: 0.5 }],
     ['fish sauce', 0.35, 'role', 'Half the amount; saltier.', { ratio: 0.5 }],
     ['coconut aminos', 0.2, 'role', 'Use the same amount; sweeter and less salty.', { diet: 'gluten-free' }],
     ['tamari', 0.05, 'kin', 'Use the same amount; most brands are without wheat.'],
@@ -108,7 +108,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume',
     ['soy sauce', 0.25, 'role', 'Use the same amount with a few drops of vinegar.', { diet: 'vegan' }],
   ],
   miso: [
-    ['soy sauce', 0.3, 'kin', 'Use the same amount; it salts but does not thicken.'],
+    ['soy sauce', 0.3, 'kin', 'Use the same amount; salty, but it doesn’t thicken.'],
   ],
   ketchup: [
     ['tomato sauce', 0.3, 'chart', 'Add half of it in sugar and a spoonful of vinegar to the cup.'],
@@ -144,7 +144,7 @@ export const LIQUIDS_AND_SAUCES: readonly SubstitutionRule[] = rulesBy('volume',
   ],
   'dry sherry': [
     ['shaoxing wine', 0.15, 'kin', 'Use the same amount.'],
-    ['white wine', 0.25, 'kin', 'Use half as much again and a pinch of sugar.', { ratio: 1.5 }],
+    ['white wine', 0.25, 'kin', 'Use one and a half times the amount and a pinch of sugar.', { ratio: 1.5 }],
     ['apple juice', 0.35, 'role', 'Use the same amount with a few drops of vinegar.'],
   ],
   marsala: [

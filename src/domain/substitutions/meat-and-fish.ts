@@ -25,7 +25,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['ham', 0.4, 'role', 'Diced; for rice, noodles and salads. Leave out some salt.'],
   ],
   chicken: [
-    ['chicken thigh', 0.1, 'form', 'Use pieces on the bone where a whole bird is jointed anyway.'],
+    ['chicken thigh', 0.1, 'form', 'Use pieces on the bone if the recipe cuts up a whole bird anyway.'],
     ['chicken breast', 0.2, 'form', 'Shorten the cooking, as it dries out.'],
     ['turkey', 0.2, 'kin', 'Use pieces of the same size and give them a little longer.'],
     ['tofu', 0.5, 'role', 'Press it, then fry it until golden.', { diet: 'vegan' }],
@@ -40,7 +40,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['pork', 0.4, 'role', 'Cut it to the same size and cook it through.'],
   ],
   'ground chicken': [
-    ['ground turkey', 0.05, 'kin', 'Use the same amount; hardly anybody tells them apart.'],
+    ['ground turkey', 0.05, 'kin', 'Use the same amount; hardly anyone can tell the difference.'],
     ['chicken thigh', 0.15, 'form', 'Chop it finely with a knife.'],
     ['chicken breast', 0.2, 'form', 'Chop it finely with a knife and add a little oil.'],
     ['ground pork', 0.2, 'kin', 'Use the same amount; richer.'],
@@ -48,7 +48,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['ground beef', 0.3, 'kin', 'Use the same amount; it tastes stronger.'],
   ],
   'ground turkey': [
-    ['ground chicken', 0.05, 'kin', 'Use the same amount; hardly anybody tells them apart.'],
+    ['ground chicken', 0.05, 'kin', 'Use the same amount; hardly anyone can tell the difference.'],
     ['ground beef', 0.2, 'kin', 'Use the same amount; drain off some fat.'],
     ['ground pork', 0.2, 'kin', 'Use the same amount; drain off some fat.'],
     ['lentils', 0.45, 'role', 'Boil a third of the weight until just soft.', { ratio: 1 / 3, diet: 'vegan' }],
@@ -61,7 +61,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['ground chicken', 0.25, 'kin', 'Use the same amount with a spoonful of oil and more seasoning.'],
     ['sausage', 0.25, 'form', 'Take it out of its skin and leave out the salt.'],
     ['lentils', 0.45, 'role', 'Boil a third of the weight until just soft.', { ratio: 1 / 3, diet: 'vegan' }],
-    ['beef patty', 0.05, 'form', 'Take patties of nothing but beef apart, or leave them whole.'],
+    ['beef patty', 0.05, 'form', 'Break up all-beef patties, or leave them whole.'],
   ],
   'ground pork': [
     ['ground beef', 0.15, 'kin', 'Use the same amount; it tastes stronger.'],
@@ -88,12 +88,12 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['lamb', 0.3, 'kin', 'Use chops or leg steaks, cooked the same way.'],
     ['beef', 0.35, 'form', 'Slice it thinly across the grain.'],
     ['pork chop', 0.35, 'role', 'Fry it a little longer, until no pink is left.'],
-    ['chicken breast', 0.4, 'role', 'Cut it to strips and cook it through; for stir-fries.'],
+    ['chicken breast', 0.4, 'role', 'Cut it into strips and cook it through; for stir-fries.'],
   ],
   pork: [
     ['pork chop', 0.15, 'form', 'Take the bone out; for quick dishes rather than long stews.'],
     ['chicken thigh', 0.3, 'role', 'Shorten a long cooking by half.'],
-    ['chicken breast', 0.3, 'role', 'Cut it to the same size; it is done sooner.'],
+    ['chicken breast', 0.3, 'role', 'Cut it to the same size; it cooks faster.'],
   ],
   'pork chop': [
     ['pork', 0.15, 'form', 'Slice loin or shoulder as thick as a chop.'],
@@ -124,7 +124,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
 
   cod: [
-    ['tilapia', 0.1, 'kin', 'Thinner, so it is done sooner.'],
+    ['tilapia', 0.1, 'kin', 'Thinner, so it cooks faster.'],
     ['salmon', 0.3, 'kin', 'Use the same amount; richer.'],
     ['haddock', 0.05, 'kin', 'Use the same amount; a little sweeter.'],
     ['halibut', 0.1, 'kin', 'Use the same amount; firmer.'],
@@ -134,9 +134,9 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['cod', 0.05, 'kin', 'Thicker, so give it a few minutes more.'],
   ],
   salmon: [
-    ['tuna', 0.25, 'kin', 'Sear it shorter, as it dries out.'],
+    ['tuna', 0.25, 'kin', 'Sear it for less time, as it dries out.'],
     ['cod', 0.3, 'kin', 'Use the same amount with a little more oil.'],
-    ['trout', 0.1, 'kin', 'Thinner, so it is done sooner.'],
+    ['trout', 0.1, 'kin', 'Thinner, so it cooks faster.'],
     ['smoked salmon', 0.35, 'form', 'Stir it in at the end and leave out the salt.'],
   ],
   tuna: [
@@ -147,7 +147,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['tuna', 0.15, 'form', 'Cook it through and flake it.'],
     ['salmon', 0.2, 'kin', 'Cook it through and flake it.'],
     ['chickpeas', 0.45, 'role', 'Mash them coarsely with lemon and capers; for salads and sandwiches.', { diet: 'vegan' }],
-    ['canned salmon', 0.1, 'kin', 'Drain it and take out the bones.'],
+    ['canned salmon', 0.1, 'kin', 'Drain it and remove the bones.'],
     ['sardines', 0.2, 'role', 'From a can, drained; they taste stronger.'],
   ],
   shrimp: [
@@ -156,8 +156,8 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['scallops', 0.2, 'kin', 'Sear them as briefly; sweeter.'],
     ['tofu', 0.5, 'role', 'Press it, cut it to their size and fry it.', { diet: 'vegan' }],
     ['salmon', 0.35, 'role', 'Cut it to chunks and stir gently.'],
-    ['chicken breast', 0.4, 'role', 'Cut it to strips and cook it through before the rest.'],
-    ['chicken thigh', 0.4, 'role', 'Cut it to strips and cook it through before the rest.'],
+    ['chicken breast', 0.4, 'role', 'Cut it into strips and cook it through before the rest.'],
+    ['chicken thigh', 0.4, 'role', 'Cut it into strips and cook it through before the rest.'],
   ],
   crab: [
     ['shrimp', 0.2, 'kin', 'Cook it first, then chop it.'],
@@ -190,7 +190,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
   ],
   'pork tenderloin': [
     ['pork chop', 0.15, 'form', 'Cut it to the same thickness.'],
-    ['chicken breast', 0.25, 'role', 'Cook it through; it is done as soon.'],
+    ['chicken breast', 0.25, 'role', 'Cook it through; it takes about as long.'],
   ],
   'sea bass': [
     ['red snapper', 0.05, 'kin', 'Use the same amount; about the same time.'],
@@ -227,7 +227,7 @@ export const MEAT_AND_FISH: readonly SubstitutionRule[] = rulesBy('weight', {
     ['turkey bacon', 0.3, 'role', 'Fry it in a little oil; leaner.'],
   ],
   'cooked chicken': [
-    ['chicken thigh', 0.15, 'form', 'Cook it first, then take it apart.'],
+    ['chicken thigh', 0.15, 'form', 'Cook it first, then pull it apart.'],
     ['ham', 0.35, 'role', 'Dice it; leave out some salt.'],
   ],
   'veal cutlet': [

@@ -1,6 +1,6 @@
 import type { SubstitutionRule } from './rule.ts';
 
-/** The 22 rules of the product specification (3.71). Their content must not change. */
+/** The 22 rules of the product specification (3.71). Their foods, amounts and penalties must not change. */
 export const SPECIFIED: readonly SubstitutionRule[] = [
   {
     from: 'unsalted butter',
@@ -12,7 +12,7 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
   {
     from: 'butter',
     to: 'vegetable oil',
-    note: 'Use seven eighths of the amount. Not where butter is creamed with sugar.',
+    note: 'Use slightly less (about 7/8). Not for recipes that cream butter with sugar.',
     penalty: 0.3,
     ratio: 0.875,
     basis: 'chart',
@@ -20,7 +20,7 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
   {
     from: 'butter',
     to: 'olive oil',
-    note: 'Use seven eighths of the amount; best in savoury dishes, as its taste stays.',
+    note: 'Use slightly less (about 7/8); best in savory dishes, as you can taste it.',
     penalty: 0.35,
     ratio: 0.875,
     basis: 'chart',
@@ -35,14 +35,14 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
   {
     from: 'sour cream',
     to: 'yogurt',
-    note: 'Use plain yogurt, cup for cup; stir it in off the heat so that it does not split.',
+    note: 'Use plain yogurt, cup for cup; stir it in off the heat so it doesn’t split.',
     penalty: 0.15,
     basis: 'chart',
   },
   {
     from: 'milk',
     to: 'evaporated milk',
-    note: 'Use half the amount and fill up with as much water.',
+    note: 'Use half the amount and top up with water.',
     penalty: 0.2,
     ratio: 0.5,
     basis: 'chart',
@@ -64,21 +64,21 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
   {
     from: 'coconut milk',
     to: 'milk',
-    note: 'Cup for cup where it only adds liquid; a curry loses its coconut taste and body.',
+    note: 'Cup for cup if it only adds liquid; a curry loses its coconut taste and body.',
     penalty: 0.8,
     basis: 'chart',
   },
   {
     from: 'brown sugar',
     to: 'sugar',
-    note: 'Use the same amount; a spoonful of molasses or honey brings back some of the taste.',
+    note: 'Use the same amount; a spoonful of molasses or honey adds back some flavor.',
     penalty: 0.15,
     basis: 'chart',
   },
   {
     from: 'honey',
     to: 'sugar',
-    note: 'Use a quarter more, and in baking a little extra liquid.',
+    note: 'Use a quarter more, plus a little extra liquid in baking.',
     penalty: 0.3,
     ratio: 1.25,
     basis: 'chart',
@@ -103,7 +103,7 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
   {
     from: 'lemon juice',
     to: 'vinegar',
-    note: 'Spoon for spoon where only the sourness matters; start with a little less.',
+    note: 'Spoon for spoon if only the sourness matters; start with a little less.',
     penalty: 0.35,
     basis: 'chart',
   },
@@ -117,7 +117,7 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
   {
     from: 'garlic',
     to: 'garlic powder',
-    note: 'An eighth of a teaspoon for each clove, added with the liquid so that it does not burn.',
+    note: 'An eighth of a teaspoon for each clove, added with the liquid so it doesn’t burn.',
     penalty: 0.35,
     ratio: 0.125,
     units: { from: 'clove', to: 'tsp' },
@@ -134,7 +134,7 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
   {
     from: 'parsley',
     to: 'dried parsley',
-    note: 'Use a third of the amount and let it cook along rather than sprinkling it on top.',
+    note: 'Use a third of the amount, and cook it in the dish rather than sprinkling it on top.',
     penalty: 0.4,
     ratio: 1 / 3,
     basis: 'chart',
@@ -150,7 +150,7 @@ export const SPECIFIED: readonly SubstitutionRule[] = [
   {
     from: 'shallot',
     to: 'onion',
-    note: 'Use as much finely minced onion, with a little garlic if there is some.',
+    note: 'Use the same amount of finely chopped onion, plus a little garlic if you have it.',
     penalty: 0.15,
     basis: 'chart',
   },

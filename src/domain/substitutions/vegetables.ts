@@ -4,7 +4,7 @@ import { rulesBy, type SubstitutionRule } from './rule.ts';
 // biome-ignore format: one rule per line
 export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
   onion: [
-    ['red onion', 0.05, 'kin', 'Use the same amount; it turns greyish in pale dishes.'],
+    ['red onion', 0.05, 'kin', 'Use the same amount; it turns grayish in pale dishes.'],
     ['shallot', 0.1, 'kin', 'Use the same amount; finer.'],
     ['leek', 0.2, 'kin', 'Use the white and pale green part; milder.'],
     // The chart's teaspoon is for a small onion, 70 g; a medium onion is 110 g (USDA).
@@ -18,7 +18,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['red onion', 0.1, 'kin', 'Use the same amount, finely minced.'],
   ],
   'green onion': [
-    ['chives', 0.15, 'kin', 'Use half the amount, strewn over at the end.', { ratio: 0.5 }],
+    ['chives', 0.15, 'kin', 'Use half the amount, sprinkled over at the end.', { ratio: 0.5 }],
     ['leek', 0.2, 'kin', 'Use the white and pale green part, thinly sliced.'],
     ['red onion', 0.2, 'kin', 'Use half the amount, finely chopped.', { ratio: 0.5 }],
     ['onion', 0.25, 'kin', 'Use half the amount, finely chopped.', { ratio: 0.5 }],
@@ -32,7 +32,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['fennel', 0.2, 'kin', 'Use the same amount; a hint of anise.'],
   ],
   fennel: [
-    ['celery', 0.25, 'kin', 'Add a pinch of fennel seed if there is some.'],
+    ['celery', 0.25, 'kin', 'Add a pinch of fennel seed if you have it.'],
   ],
 
   carrot: [
@@ -41,7 +41,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['parsnip', 0.15, 'kin', 'Use the same amount; sweeter and spicier.'],
   ],
   potato: [
-    ['sweet potato', 0.25, 'kin', 'Use the same amount; sweeter and sooner done.'],
+    ['sweet potato', 0.25, 'kin', 'Use the same amount; sweeter, and it cooks faster.'],
     ['cauliflower', 0.35, 'role', 'For mash, soup and curry; it needs half the time.'],
   ],
   'sweet potato': [
@@ -69,7 +69,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['cucumber', 0.3, 'role', 'Thinly sliced; for salads and bread, not for the pan.'],
   ],
   beet: [
-    ['carrot', 0.45, 'role', 'Roast it or grate it raw; neither the colour nor the taste.'],
+    ['carrot', 0.45, 'role', 'Roast it or grate it raw; a different color and taste.'],
   ],
 
   tomato: [
@@ -98,7 +98,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['green beans', 0.35, 'role', 'Use the same amount; it thickens nothing.'],
   ],
   asparagus: [
-    ['green beans', 0.2, 'chart', 'Give them a few minutes more.'],
+    ['green beans', 0.2, 'chart', 'Cook them a few minutes longer.'],
     ['broccoli', 0.25, 'chart', 'Small florets or thin stems.'],
   ],
   'green beans': [
@@ -114,11 +114,11 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['broccoli', 0.15, 'kin', 'It is done a little sooner.'],
   ],
   'brussels sprouts': [
-    ['cabbage', 0.15, 'kin', 'Cut it to wedges or strips.'],
+    ['cabbage', 0.15, 'kin', 'Cut it into wedges or strips.'],
     ['broccoli', 0.2, 'kin', 'Use florets; they are done sooner.'],
   ],
   cabbage: [
-    ['red cabbage', 0.1, 'kin', 'It takes longer and colours the dish.'],
+    ['red cabbage', 0.1, 'kin', 'It takes longer and colors the dish.'],
     ['brussels sprouts', 0.15, 'kin', 'Shred them finely; a little stronger.'],
     ['bok choy', 0.2, 'kin', 'It needs only a few minutes.'],
     ['kale', 0.45, 'role', 'Shred it and give it a little longer; a dark leaf instead of a pale head.'],
@@ -127,7 +127,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['cabbage', 0.1, 'kin', 'Use the same amount; it needs less time.'],
   ],
   'bok choy': [
-    ['cabbage', 0.2, 'kin', 'Cut it to strips and give it longer.'],
+    ['cabbage', 0.2, 'kin', 'Cut it into strips and give it longer.'],
     ['spinach', 0.2, 'role', 'Add it for the last minute.'],
   ],
   spinach: [
@@ -155,7 +155,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['edamame', 0.2, 'kin', 'Use shelled ones; firmer.'],
   ],
   'frozen peas': [
-    ['peas', 0.05, 'form', 'Give them a few minutes more.'],
+    ['peas', 0.05, 'form', 'Cook them a few minutes longer.'],
     ['edamame', 0.2, 'kin', 'Use shelled ones; firmer.'],
   ],
   corn: [
@@ -180,12 +180,12 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
   'tomato puree': [
     ['canned tomatoes', 0.1, 'form', 'Blend them, then boil a few minutes.', { ratio: 1.25 }],
     ['tomato sauce', 0.1, 'form', 'Use the same amount and leave out some salt.'],
-    ['tomato paste', 0.2, 'form', 'Use two fifths of the amount and fill up with water.', { ratio: 0.4 }],
+    ['tomato paste', 0.2, 'form', 'Use two fifths of the amount and top up with water.', { ratio: 0.4 }],
   ],
   'tomato sauce': [
     ['tomato puree', 0.1, 'form', 'Use the same amount and season it.'],
     ['canned tomatoes', 0.15, 'form', 'Blend them, season them and boil a few minutes.', { ratio: 1.25 }],
-    ['tomato paste', 0.2, 'chart', 'Use three eighths of the amount and fill up with water.', { ratio: 0.375 }],
+    ['tomato paste', 0.2, 'chart', 'Use three eighths of the amount and top up with water.', { ratio: 0.375 }],
   ],
   'tomato paste': [
     ['tomato puree', 0.2, 'form', 'Boil down two and a half times the amount.', { ratio: 2.5 }],
@@ -201,7 +201,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['kale', 0.15, 'role', 'Take out the ribs and cook it a little longer.'],
   ],
   'collard greens': [
-    ['kale', 0.1, 'kin', 'Cook it a little shorter.'],
+    ['kale', 0.1, 'kin', 'Cook it for a little less time.'],
   ],
   watercress: [
     ['arugula', 0.05, 'chart', 'Use the same amount; as peppery.'],
@@ -210,7 +210,7 @@ export const VEGETABLE_RULES: readonly SubstitutionRule[] = rulesBy('weight', {
     ['carrot', 0.15, 'kin', 'Use the same amount; less spicy.'],
   ],
   rutabaga: [
-    ['turnip', 0.1, 'kin', 'Use the same amount; sooner done.'],
+    ['turnip', 0.1, 'kin', 'Use the same amount; it cooks faster.'],
   ],
   'celery root': [
     ['parsnip', 0.2, 'kin', 'Use the same amount; sweeter.'],

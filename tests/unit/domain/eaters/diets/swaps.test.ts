@@ -112,7 +112,7 @@ describe('a recipe fits with a swap', () => {
   test('a note says nothing of what is left out', () => {
     const swaps = (excluded: number) =>
       allowedFor(kitchen([]), wishes({ diet: without(excluded) }), known).swaps;
-    const note = 'Use the same amount with a dash of soy sauce for colour. Vegan.';
+    const note = 'Use the same amount with a dash of soy sauce for color. Vegan.';
     expect(swaps(soy)?.noteOf(note)).toBe('Vegan.');
     expect(swaps(celery)?.noteOf(note)).toBe(note);
     expect(swaps(milk)?.noteOf('Use less; some brands contain milk.')).toBe('Use less.');
