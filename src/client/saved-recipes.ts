@@ -93,7 +93,7 @@ async function unsave(recipeId: string): Promise<SavingMessage> {
   const [entry] = now.data.saved;
   if (entry?.marked) {
     const description =
-      'It has your note, rating, collections or amounts. You can delete it in your cookbook.';
+      'It has your note, rating, collections or amounts, so we kept it. You can delete it in your cookbook.';
     return { title: 'Still in your cookbook', description, tone: 'good' };
   }
   if (entry !== undefined) {

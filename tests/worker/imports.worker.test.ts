@@ -210,7 +210,8 @@ test('recipes with more lines than one call reads are refused, and smaller ones 
   expect(errorDetails).toEqual([
     {
       title: 'Cawl two',
-      error: 'ingredients: one call reads at most 5 lines. Import this recipe again in a smaller part',
+      error:
+        'ingredients: at most 5 lines can be imported at once. Import this recipe again in a smaller batch',
     },
   ]);
 });
@@ -229,10 +230,7 @@ test('a recipe that the database refuses takes no other with it', async () => {
   }));
   const { imported, errorDetails } = await importRecipes(db, dishes);
   await db.prepare('drop trigger refuse').run();
-  expect([imported, errorDetails]).toEqual([
-    8,
-    [{ title: 'Trap 4', error: 'the recipe could not be stored' }],
-  ]);
+  expect([imported, errorDetails]).toEqual([8, [{ title: 'Trap 4', error: 'the recipe couldn’t be saved' }]]);
   expect(await count('recipes', "title like 'Trap %'")).toBe(8);
   expect(await count('recipes', "title = 'Trap 4'")).toBe(0);
 });

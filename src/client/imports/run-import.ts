@@ -19,7 +19,7 @@ interface Outcomes {
   readonly failed: readonly FailedEntry[];
 }
 
-const UNSAID = 'the server did not say what became of it';
+const UNSAID = 'the server didn’t report a result for it';
 
 /** True if a line of the reply refers to an item: by its title, or by its position if it has no title. */
 const isAbout = (listed: string, title: string, index: number): boolean =>

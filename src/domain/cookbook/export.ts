@@ -6,7 +6,7 @@
 import type { ImportItem } from '../imports/reading.ts';
 import type { CookbookItem, OwnLine, OwnRecipe } from './own-recipe.ts';
 
-const DEFAULT_STEP = 'No steps were written down.';
+const DEFAULT_STEP = 'No steps given.';
 
 /** Returns the lines as the cook wrote them, each once, with the section headings in between. */
 export function writtenLines(lines: readonly OwnLine[]): string[] {

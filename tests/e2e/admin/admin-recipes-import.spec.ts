@@ -119,7 +119,7 @@ test('what the author of a page says of a serving stands beside our figures, unt
   await send(
     linked({ nutrition: { calories: '1046 kJ', fatContent: '12 grams fat', sodiumContent: '0.3 g' } }),
   );
-  await expect(theirs.getByText('The author says 250 kcal a serving.')).toBeVisible();
+  await expect(theirs.getByText('The author lists 250 kcal per serving.')).toBeVisible();
   const ours = await page
     .getByRole('region', { name: 'Nutrition', exact: true })
     .getByRole('row', { name: /^Calories/ })
@@ -138,7 +138,7 @@ test('what the author of a page says of a serving stands beside our figures, unt
   ).toHaveText('300 mg');
   // The value is per serving, independent of the number of servings.
   await page.getByRole('button', { name: 'More servings' }).click();
-  await expect(theirs.getByText('The author says 250 kcal a serving.')).toBeVisible();
+  await expect(theirs.getByText('The author lists 250 kcal per serving.')).toBeVisible();
   await expectAccessible(page);
 
   await send(linked({}));
@@ -217,9 +217,9 @@ test('files of several makes are looked through before anything is sent, and one
   await expect(preview(page).getByText('Web page')).toHaveCount(2);
   await expect(preview(page).getByText('2 ingredients · 1 step · 70 min · serves 4')).toBeVisible();
   await expect(preview(page).getByText('1 recipe · Plain text recipe')).toBeVisible();
-  await expect(preview(page).getByText('No recipe was found in it.')).toBeVisible();
+  await expect(preview(page).getByText('We couldn’t find a recipe in it.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove nothing.html' }).click();
-  await expect(preview(page).getByText('No recipe was found in it.')).toHaveCount(0);
+  await expect(preview(page).getByText('We couldn’t find a recipe in it.')).toHaveCount(0);
 
   await submit(page).click();
   await expect(result(page).getByText('✓ 2 Imported')).toBeVisible();
@@ -327,7 +327,7 @@ test.describe('what goes wrong', () => {
     await expectToast(page, 'Import failed');
     await box(page).fill('[]');
     await submit(page).click();
-    await expectToast(page, 'Import failed', 'The JSON holds no recipe');
+    await expectToast(page, 'Import failed', 'We couldn’t find a recipe in the JSON');
     expect(calls).toBe(0);
   });
 

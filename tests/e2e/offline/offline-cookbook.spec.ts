@@ -64,14 +64,14 @@ test('the own cookbook is searched and read without a network, and nobody else r
 
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('This is how your cookbook last was.')).toBeVisible();
+  await expect(page.getByText('You’re seeing a saved copy.')).toBeVisible();
   await page.getByLabel('Search your cookbook').fill('marjorm');
   const titles = page.getByRole('list', { name: 'Recipes' }).getByRole('heading');
   await expect(titles).toHaveText(['Lighthouse soup']);
   await page.getByRole('link', { name: 'Lighthouse soup', exact: true }).click();
   await expect(page.getByText('Simmer with marjoram.')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('This is how your cookbook last was.')).toBeHidden();
+  await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
 
   // A recipe that was deleted on another device is deleted here, too.
   const token = await page.evaluate(

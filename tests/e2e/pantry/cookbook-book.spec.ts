@@ -22,7 +22,7 @@ test('a collection is printed as a book: title, contents, and each recipe on a p
   await open(page, '/cookbook');
   await page.getByLabel('Collection').selectOption('Sunday & more');
   await page.getByText('Export', { exact: true }).click();
-  await page.getByRole('link', { name: 'Sunday & more as a book to print' }).click();
+  await page.getByRole('link', { name: 'Print Sunday & more as a book' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sunday & more' })).toBeVisible();
   const recipes = page.locator('.book__recipe').getByRole('heading', { level: 2 });
   await expect(recipes).toHaveText(['Spaghetti Aglio e Olio', 'Zwieback']);

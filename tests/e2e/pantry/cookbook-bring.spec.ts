@@ -77,25 +77,25 @@ withRefusals(
         (path) => `${PAGES}/${path}`,
       );
       await page.getByLabel('Paste a recipe').fill([...ways, 'https://192.168.1.1/'].join('\n'));
-      await page.getByRole('button', { name: 'Read it' }).click();
+      await page.getByRole('button', { name: 'Import', exact: true }).click();
       await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
       const problemOf = (name: string) => page.getByRole('listitem').filter({ hasText: `${PAGES}/${name}:` });
       await expect(problemOf('closed')).toContainText(
-        'This site does not want to be read by programs. Open the page, copy the recipe, and paste it.',
+        'This site doesn’t allow importing. Copy the recipe and paste it here instead.',
       );
       await expect(problemOf('large')).toContainText('larger than 2 MiB');
       await expect(problemOf('packed')).toContainText('larger than 2 MiB');
-      await expect(problemOf('inside')).toContainText('Only pages of public sites');
-      await expect(problemOf('missing')).toContainText('no page at this address');
-      await expect(page.getByText('https://192.168.1.1/: Only pages of public sites')).toBeVisible();
+      await expect(problemOf('inside')).toContainText('We can only import public web pages');
+      await expect(problemOf('missing')).toContainText('no page at this link');
+      await expect(page.getByText('https://192.168.1.1/: We can only import public web pages')).toBeVisible();
       // The server sent no more than the buffers of the connection hold.
       expect(sent.large).toBeLessThan(LARGE / 2);
       expect(sent.asked).not.toContain('/closed');
-      await expect(page.getByText('food not known')).toBeVisible();
+      await expect(page.getByText('ingredient not recognized')).toBeVisible();
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Save recipe' }).click();
       await expect(page.getByText('1 recipe saved')).toBeVisible();
-      await page.getByRole('link', { name: 'To the cookbook', exact: true }).click();
+      await page.getByRole('link', { name: 'Go to your cookbook', exact: true }).click();
       await page.getByRole('link', { name: 'Borscht' }).click();
       await expect(page.getByRole('link', { name: 'localhost' })).toHaveAttribute('href', `${PAGES}/borscht`);
     } finally {
@@ -132,16 +132,16 @@ withRefusals(
     });
     const addresses = [1, 2, 3].map((n) => `https://soups.example/${n}`);
     await page.getByLabel('Paste a recipe').fill(addresses.join('\n'));
-    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByText('Reading https://soups.example/1 (1 of 3)')).toBeVisible();
     await page.getByRole('button', { name: 'Stop reading' }).click();
     answer();
-    await expect(page.getByText('Stopped. 2 sources not read to the end.')).toBeVisible();
+    await expect(page.getByText('Stopped. 2 sources not finished.')).toBeVisible();
     await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
-    const readOn = page.getByRole('button', { name: 'Read on' });
+    const readOn = page.getByRole('button', { name: 'Continue' });
     await readOn.click();
     // The network fails for a moment: nothing is lost or requested twice.
-    await expect(page.getByText('1 source not read to the end.')).toBeVisible();
+    await expect(page.getByText('1 source not finished.')).toBeVisible();
     await readOn.click();
     await expect(page.getByRole('heading', { name: '3 recipes ready to check' })).toBeVisible();
     await expect(readOn).toBeHidden();
@@ -163,7 +163,7 @@ test('a recipe that is brought again is skipped, updated or saved as a copy, as 
     await page
       .getByLabel('Paste a recipe')
       .fill(`Borscht\n\nIngredients\n${beets} beets\n2 onions\n\nMethod\nBoil the beets.\n`);
-    await page.getByRole('button', { name: 'Read it' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
     await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
   };
   const repeated = page.getByText('Already in your cookbook', { exact: true });
@@ -187,7 +187,7 @@ test('a recipe that is brought again is skipped, updated or saved as a copy, as 
   await page.getByLabel('Save a copy', { exact: true }).check();
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expect(page.getByText('1 recipe saved', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'To the cookbook', exact: true }).click();
+  await page.getByRole('link', { name: 'Go to your cookbook', exact: true }).click();
   await expect(page.getByRole('link', { name: 'Borscht' })).toHaveCount(2);
   await page.getByRole('link', { name: 'Borscht' }).last().click();
   await expect(page.getByText('900 g').first()).toBeVisible();
@@ -209,7 +209,7 @@ test('a whole folder is read, and what is no recipe in it is passed over', async
     await page.getByLabel('Files', { exact: true }).check();
     await page.getByLabel('Choose a folder').setInputFiles(folder);
     await expect(page.getByRole('heading', { name: '3 recipes ready to check' })).toBeVisible();
-    await expect(page.getByText('could not be read')).toBeHidden();
+    await expect(page.getByText('couldn’t be read')).toBeHidden();
     await expectAccessible(page);
   } finally {
     rmSync(folder, { recursive: true });
@@ -231,18 +231,18 @@ test('a recipe is written by hand from nothing, with the keyboard alone', async 
   await next('Title', 'Borscht');
   await next('Servings', '4');
   await next('Minutes', '90');
-  await next('Ingredients, a line each', 'For the broth:');
+  await next('Ingredients (one per line)', 'For the broth:');
   await keyboard.press('Enter');
   await keyboard.type('800 g beets');
   await expect(page.getByText('800 g', { exact: true })).toBeVisible();
   // The parsed line has a button to correct it.
   await keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: 'Correct 800 g beets' })).toBeFocused();
-  await next('Method, a step a line', 'Boil.');
+  await expect(page.getByRole('button', { name: 'Edit 800 g beets' })).toBeFocused();
+  await next('Method (one step per line)', 'Boil.');
   await next('Notes', 'Better tomorrow.');
-  await next(/^Where it is from/, 'https://soups.example/borscht');
+  await next('Source (link)', 'https://soups.example/borscht');
   await keyboard.press('Enter');
   await expect(page.getByText('1 recipe saved')).toBeVisible();
-  await page.getByRole('link', { name: 'To the cookbook', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Go to your cookbook', exact: true }).press('Enter');
   await expect(page.getByRole('link', { name: 'Borscht' })).toBeVisible();
 });

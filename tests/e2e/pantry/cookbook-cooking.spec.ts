@@ -59,7 +59,7 @@ test('a recipe of one’s own is cooked from the pantry, for as many as are show
   await expectAccessible(page);
   expect(await pantryOnServer(page)).toEqual({ egg: '6 count' });
   // The history links back to the recipe.
-  await page.getByRole('link', { name: 'What you cooked' }).click();
+  await page.getByRole('link', { name: 'Cooking history' }).click();
   await page.getByRole('link', { name: 'Egg salad' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Egg salad' })).toBeVisible();
   await page.goBack();

@@ -34,10 +34,10 @@ test('a recipe is shared with the household by one press, seen, found, cooked an
   const address = `/cookbook#recipe-${added[0].id}`;
   await open(anns, address);
   await anns.getByRole('button', { name: 'Share with household' }).click();
-  await expectToast(anns, 'Nobody else is in it so far.');
+  await expectToast(anns, 'You’re the only one in your household so far.');
   const shared = anns.getByRole('button', { name: 'Shared with household', pressed: true });
   await shared.click();
-  await expect(anns.getByText('Only you see it, unless you share it.')).toBeVisible();
+  await expect(anns.getByText('Only you can see this unless you share it.')).toBeVisible();
 
   join(ann, bob);
   let reads = 0;
@@ -49,12 +49,12 @@ test('a recipe is shared with the household by one press, seen, found, cooked an
   // Reads once when the page opens and again when it is connected.
   await expect.poll(() => reads).toBeGreaterThanOrEqual(2);
   await anns.getByRole('button', { name: 'Share with household' }).click();
-  await expect(anns.getByText('Your household sees it, without your note, rating')).toBeVisible();
+  await expect(anns.getByText('Your household can see it, but not your note, rating')).toBeVisible();
   await expectAccessible(anns);
   await anns.getByRole('link', { name: 'Back to the cookbook' }).click();
   await expect(anns.getByRole('listitem').filter({ hasText: 'Shared with household' })).toBeVisible();
 
-  await expect(bobs.getByText('Ann changed what your household shares')).toBeVisible();
+  await expect(bobs.getByText('Ann updated your household’s recipes')).toBeVisible();
   await bobs.getByRole('radio', { name: 'From your household' }).check({ force: true });
   const row = bobs.getByRole('listitem').filter({ hasText: 'Shared by Ann' });
   await expect(row).toBeVisible();
@@ -71,7 +71,7 @@ test('a recipe is shared with the household by one press, seen, found, cooked an
   await bobs.getByRole('button', { name: 'More servings' }).click();
   await expect(bobs.getByText('150 g').first()).toBeVisible();
   await bobs.getByRole('button', { name: 'I Cooked This' }).click();
-  await expectToast(bobs, 'Nothing in your pantry was used.');
+  await expectToast(bobs, 'Nothing was taken from your pantry.');
   await expectAccessible(bobs);
 
   const card = await results(bobs);
@@ -86,8 +86,8 @@ test('a recipe is shared with the household by one press, seen, found, cooked an
   await expect(bobs.getByText('20 min · Shared by Ann')).toBeVisible();
   await anns.getByRole('link', { name: RECIPE.title }).click();
   await shared.click();
-  await expectToast(anns, 'Your household no longer sees it');
-  await expect(bobs.getByText('This recipe is not shared with you any more.')).toBeVisible();
+  await expectToast(anns, 'No longer shared with your household');
+  await expect(bobs.getByText('This recipe is no longer shared with you.')).toBeVisible();
   await bobs.getByRole('link', { name: 'Back to the cookbook' }).click();
   await expect(bobs.getByText('1 recipe', { exact: true })).toBeVisible();
   await expect(bobs.getByText('From your household')).toBeHidden();

@@ -74,7 +74,7 @@ test('a recipe gets a picture, smaller and without its place, shows it in the li
   await page
     .getByLabel('Change picture')
     .setInputFiles({ name: 'cake.txt', mimeType: 'image/png', buffer: Buffer.from('a cake') });
-  await expectToast(page, 'This file cannot be read as a picture here. Try a JPEG or PNG file.');
+  await expectToast(page, 'We can’t open this file as a picture. Try a JPEG or PNG file.');
   await expect(picture).toBeVisible();
   await page.getByRole('button', { name: 'Remove picture' }).press('Enter');
   await expectToast(page, 'Picture removed');
@@ -129,7 +129,7 @@ test('a recipe is shared by a link, which shows it to a stranger and nothing els
   await open(page, await withOwnRecipe(page));
   await page.getByRole('button', { name: 'Share', exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Share this recipe' });
-  await dialog.getByRole('button', { name: 'Make a link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const field = dialog.getByLabel('Link to this recipe');
   await expect(field).toHaveValue(/\/cookbook\/link#[\da-f]{32}$/);
   await expectAccessible(page);
@@ -152,10 +152,10 @@ test('a recipe is shared by a link, which shows it to a stranger and nothing els
   const [, token = ''] = link.split('#');
   expect(asked.filter((address) => new URL(address).href.split('#')[0]?.includes(token))).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Take the link back' }).click();
-  await expectToast(page, 'The link leads nowhere now');
+  await dialog.getByRole('button', { name: 'Turn off link' }).click();
+  await expectToast(page, 'The link no longer works');
   await stranger.reload();
-  await expect(stranger.getByRole('heading', { name: 'This link leads nowhere any more' })).toBeVisible();
+  await expect(stranger.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await elsewhere.close();
   await dialog.getByRole('button', { name: 'Close' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeFocused();

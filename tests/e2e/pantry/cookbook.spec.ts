@@ -31,22 +31,22 @@ test('a pasted recipe is looked over line by line, put right, saved, scaled, cha
   await expect(page.getByRole('heading', { name: 'Your cookbook is empty' })).toBeVisible();
   await page.getByRole('link', { name: 'Add recipes' }).click();
   await page.getByLabel('Paste a recipe').fill(GOULASH);
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { name: '1 recipe ready to check' })).toBeVisible();
-  await expect(page.getByText('food not known')).toBeVisible();
-  await expect(page.getByText('a range: its middle was taken')).toBeVisible();
+  await expect(page.getByText('ingredient not recognized')).toBeVisible();
+  await expect(page.getByText('a range, so we used the middle')).toBeVisible();
   // Visiting the list does not discard the draft.
   await page.getByRole('link', { name: 'Back to the cookbook' }).click();
   await page.getByRole('link', { name: 'Add recipes' }).click();
-  await page.getByRole('button', { name: 'Correct 2 zorbleberries' }).click();
+  await page.getByRole('button', { name: 'Edit 2 zorbleberries' }).click();
   await page.getByLabel('Food').fill('red pepper');
-  await expect(page.getByText('food not known')).toBeHidden();
-  await page.getByLabel('Collections, with commas').fill('Sunday, Stews');
+  await expect(page.getByText('ingredient not recognized')).toBeHidden();
+  await page.getByLabel('Collections (separate with commas)').fill('Sunday, Stews');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expect(page.getByText('1 recipe saved')).toBeVisible();
 
-  await page.getByRole('link', { name: 'To the cookbook', exact: true }).click();
+  await page.getByRole('link', { name: 'Go to your cookbook', exact: true }).click();
   await page.getByRole('link', { name: "Grandma's goulash" }).click();
   const lines = page.getByRole('region', { name: 'Ingredients' });
   await expect(lines.getByText('800\u00a0g', { exact: true })).toBeVisible();
@@ -57,10 +57,10 @@ test('a pasted recipe is looked over line by line, put right, saved, scaled, cha
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Title').fill('Goulash of the house');
-  await page.getByLabel('Where it is from (address)').fill('javascript:alert(1)');
+  await page.getByLabel('Source (link)').fill('javascript:alert(1)');
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expect(page.getByRole('alert')).toContainText('source must be an address');
-  await page.getByLabel('Where it is from (address)').fill('https://example.org/goulash');
+  await page.getByLabel('Source (link)').fill('https://example.org/goulash');
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Goulash of the house' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'example.org' })).toHaveAttribute('rel', /noreferrer/);
@@ -109,7 +109,7 @@ test('a file of sixty recipes, two of them broken, is saved, stopped and resumed
   await expect(page.getByText('2 recipes not saved')).toBeVisible();
   await expect(page.getByText('Dish 44: servings must be above 0')).toBeVisible();
 
-  await page.getByRole('link', { name: 'To the cookbook', exact: true }).click();
+  await page.getByRole('link', { name: 'Go to your cookbook', exact: true }).click();
   await expect(page.getByText('58 recipes', { exact: true })).toBeVisible();
   const search = page.getByLabel('Search your cookbook');
   const titles = page.getByRole('list', { name: 'Recipes' }).getByRole('heading');
@@ -122,7 +122,7 @@ test('a file of sixty recipes, two of them broken, is saved, stopped and resumed
 
   await page.getByText('Export', { exact: true }).click();
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Our JSON: imports again as it was' }).click();
+  await page.getByRole('button', { name: 'Pantry Chef file (JSON)' }).click();
   const chunks: Buffer[] = [];
   for await (const chunk of await (await downloading).createReadStream()) chunks.push(Buffer.from(chunk));
   expect(JSON.parse(Buffer.concat(chunks).toString()).recipes).toHaveLength(58);
@@ -135,13 +135,13 @@ test('a recipe of the site is saved by its address, with a note and a rating, an
   await newcomer(page);
   await openCookbook(page, '#add');
   await page.getByLabel('Paste a recipe').fill(`${baseURL}/recipe/moussaka`);
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByLabel('Your rating').selectOption('★★★★');
   await page.getByLabel('Your note').fill('More cinnamon');
   await page.getByRole('button', { name: 'Save recipe' }).click();
-  await page.getByRole('link', { name: 'To the cookbook', exact: true }).click();
+  await page.getByRole('link', { name: 'Go to your cookbook', exact: true }).click();
   await page.getByLabel('Search your cookbook').fill('cinamon');
-  await page.getByLabel('Rating').selectOption('★ 4 and more');
+  await page.getByLabel('Rating').selectOption('★ 4 and up');
   await expect(page.getByText('Rated 4 of 5')).toBeVisible();
   await page.getByRole('link', { name: 'Moussaka', exact: true }).click();
   await expect(page).toHaveURL(/\/recipe\/moussaka$/);

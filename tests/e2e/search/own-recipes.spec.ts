@@ -21,7 +21,7 @@ Method
 async function addOwn(page: Page): Promise<void> {
   await open(page, '/cookbook#add');
   await page.getByLabel('Paste a recipe').fill(RECIPE);
-  await page.getByRole('button', { name: 'Read it' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await page.getByRole('button', { name: 'Save recipe' }).click();
   await expect(page.getByText('1 recipe saved')).toBeVisible();
 }

@@ -15,7 +15,7 @@ const SOUP: KeptDraft = {
     recipe_id: null,
     marks: { ...NO_MARKS, collections: ['Dinner'] },
   },
-  dropped: ['video has no place in a recipe here'],
+  dropped: ['video isn’t saved'],
 };
 const SAVED: KeptDraft = {
   key: crypto.randomUUID(),

@@ -55,7 +55,7 @@ test('ten thousand hostile items are refused with a reason or stored harmlessly'
       expect(title.length).toBeLessThanOrEqual(300);
       expect(title).not.toBe('');
       expect(error).toMatch(/\S{2,}/);
-      expect(error).not.toMatch(/\bat .+:\d+:\d+|SQLITE|D1_ERROR|could not be stored/);
+      expect(error).not.toMatch(/\bat .+:\d+:\d+|SQLITE|D1_ERROR|couldn’t be saved/);
     }
     items += batch.items.length;
     taken += json[counts];

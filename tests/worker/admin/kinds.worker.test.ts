@@ -135,12 +135,7 @@ test.each<[ImportKind, unknown, string, string]>([
     'calories: every value is 0, as in the template; fill them in or leave the item out',
   ],
   ['aliases', { alias: 'love apple' }, 'love apple', 'canonical_name is required'],
-  [
-    'aliases',
-    { alias: 'Kefir', canonical_name: 'kefir' },
-    'Kefir',
-    'alias must be another name than canonical_name',
-  ],
+  ['aliases', { alias: 'Kefir', canonical_name: 'kefir' }, 'Kefir', 'alias must differ from canonical_name'],
   [
     'aliases',
     { alias: 'butter', canonical_name: 'margarine' },

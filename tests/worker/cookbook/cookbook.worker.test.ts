@@ -142,7 +142,9 @@ test('a cookbook holds so many recipes and no more, also when many come at once'
   const batches = Array.from({ length: 4 }, (_, n) => [entry(`A${n}`), entry(`B${n}`)]);
   const replies = await manyAtATime(batches, 4, (batch) => add(cook, ...batch));
   expect(replies.flatMap(({ added }) => added)).toHaveLength(2);
-  expect(replies.flatMap(({ errors }) => errors)[0]?.error).toMatch(/^Your cookbook is full: it holds 2,000/);
+  expect(replies.flatMap(({ errors }) => errors)[0]?.error).toMatch(
+    /^Your cookbook is full\. It can hold 2,000/,
+  );
   const count = 'select count(*) as n from cookbook_recipes where user_id = ?1';
   expect(await db.prepare(count).bind(cook.id).first('n')).toBe(COOKBOOK_MAX);
   // A recipe that exists already is reported as such, even if the cookbook is full.

@@ -191,7 +191,7 @@ test('a household shares so many recipes and no more; there is room again when o
   const full = await bob.call('PUT', path, { shared: true });
   expect([full.status, full.json.code, full.json.error]).toEqual([
     ...[409, 'conflict'],
-    'Your household has no room for another recipe: it shares 1,000 at most, and 8 MiB in all.',
+    'Your household can’t share more recipes. The limit is 1,000 recipes, and 8 MiB in all.',
   ]);
   const rows = await good(bob, 'GET', paths.household);
   expect([rows.recipes.length, typeof rows.next]).toEqual([200, 'string']);

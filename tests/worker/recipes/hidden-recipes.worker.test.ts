@@ -135,7 +135,7 @@ test('the list has an end, and many at once do not slip through', async () => {
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect(replies.find(({ status }) => status === 409)?.json).toMatchObject({
     code: 'conflict',
-    message: 'You hide 1,000 recipes already. Show one of them again first.',
+    message: 'You’ve already hidden 1,000 recipes. Show one of them again first.',
   });
   const hidden = await hiddenBy(cook);
   expect(hidden).toHaveLength(HIDDEN_MAX);

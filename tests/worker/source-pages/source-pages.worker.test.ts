@@ -17,12 +17,12 @@ beforeAll(async () => {
   cook = await newCook();
 });
 
-const PASTE = 'Open the page, copy the recipe, and paste it.';
-const REFUSED = `This site does not want to be read by programs. ${PASTE}`;
-const UNREACHABLE = `The page could not be reached. Look at the address. ${PASTE}`;
+const PASTE = 'Copy the recipe and paste it here instead.';
+const REFUSED = `This site doesn’t allow importing. ${PASTE}`;
+const UNREACHABLE = `We couldn’t open that page. Check the link. ${PASTE}`;
 const NOT_PUBLIC =
-  'Only pages of public sites are read: this address leads to another network, or holds a name, a password or a port.';
-const NO_END = `This address leads from one page to the next without an end. ${PASTE}`;
+  'We can only import public web pages. Links to private networks, or with a user name, password or port, don’t work.';
+const NO_END = `This link keeps redirecting. ${PASTE}`;
 
 test('a page is read as its paste would be, with its address as the source, and nothing is stored', async () => {
   const rows = () => db.prepare('select count(*) as n from cookbook_recipes').first('n');
@@ -53,7 +53,7 @@ test('a page is read up to a number of characters of ingredients, and names the 
   expect(problems).toEqual(
     [6, 7].map((at) => ({
       title: `Dish ${at}`,
-      error: 'the page has too many ingredient lines. Copy this recipe, and paste it',
+      error: 'the page has too many ingredient lines. Copy this recipe and paste it',
     })),
   );
 });
@@ -126,8 +126,8 @@ test.each([301, 302, 303, 307, 308])('a redirect of %i is followed, to another s
 });
 
 test.each([
-  ['text', 'soup', 400, 'This is not the address of a web page: one begins with https://.'],
-  ['another scheme', 'ftp://files.example/page', 400, /^This is not the address/],
+  ['text', 'soup', 400, 'This isn’t a link to a web page. Links start with https://.'],
+  ['another scheme', 'ftp://files.example/page', 400, /^This isn’t a link to a web page/],
   ['a loopback address', 'https://127.0.0.1/page', 400, NOT_PUBLIC],
   ['a loopback address as one number', 'https://2130706433/page', 400, NOT_PUBLIC],
   ['a loopback address of IPv6', 'https://[::ffff:127.0.0.1]/page', 400, NOT_PUBLIC],
@@ -153,13 +153,13 @@ test.each([
     'a redirect to a script',
     `https://evil.example${to('javascript:alert(1)')}`,
     400,
-    /^This is not the address/,
+    /^This isn’t a link to a web page/,
   ],
   [
     'a redirect to a file',
     `https://evil.example${to('file:///etc/passwd')}`,
     400,
-    /^This is not the address/,
+    /^This isn’t a link to a web page/,
   ],
   [
     'redirects in a circle',
@@ -169,23 +169,23 @@ test.each([
   ],
   ['redirects without an end', 'https://circle.example/loop/1', 422, NO_END],
   ['a redirect to nothing', 'https://site.example/status/302', 422, UNREACHABLE],
-  ['a picture', 'https://types.example/type?is=image/jpeg', 422, /no web page/],
-  ['a PDF', 'https://types.example/type?is=application/pdf', 422, /no web page/],
-  ['data', 'https://types.example/type?is=application/json', 422, /no web page/],
-  ['what only looks like a page', 'https://types.example/type?is=text/htmlx', 422, /no web page/],
-  ['what does not say what it is', 'https://types.example/type', 422, /no web page/],
-  [
-    'a page that is not there',
-    'https://site.example/status/404',
-    422,
-    'The site has no page at this address.',
-  ],
+  ['a picture', 'https://types.example/type?is=image/jpeg', 422, /isn’t a web page/],
+  ['a PDF', 'https://types.example/type?is=application/pdf', 422, /isn’t a web page/],
+  ['data', 'https://types.example/type?is=application/json', 422, /isn’t a web page/],
+  ['what only looks like a page', 'https://types.example/type?is=text/htmlx', 422, /isn’t a web page/],
+  ['what does not say what it is', 'https://types.example/type', 422, /isn’t a web page/],
+  ['a page that is not there', 'https://site.example/status/404', 422, 'There’s no page at this link.'],
   ['a site that turns programs away', 'https://site.example/status/403', 422, REFUSED],
   ['a site that has had too many calls', 'https://site.example/status/429', 422, REFUSED],
   ['a page behind a payment', 'https://site.example/status/402', 422, REFUSED],
   ['a site that is broken', 'https://site.example/status/500', 422, UNREACHABLE],
   ['a site whose server is not there', 'https://site.example/broken', 422, UNREACHABLE],
-  ['a page without a recipe', 'https://site.example/none', 422, `No recipe was found on this page. ${PASTE}`],
+  [
+    'a page without a recipe',
+    'https://site.example/none',
+    422,
+    `We couldn’t find a recipe on this page. ${PASTE}`,
+  ],
   ['a site that is closed to programs', 'https://closed.example/page', 422, REFUSED],
   ['a redirect to a closed site', `https://open.example${to('https://closed.example/page')}`, 422, REFUSED],
   ['a page that is closed to programs', 'https://partly.example/page?print', 422, REFUSED],
@@ -219,7 +219,7 @@ test('what a site lets programs read is asked once and kept', async () => {
 
 test.each(['said', 'unsaid'])('a page of 20 MB, its size %s, is refused with its sentence', async (which) => {
   const { status, json } = await readPage(cook, `https://large.example/large/${which}`);
-  expect([status, json.error]).toEqual([422, `The page is larger than 2 MiB. ${PASTE}`]);
+  expect([status, json.error]).toEqual([422, `This page is larger than 2 MiB. ${PASTE}`]);
 });
 
 test('of a body of 20 MB no more than the bound is taken, and it is let go', async () => {
@@ -304,7 +304,9 @@ test('a cook has so many pages read in an hour, and a site is asked for so many,
   await db.prepare('update rate set n = 600').run();
   const busy = await read(other, 'popular');
   expect([busy.status, Number(busy.headers.get('Retry-After')) > 0]).toEqual([429, true]);
-  expect(busy.json.error).toBe(`This site was asked for pages too often of late. ${PASTE}`);
+  expect(busy.json.error).toBe(
+    'Too many recipes were imported from this site recently. Try again later, or copy the recipe and paste it here.',
+  );
   expect((await read(other, 'unpopular')).status).toBe(200);
   // A redirect from another site counts, too.
   const around = await readPage(other, `https://by.example${to('https://popular.example/page')}`, limits);

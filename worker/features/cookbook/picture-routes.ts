@@ -23,7 +23,7 @@ const full = () =>
   new Failure(
     409,
     'conflict',
-    `There is no room for another picture: ${PICTURES_BYTES_MAX / 1024 ** 2} MiB are the most.`,
+    `There’s no room for another picture. You can store up to ${PICTURES_BYTES_MAX / 1024 ** 2} MiB.`,
   );
 
 export const pictureRoutes = [
@@ -40,7 +40,8 @@ export const pictureRoutes = [
       const large = readPicture(caller.body.large, 'large');
       if (typeof large === 'string') return wrong('large', large);
       const { DB, PICTURES } = caller.env;
-      if (PICTURES === undefined) return new Failure(503, 'unavailable', 'Pictures cannot be kept here.');
+      if (PICTURES === undefined)
+        return new Failure(503, 'unavailable', 'Pictures aren’t available on this server.');
       const stores = { db: DB, bucket: PICTURES };
       const stored = await storePicture(
         stores,
@@ -73,7 +74,7 @@ export function createPictures(): Hono<{ Bindings: Env }> {
       : null;
     if (file === null) {
       const headers = { 'Cache-Control': CACHE_POLICIES.calls.browsers };
-      return secured(new Response('There is no such picture.', { status: 404, headers }));
+      return secured(new Response('Picture not found.', { status: 404, headers }));
     }
     const headers = {
       'Content-Type': 'image/jpeg',

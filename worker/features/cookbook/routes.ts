@@ -116,17 +116,17 @@ async function rowsOf(db: D1Database, entries: readonly CookbookEntry[]): Promis
 }
 
 export const notFound = () =>
-  new Failure(404, 'not_found', 'This recipe is not in your cookbook.', { field: 'id' });
+  new Failure(404, 'not_found', 'This recipe isn’t in your cookbook.', { field: 'id' });
 
 const full = () =>
   new Failure(
     409,
     'conflict',
-    `Your cookbook is full: it holds ${COOKBOOK_MAX.toLocaleString('en')} recipes, and ${COOKBOOK_BYTES_MAX / 1024 ** 2} MiB in all.`,
+    `Your cookbook is full. It can hold ${COOKBOOK_MAX.toLocaleString('en')} recipes, and ${COOKBOOK_BYTES_MAX / 1024 ** 2} MiB in all.`,
   );
 
 const changed = () =>
-  new Failure(409, 'conflict', 'This recipe was changed elsewhere meanwhile. Look at it again.', {
+  new Failure(409, 'conflict', 'This recipe was changed somewhere else. Please check it.', {
     field: 'version',
   });
 
@@ -155,7 +155,7 @@ const tooManyLines = () =>
   new Failure(
     400,
     'invalid_input',
-    `The recipes of one call have at most ${COOKBOOK_ADD_LINES_MAX.toLocaleString('en')} lines together, of ${COOKBOOK_ADD_LENGTH_MAX.toLocaleString('en')} characters. Send fewer at once.`,
+    `You can add at most ${COOKBOOK_ADD_LINES_MAX.toLocaleString('en')} ingredient lines and ${COOKBOOK_ADD_LENGTH_MAX.toLocaleString('en')} characters at once. Add fewer recipes at a time.`,
     { field: 'recipe' },
   );
 
@@ -270,11 +270,11 @@ export const cookbookRoutes = [
       if (entry === 'changed') return changed();
       if (entry === 'full') return full();
       if (entry === 'not-own') {
-        const words = 'A saved recipe of the site cannot be changed, only what you say of it.';
+        const words = 'You can’t edit this recipe, but you can add notes and your own amounts.';
         return new Failure(400, 'invalid_input', words, { field: 'recipe' });
       }
       if (entry === 'own') {
-        const words = 'A recipe of your own has no version beside it: it is changed itself.';
+        const words = 'You can edit your own recipe directly.';
         return new Failure(400, 'invalid_input', words, { field: 'my_version' });
       }
       if (entry.with_household) broadcastChange(DB, owner, 'cookbook');

@@ -64,7 +64,7 @@ const householdFull = () =>
   new Failure(
     409,
     'conflict',
-    `Your household has no room for another recipe: it shares ${HOUSEHOLD_RECIPES_MAX.toLocaleString('en')} at most, and ${HOUSEHOLD_RECIPES_BYTES_MAX / 1024 ** 2} MiB in all.`,
+    `Your household can’t share more recipes. The limit is ${HOUSEHOLD_RECIPES_MAX.toLocaleString('en')} recipes, and ${HOUSEHOLD_RECIPES_BYTES_MAX / 1024 ** 2} MiB in all.`,
   );
 
 export const shareRoutes = [
@@ -119,8 +119,7 @@ export const shareRoutes = [
   route(
     readShared,
     async ({ env, body }) =>
-      (await findShared(env.DB, body.token)) ??
-      new Failure(404, 'not_found', 'This link leads nowhere any more.'),
+      (await findShared(env.DB, body.token)) ?? new Failure(404, 'not_found', 'This link no longer works.'),
     { rate: 'READ_RATE' },
   ),
 ];

@@ -11,7 +11,7 @@ const full = () =>
   new Failure(
     409,
     'conflict',
-    `You hide ${HIDDEN_MAX.toLocaleString('en')} recipes already. Show one of them again first.`,
+    `You’ve already hidden ${HIDDEN_MAX.toLocaleString('en')} recipes. Show one of them again first.`,
   );
 
 export const hiddenRecipeRoutes = [

@@ -103,7 +103,7 @@ export async function importRecipes(
 }
 
 const tooManyLines = (max: number) =>
-  `ingredients: one call reads at most ${max.toLocaleString('en')} lines. Import this recipe again in a smaller part`;
+  `ingredients: at most ${max.toLocaleString('en')} lines can be imported at once. Import this recipe again in a smaller batch`;
 
 function readItem(
   item: unknown,
@@ -240,7 +240,7 @@ function outcomesOf(
       return [
         position,
         failed.has(id)
-          ? { ok: false, title, error: 'the recipe could not be stored' }
+          ? { ok: false, title, error: 'the recipe couldn’t be saved' }
           : { ok: true, id, title },
       ];
     }),

@@ -115,8 +115,7 @@ export const REFERENCE_KINDS = {
     row: (item, names) => {
       const alias = names.normal(item.alias);
       const canonical_name = names.named(item.canonical_name);
-      if (alias === names.normal(item.canonical_name))
-        return 'alias must be another name than canonical_name';
+      if (alias === names.normal(item.canonical_name)) return 'alias must differ from canonical_name';
       // A canonical name always resolves to itself, so the alias would never take effect.
       if (names.isIngredient(alias) && alias !== canonical_name)
         return `alias: ${alias} is an ingredient of its own`;

@@ -23,24 +23,24 @@ import { runInTurns } from '../../platform/steps.ts';
 import type { Asking, PageProblem } from './asking.ts';
 import { fetchPage } from './fetch-page.ts';
 
-const PASTE = 'Open the page, copy the recipe, and paste it.';
+const PASTE = 'Copy the recipe and paste it here instead.';
 
 /** Message for each problem, with the status: 400 if the address itself is wrong, 422 if its target is. */
 const PROBLEMS: Readonly<Record<Exclude<PageProblem, 'busy'>, readonly [400 | 422, string]>> = {
-  'no-address': [400, 'This is not the address of a web page: one begins with https://.'],
+  'no-address': [400, 'This isn’t a link to a web page. Links start with https://.'],
   'not-public': [
     400,
-    'Only pages of public sites are read: this address leads to another network, or holds a name, a password or a port.',
+    'We can only import public web pages. Links to private networks, or with a user name, password or port, don’t work.',
   ],
-  unreachable: [422, `The page could not be reached. Look at the address. ${PASTE}`],
-  missing: [422, 'The site has no page at this address.'],
-  refused: [422, `This site does not want to be read by programs. ${PASTE}`],
-  'no-page': [422, 'This address leads to something that is no web page. Save it, and add it as a file.'],
-  'too-large': [422, `The page is larger than ${SOURCE_PAGE_BYTES_MAX / 1024 ** 2} MiB. ${PASTE}`],
-  redirects: [422, `This address leads from one page to the next without an end. ${PASTE}`],
+  unreachable: [422, `We couldn’t open that page. Check the link. ${PASTE}`],
+  missing: [422, 'There’s no page at this link.'],
+  refused: [422, `This site doesn’t allow importing. ${PASTE}`],
+  'no-page': [422, 'This link isn’t a web page. Save the file and add it instead.'],
+  'too-large': [422, `This page is larger than ${SOURCE_PAGE_BYTES_MAX / 1024 ** 2} MiB. ${PASTE}`],
+  redirects: [422, `This link keeps redirecting. ${PASTE}`],
 };
 
-const NO_RECIPE = `No recipe was found on this page. ${PASTE}`;
+const NO_RECIPE = `We couldn’t find a recipe on this page. ${PASTE}`;
 
 const failureOf = (problem: Exclude<PageProblem, 'busy'>): Failure => {
   const [status, words] = PROBLEMS[problem];
@@ -48,15 +48,20 @@ const failureOf = (problem: Exclude<PageProblem, 'busy'>): Failure => {
 };
 
 const busy = (retryAfter: number) =>
-  new Failure(429, 'rate_limited', `This site was asked for pages too often of late. ${PASTE}`, {
-    retryAfter,
-  });
+  new Failure(
+    429,
+    'rate_limited',
+    'Too many recipes were imported from this site recently. Try again later, or copy the recipe and paste it here.',
+    {
+      retryAfter,
+    },
+  );
 
 const TOO_LARGE = `the recipe is larger than ${OWN_RECIPE_BYTES_MAX / 1024} KiB`;
 const isTooLarge = (recipe: object): boolean =>
   new TextEncoder().encode(JSON.stringify(recipe)).length > OWN_RECIPE_BYTES_MAX;
 
-const TOO_MANY_LINES = 'the page has too many ingredient lines. Copy this recipe, and paste it';
+const TOO_MANY_LINES = 'the page has too many ingredient lines. Copy this recipe and paste it';
 
 type Reading = z.output<typeof readSourcePage.reply>;
 

@@ -64,7 +64,7 @@ const INSTEAD_OF_BINARY = 'We can only read text, so copy the recipe’s words a
 export function faultSentence(fault: Fault): string {
   switch (fault.code) {
     case 'not-a-recipe':
-      return 'this is not a recipe: an object with title and instructions was expected';
+      return 'not a recipe (expected an object with title and instructions)';
     case 'missing':
       return /s$/u.test(fault.field) ? `${fault.field} are required` : `${fault.field} is required`;
     case 'wrong-kind':
@@ -98,40 +98,40 @@ export function faultSentence(fault: Fault): string {
 export function findingSentence(finding: ReadingNote): string {
   switch (finding.code) {
     case 'blank':
-      return 'There is nothing to read.';
+      return 'There’s nothing to read.';
     case 'invalid-json':
       return finding.message;
     case 'no-items':
-      return 'The JSON holds no recipe: a list of recipes, an object with a list called recipes, or one recipe was expected.';
+      return 'We couldn’t find a recipe in the JSON. Expected a list of recipes, an object with a list called recipes, or one recipe.';
     case 'unknown-format':
-      return `This is in no format that can be read. Expected was ${everyFormat()}.`;
+      return `We can’t read this format. We support ${everyFormat()}.`;
     case 'no-recipe':
-      return 'No recipe was found in it.';
+      return 'We couldn’t find a recipe in it.';
     case 'repaired':
-      return 'The data was broken and has been mended: look closely at what was understood.';
+      return 'The data was damaged and has been repaired. Check the result carefully.';
     case 'nested-too-deep':
-      return `It is nested more than ${finding.max} levels deep, and was read only up to there.`;
+      return `It’s nested more than ${finding.max} levels deep, so we only read it up to there.`;
     case 'too-large':
-      return `It is larger than ${mebibytes(finding.max)}. Drop it as a file instead.`;
+      return `It’s larger than ${mebibytes(finding.max)}. Add it as a file instead.`;
     case 'cut-off':
-      return 'The file ends too early: its last entry or its end is missing.';
+      return 'The file ends too early. Its last entry or its end is missing.';
     case 'broken-archive':
-      return 'The archive is damaged: what could be read of it is listed.';
+      return 'The archive is damaged. We’ve listed what we could read.';
     case 'archive-too-large':
-      return `The archive is too large: only its first ${finding.files / 1000},000 files, or ${finding.bytes / 1024 ** 3} GiB, were read. Split it into smaller archives.`;
+      return `The archive is too large. We only read its first ${finding.files / 1000},000 files, or ${finding.bytes / 1024 ** 3} GiB. Split it into smaller archives.`;
     case 'binary-file':
       return `${BINARY_FILES[finding.kind]} ${INSTEAD_OF_BINARY}`;
     case 'undecodable':
-      return 'Some characters could not be read and appear as �.';
+      return 'Some characters couldn’t be read and appear as �.';
   }
 }
 
 /** Reasons why a field of an entry was not imported. */
 export const DROP_REASONS: Readonly<Record<DropReason, string>> = {
-  'no-place': 'has no place in a recipe here',
-  unreadable: 'could not be understood',
-  shortened: 'was too long and has been shortened',
-  'in-total': 'is kept only as the total time',
+  'no-place': 'isn’t saved',
+  unreadable: 'couldn’t be read',
+  shortened: 'was too long, so it was shortened',
+  'in-total': 'is only saved as the total time',
 };
 
 /**

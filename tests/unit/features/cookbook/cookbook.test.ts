@@ -65,7 +65,7 @@ test('what keeps a recipe from being saved is said before it is sent', () => {
   const steps = Array(5).fill('x'.repeat(15_000));
   const large = { ...ownRecipeOf({ title: 'Large', instructions: 'Cook.' }, null), steps };
   expect(faultOf({ recipe: large, recipe_id: null, marks: NO_MARKS })).toBe(
-    'The recipe is larger than 64 KiB.',
+    'This recipe is too long. The limit is 64 KiB.',
   );
 });
 

@@ -45,7 +45,7 @@ test('a recipe that is in the cookbook already says so and offers to update it, 
   expect(html).toContain('Already in your cookbook');
   expect(html).toContain('href="#recipe-tart"');
   for (const choice of ['Update', 'Save a copy', 'Skip']) expect(html).toContain(`<span>${choice}</span>`);
-  expect(html).toContain('The recipe in your cookbook stays as it is.');
+  expect(html).toContain('The recipe in your cookbook won’t change.');
   expect(html).toContain('Skip all');
 });
 

@@ -12,7 +12,7 @@ vi.mock('#client/update-entry', () => ({
     return (
       updateStatus === 200
         ? { ok: true, status: 200, data: {} }
-        : { ok: false, status: updateStatus, error: 'This recipe was changed elsewhere meanwhile.' }
+        : { ok: false, status: updateStatus, error: 'This recipe was changed somewhere else.' }
     ) as never;
   },
 }));
@@ -56,7 +56,7 @@ test.each([
     409,
     {
       ...{ saved: 1, updated: 0, skipped: 1 },
-      refused: [{ title: 'Soup', reason: 'This recipe was changed elsewhere meanwhile.' }],
+      refused: [{ title: 'Soup', reason: 'This recipe was changed somewhere else.' }],
     },
   ],
 ])('a recipe that is in the cookbook %s', async (_, updated, expected) => {

@@ -44,15 +44,15 @@ const PARTS: readonly {
     draw: () => Invitation({ token: 't', isGuest: false, onJoined: nothing, onDeclined: nothing }),
     fails: /^\/api\/household$/,
     failed: 'load this invitation',
-    wrong: 'come along',
+    wrong: 'will be added to theirs',
   },
   {
     name: 'the link to a recipe of one’s own',
     // A dialog needs a page to render, so only its content is rendered.
     draw: () => ShareDialog({ id: 'e', onClose: nothing, onSignedOut: nothing }).props.children,
     fails: /\/share$/,
-    failed: 'load whether there is a link',
-    wrong: 'Make a link',
+    failed: 'load the link',
+    wrong: 'Create link',
   },
   {
     name: 'a recipe of the cookbook',
@@ -60,7 +60,7 @@ const PARTS: readonly {
       EntryView({ id: 'e', isListed: true, onChanged: nothing, onRemove: nothing, onSignedOut: nothing }),
     fails: /^\/api\/cookbook\/e$/,
     failed: 'load this recipe',
-    wrong: 'not shared with you',
+    wrong: 'no longer shared with you',
   },
   {
     name: 'a saved recipe of the site',

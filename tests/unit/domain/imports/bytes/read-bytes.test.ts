@@ -178,7 +178,7 @@ test('an archive of archives is read up to 20,000 files in all, and says so', ()
   expect(entries.length).toBeLessThanOrEqual(20_000);
   expect(findings).toMatchObject([{ code: 'archive-too-large', files: 20_000 }]);
   expect(findings.map(findingSentence)).toEqual([
-    'The archive is too large: only its first 20,000 files, or 4 GiB, were read. Split it into smaller archives.',
+    'The archive is too large. We only read its first 20,000 files, or 4 GiB. Split it into smaller archives.',
   ]);
 });
 
