@@ -18,13 +18,13 @@ test.describe('a session that has been there for a while', () => {
     const email = await newcomer(page, 'Vic');
     ageSessions(email);
     await open(page, '/household');
-    await page.getByRole('button', { name: 'Make an invitation' }).click();
+    await page.getByRole('button', { name: 'Create invitation' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await expectAccessible(page);
     // Closing the dialog creates no invitation.
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expectToast(page, 'That was not changed');
-    await page.getByRole('button', { name: 'Make an invitation' }).click();
+    await expectToast(page, 'Couldn’t change your household');
+    await page.getByRole('button', { name: 'Create invitation' }).click();
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     const link = await page.getByLabel('Link', { exact: true }).inputValue();
@@ -36,7 +36,7 @@ test.describe('a session that has been there for a while', () => {
     await second.getByRole('button', { name: 'Join' }).click();
     await second.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
     await second.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
-    await expect(second.getByText('Only the owner can invite somebody.')).toBeVisible();
+    await expect(second.getByText('Only the owner can invite people.')).toBeVisible();
     await lastMail(page, email, 'member_joined');
 
     await openAccount(page);
@@ -56,7 +56,7 @@ test.describe('a session that has been there for a while', () => {
     await page.getByRole('button', { name: 'Save password' }).click();
     await page.waitForURL('**/inventory');
     await open(second, '/household');
-    await expect(second.getByText('You are alone in it.')).toBeVisible();
+    await expect(second.getByText('It’s just you.')).toBeVisible();
     await other.close();
   });
 });
@@ -70,12 +70,12 @@ test('who was made to join another household leaves it where the password is cha
   const second = await other.newPage();
   await newcomer(second, 'Thea');
   await open(second, '/household');
-  await second.getByRole('button', { name: 'Make an invitation' }).click();
+  await second.getByRole('button', { name: 'Create invitation' }).click();
   const link = await second.getByLabel('Link', { exact: true }).inputValue();
   await newcomer(page, 'Vic');
   await page.goto(link);
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.getByText('Only the owner can invite somebody.')).toBeVisible();
+  await expect(page.getByText('Only the owner can invite people.')).toBeVisible();
 
   await openAccount(page);
   await expect(newMembers(page)).toContainText('You');

@@ -7,7 +7,7 @@ import { asCook, cookWith, openPantry, pantryOnServer, shown } from './pantry-st
 /** Creates an invitation on the page. @returns its link */
 async function inviteFrom(page: Page): Promise<string> {
   await open(page, '/household');
-  await page.getByRole('button', { name: 'Make an invitation' }).click();
+  await page.getByRole('button', { name: 'Create invitation' }).click();
   await expect(page.getByRole('img', { name: 'The link as a QR code' })).toBeVisible();
   return page.getByLabel('Link', { exact: true }).inputValue();
 }
@@ -28,14 +28,14 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   const second = await other.newPage();
   await cookWith(second, [{ ingredient_name: 'leek', qty: 2 }]);
   await second.goto(link);
-  await expect(second.getByRole('heading', { name: /^cook-.* asks you to share a kitchen$/ })).toBeVisible();
-  await expect(second.getByText('1 person in it so far.')).toBeVisible();
+  await expect(second.getByRole('heading', { name: /^cook-.* has invited you to share a kitchen$/ })).toBeVisible();
+  await expect(second.getByText('1 member so far.')).toBeVisible();
   // The address no longer contains the secret, and a reload asks again.
   expect(second.url()).not.toContain('join');
   await second.reload();
   await expectAccessible(second);
   await second.getByRole('button', { name: 'Join' }).click();
-  await expect(second.getByText('Only the owner can invite somebody.')).toBeVisible();
+  await expect(second.getByText('Only the owner can invite people.')).toBeVisible();
   for (const one of [page, second])
     expect(await pantryOnServer(one)).toEqual({ egg: '6 count', leek: '2 count' });
   // The page with the link learns of it.
@@ -61,15 +61,15 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   await open(second, '/household');
   await second.getByRole('button', { name: 'Leave this household' }).click();
   await second.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expect(second.getByText('You are alone in it.')).toBeVisible();
-  await expect(page.getByText('You are alone in it.')).toBeVisible();
+  await expect(second.getByText('It’s just you.')).toBeVisible();
+  await expect(page.getByText('It’s just you.')).toBeVisible();
   expect([await pantryOnServer(second), await pantryOnServer(page)]).toEqual([
     {},
     { egg: '5 count', leek: '2 count' },
   ]);
   // The link was valid for one member.
   await second.goto(link);
-  await expect(second.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await other.close();
 });
 
@@ -88,7 +88,7 @@ test.describe('a session that is not fresh', () => {
     await cookWith(second, []);
     await second.goto(link);
     await second.getByRole('button', { name: 'Join' }).click();
-    await expect(second.getByText('Only the owner can invite somebody.')).toBeVisible();
+    await expect(second.getByText('Only the owner can invite people.')).toBeVisible();
 
     await page.reload();
     ageSessions((await asCook(page, 'get', '/api/account')).email);
@@ -97,7 +97,7 @@ test.describe('a session that is not fresh', () => {
     const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
     await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await proof.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText('Only the owner can invite somebody.')).toBeVisible();
+    await expect(page.getByText('Only the owner can invite people.')).toBeVisible();
     expect(await asCook(second, 'get', '/api/household')).toMatchObject({ role: 'owner' });
     await other.close();
   });
@@ -122,19 +122,19 @@ test('an owner removes somebody and takes an invitation back; a guest who was in
   const name = email.split('@')[0] ?? '';
   await second.goto('/household');
   await second.getByRole('button', { name: 'Join' }).click();
-  await expect(second.getByText('Only the owner can invite somebody.')).toBeVisible();
+  await expect(second.getByText('Only the owner can invite people.')).toBeVisible();
 
   await page.getByRole('button', { name: `Remove ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByText('You are alone in it.')).toBeVisible();
-  await expect(second.getByText('You are alone in it.')).toBeVisible();
+  await expect(page.getByText('It’s just you.')).toBeVisible();
+  await expect(second.getByText('It’s just you.')).toBeVisible();
   expect(await asCook(second, 'get', '/api/household')).toMatchObject({ role: 'owner' });
 
   const third = await inviteFrom(page);
-  await page.getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByRole('button', { name: 'Make an invitation' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel invitation' }).click();
+  await expect(page.getByRole('button', { name: 'Create invitation' })).toBeVisible();
   await second.goto(third);
-  await expect(second.getByRole('heading', { name: 'This invitation is not good any more' })).toBeVisible();
+  await expect(second.getByRole('heading', { name: 'This invitation is no longer valid' })).toBeVisible();
   await other.close();
 });
 
@@ -166,7 +166,7 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
   await newcomer(bobs);
   await bobs.goto(read);
   await bobs.getByRole('button', { name: 'Join' }).click();
-  await expect(bobs.getByText('Only the owner can invite somebody.')).toBeVisible();
+  await expect(bobs.getByText('Only the owner can invite people.')).toBeVisible();
 
   const milk = (page: Page) => page.getByRole('listitem').filter({ hasText: 'milk' }).getByRole('checkbox');
   for (const page of [anns, bobs]) {
@@ -190,14 +190,14 @@ test('one scans the code of the other: what is listed, ticked, cooked and undone
   const id = (await asCook(bobs, 'get', '/api/inventory')).items[0].id;
   for (const step of [-400, -300]) await asCook(bobs, 'patch', `/api/inventory/${id}`, { step });
   const changes = anns.locator('.household-changes__list').getByRole('listitem');
-  await expect(changes.first()).toHaveText(/^cook-\S+ used 300 g pasta; there was 100 g/);
+  await expect(changes.first()).toHaveText(/^cook-\S+ used 300 g pasta \(there was only 100 g\)/);
 
   await open(bobs, '/account');
   await bobs.locator('summary', { hasText: 'Delete my account…' }).click();
   await bobs.getByLabel('Your password, to confirm').fill(PASSWORD);
   await bobs.getByLabel('Yes, delete my account and all its data').check();
   await bobs.getByRole('button', { name: 'Delete account' }).click();
-  await expect(anns.getByText('You are alone in it.')).toBeVisible();
+  await expect(anns.getByText('It’s just you.')).toBeVisible();
   await open(anns, '/shopping-list');
   await expect(milk(anns)).toBeChecked();
   await elsewhere.close();

@@ -52,12 +52,12 @@ import {
 
 const WORDS = {
   ownerOnly: 'Only the owner of the household can do this.',
-  noMember: 'Nobody else in your household has this id.',
-  alone: 'You are alone in your household: there is nobody to leave.',
-  full: `A household holds ${HOUSEHOLD_MAX} people at most.`,
-  noInvite: 'This invitation was used, taken back or has expired. Ask for a new one.',
-  alreadyIn: 'You are in this household already.',
-  noRoom: 'What you bring does not fit into the pantry of that household. Take some things off yours first.',
+  noMember: 'No other member of your household has this id.',
+  alone: 'You’re the only one in your household, so you can’t leave it.',
+  full: `A household can have at most ${HOUSEHOLD_MAX} people.`,
+  noInvite: 'This invitation was used, was canceled or has expired. Ask for a new one.',
+  alreadyIn: 'You’re already in this household.',
+  noRoom: 'Your pantry doesn’t fit into theirs. Remove some of your items first.',
 } as const;
 
 const ownerOnly = () => new Failure(403, 'forbidden', WORDS.ownerOnly);
@@ -200,7 +200,7 @@ function isOurOrigin(env: Env, request: Request): boolean {
   return read.ok && read.settings.origins.includes(request.headers.get('Origin') ?? '');
 }
 
-const unavailable = () => new Failure(503, 'unavailable', 'Live changes are not available here.');
+const unavailable = () => new Failure(503, 'unavailable', 'Live updates aren’t available here.');
 
 /** Asks the live object of the caller's household for a connection. */
 async function connect(env: Env, request: Request): Promise<Response | Failure> {
