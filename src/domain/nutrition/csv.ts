@@ -22,7 +22,11 @@ export function nutritionCsv(nutrition: ComputedNutrition): string {
       '',
     ]),
     ...nutrition.unmatched.map((name) => [name, ...HEADER.slice(1).map(() => '')]),
-    [`Total (${nutrition.servings} servings)`, '', ...nutrients(nutrition.totals)],
+    [
+      `Total (${nutrition.servings} ${nutrition.servings === 1 ? 'serving' : 'servings'})`,
+      '',
+      ...nutrients(nutrition.totals),
+    ],
     [`Per serving (${nutrition.serving_size})`, '', ...nutrients(nutrition)],
   ]);
 }

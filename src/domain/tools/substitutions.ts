@@ -18,7 +18,12 @@ export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
     penalty: 0.15,
     note: 'Brown on its base; the high sides catch splashes.',
   },
-  { tool: 'pan', using: 'grill/griddle', penalty: 0.25, note: 'On the flat plate, for foods that hold their shape.' },
+  {
+    tool: 'pan',
+    using: 'grill/griddle',
+    penalty: 0.25,
+    note: 'On the flat plate, for foods that hold their shape.',
+  },
   {
     tool: 'pan',
     using: 'pot',
@@ -205,7 +210,12 @@ export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [
   { tool: 'toaster', using: 'oven', penalty: 0.1, note: 'Under the broiler, a minute or two per side.' },
   { tool: 'toaster', using: 'air fryer', penalty: 0.1, note: 'Three to four minutes at 200 °C.' },
   { tool: 'toaster', using: 'pan', penalty: 0.15, note: 'Dry, over medium heat, turned once.' },
-  { tool: 'toaster', using: 'grill/griddle', penalty: 0.15, note: 'A minute per side, watching all the time.' },
+  {
+    tool: 'toaster',
+    using: 'grill/griddle',
+    penalty: 0.15,
+    note: 'A minute per side, watching all the time.',
+  },
   {
     tool: 'immersion blender',
     using: 'blender',

@@ -30,8 +30,8 @@ export const cookModeText = {
   next: 'Next',
   finish: 'Finish',
   ingredients: 'Ingredients',
-  atHand: 'Ingredients at hand',
-  serves: (servings: number) => `For ${counted(servings, 'serving')}`,
+  atHand: 'Recipe ingredients',
+  serves: (servings: number) => `Serves ${servings}`,
   awake: 'The screen stays on',
 
   timers: 'Timers',
@@ -41,21 +41,21 @@ export const cookModeText = {
   running: (step: number) => `Step ${step}`,
   more: '+1 min',
   moreFor: (label: string) => ` more for ${label}`,
-  cancel: (label: string) => `Stop the timer of ${label}`,
+  cancel: (label: string) => `Stop the timer for ${label}`,
   timer: (label: string, length: string) => `${label}, ${length}`,
-  done: 'Time is up',
-  doneFor: (label: string, length: string) => `Time is up: ${label}, ${length}`,
+  done: 'Time’s up!',
+  doneFor: (label: string, length: string) => `Time’s up: ${label}, ${length}`,
   stop: 'Stop',
-  stopFor: (label: string) => `Stop the alarm of ${label}`,
+  stopFor: (label: string) => `Stop the alarm for ${label}`,
   ringing: (title: string) => `⏰ ${title}`,
   /** Shown if the device may be muted and cannot vibrate. */
   silent:
-    'With its mute switch on, this device may make no sound. Keep this page in sight: it flashes until you stop the alarm.',
+    'If this device is muted, you may not hear the alarm. Keep this page in view. It flashes until you stop the alarm.',
 } as const;
 
 /** Texts of the button that opens cook mode. They are part of the page. */
 export const cookModeButtonText = {
   open: 'Cook mode',
-  hint: 'One step at a time, in large letters. The screen stays on.',
-  failed: 'Cook mode could not be opened. Please check your connection and try again.',
+  hint: 'Step by step, in large text. Keeps your screen on.',
+  failed: 'Couldn’t open cook mode. Check your connection and try again.',
 } as const;

@@ -29,14 +29,15 @@ export const dayWords = (date: string): string => day.format(new Date(`${date}T0
 /** Texts of the pantry page. Sentences quoted from the specification must match it exactly. */
 export const pantryText = {
   title: 'My Pantry',
-  description: 'What you have at home, how much of it, and what to use first.',
-  lead: 'What you have at home. Searches and cooking can count on it.',
-  checking: 'One moment…',
-  noScript: 'Your pantry needs JavaScript. Finding and reading recipes does not need an account.',
+  description: 'See what you have at home, how much of it, and what to use first.',
+  lead: 'What you have at home, ready for searches and cooking.',
+  checking: 'Loading…',
+  noScript:
+    'Please turn on JavaScript to see your pantry. You don’t need an account to find and read recipes.',
 
   guest: {
     title: 'Sign in required',
-    hint: 'Your pantry is kept with your account.',
+    hint: 'Your pantry is saved in your account.',
     signIn: 'Sign in',
   },
 
@@ -45,23 +46,23 @@ export const pantryText = {
   toShoppingList: 'Shopping list',
   toPlan: 'Plan the week',
   toHousehold: 'Share this kitchen',
-  loading: 'Looking into your pantry…',
+  loading: 'Loading your pantry…',
   failedToLoad: 'Failed to load inventory',
   /** Follows the names of the members who made the change. */
   changed: 'changed the pantry',
-  stale: 'This is how your pantry last was. We could not reach it just now.',
+  stale: 'Couldn’t load your pantry. You’re seeing a saved copy.',
   /** Texts about changes made offline. */
   kept: {
     title: 'Saved on this device',
-    hint: 'It will be sent when you are back online.',
+    hint: 'It will be sent when you’re back online.',
     waiting: (count: number) =>
       count === 1
-        ? '1 change is saved on this device and will be sent when you are back online.'
-        : `${count} changes are saved on this device and will be sent when you are back online.`,
+        ? '1 change is saved on this device and will be sent when you’re back online.'
+        : `${count} changes are saved on this device and will be sent when you’re back online.`,
   },
   empty: {
     title: 'Your pantry is empty',
-    hint: 'Add what you have: one thing at a time, or a whole list at once.',
+    hint: 'Add things one at a time, or paste a whole list.',
   },
 
   add: {
@@ -76,11 +77,11 @@ export const pantryText = {
   fields: {
     name: 'Ingredient',
     namePlaceholder: 'Try eggs or flour',
-    nameHint: 'Not in our list? Add it all the same.',
+    nameHint: 'Not listed? You can still add it.',
     qty: 'Quantity',
     unit: 'Unit',
     expires: 'Expires on',
-    wrongDate: 'Give a whole date, or none.',
+    wrongDate: 'Enter a full date, or leave it empty.',
     notes: 'Notes',
     optional: '(optional)',
   },
@@ -100,7 +101,7 @@ export const pantryText = {
   } satisfies Record<PantryUnit, string>,
 
   list: {
-    label: 'What you have',
+    label: 'Pantry items',
     count: things,
     shown: (shown: number, all: number) => `${shown} of ${things(all)}`,
     filter: 'Filter',
@@ -109,7 +110,7 @@ export const pantryText = {
     order: 'Order',
     orders: { newest: 'Newest', useFirst: 'Use first', name: 'A–Z' } satisfies Record<PantryOrder, string>,
     pressing: (count: number) => `${things(count)} to use first`,
-    showPressing: 'Show first',
+    showPressing: 'Show',
     groups: {
       expired: 'Expired',
       now: 'Use first',
@@ -132,7 +133,7 @@ export const pantryText = {
     failedToStep: 'Failed to update quantity',
     failedToRemove: 'Failed to delete item',
     undo: 'Undo',
-    restored: (count: number) => (count === 1 ? 'It is back.' : 'They are back.'),
+    restored: (count: number) => (count === 1 ? 'Item restored' : `${count} items restored`),
   },
 
   expiry: {
@@ -166,48 +167,51 @@ export const pantryText = {
   many: {
     open: 'Add many',
     title: 'Add many at once',
-    lead: 'Type or paste a list, or choose a CSV file. You look it over before anything is added.',
+    lead: 'Type or paste a list, or choose a CSV file. You can check it before anything is added.',
     label: 'Your list',
     placeholder: '2 eggs, 500 g flour, olive oil',
     review: 'Review list',
     reviewing: 'Reading…',
     file: 'Import CSV',
-    fileFailed: 'This file could not be read.',
-    nothing: 'There is nothing to add in this. Try ‘2 eggs, 500 g flour’.',
+    fileFailed: 'Couldn’t read this file.',
+    nothing: 'We couldn’t find any ingredients. Try “2 eggs, 500 g flour”.',
     unread: (count: number) =>
-      count === 1 ? '1 more entry was not read.' : `${count} more entries were not read.`,
-    failedToRead: 'The list could not be read. Please try again.',
+      count === 1
+        ? '1 more entry was skipped because the list is too long.'
+        : `${count} more entries were skipped because the list is too long.`,
+    failedToRead: 'Couldn’t read the list. Please try again.',
   },
 
   review: {
-    title: (count: number) => `Look over ${things(count)}`,
+    title: (count: number) => `Check ${things(count)}`,
     row: (position: number, name: string) => `${position}: ${name || 'no name'}`,
     drop: (name: string) => `Leave out ${name || 'this'}`,
     submit: (count: number) => `Add ${things(count)}`,
     submitting: 'Adding…',
     cancel: 'Cancel',
-    added: (count: number) => (count === 1 ? 'Item added to inventory' : `${count} items added to inventory`),
+    added: (count: number) =>
+      count === 1 ? 'Item added to inventory' : `${count} items added to your pantry`,
     left: (count: number) =>
       count === 1
-        ? '1 item could not be added. It is still here.'
-        : `${count} items could not be added. They are still here.`,
-    unknown: 'Not in our ingredient list: searches match it by this very name.',
-    takenAs: (food: string) => `Not in our ingredient list: taken as ${food}.`,
+        ? '1 item couldn’t be added. It’s still listed below.'
+        : `${count} items couldn’t be added. They’re still listed below.`,
+    unknown: 'Not in our ingredient list, so searches only find recipes that use this exact name.',
+    takenAs: (food: string) => `Not in our ingredient list, so we’ll treat it as ${food}.`,
     unknownCount: (count: number) =>
       count === 1
-        ? 'We don’t know 1 of these names. It is marked: check it before you add it.'
-        : `We don’t know ${count} of these names. They are marked: check them before you add them.`,
+        ? 'We don’t recognize 1 of these names. Check the marked item before you add it.'
+        : `We don’t recognize ${count} of these names. Check the marked items before you add them.`,
     didYouMean: 'Did you mean:',
     rename: (name: string, written: string) => `${name}, instead of ${written}`,
-    noted: (notes: string) => `Kept as a note: ${notes}.`,
-    problems: 'These could not be read:',
+    noted: (notes: string) => `Saved as a note: ${notes}.`,
+    problems: 'We couldn’t read these:',
     problem: {
       'no-name': 'no ingredient found',
       'name-too-long': 'the name is too long',
-      'no-quantity': 'the quantity is nothing',
+      'no-quantity': 'the amount is zero',
       'too-much': 'more than 10,000',
     } satisfies Record<TypedProblem['problem'], string>,
-    csvProblem: (line: number, field: string) => `line ${line}: ${field} makes no sense`,
+    csvProblem: (line: number, field: string) => `line ${line}: we can’t read ${field}`,
     csvFields: {
       ingredient_name: 'the name',
       qty: 'the quantity',
@@ -218,16 +222,16 @@ export const pantryText = {
   },
 
   history: {
-    title: 'What you cooked',
-    loading: 'Looking…',
-    failed: "Couldn't load what you cooked",
-    empty: 'Nothing yet. Press ‘I Cooked This’ on a recipe, and it appears here.',
+    title: 'Cooking history',
+    loading: 'Loading…',
+    failed: 'Couldn’t load your cooking history',
+    empty: 'Nothing yet. Tap “I Cooked This” on a recipe, and it will show up here.',
     servings: (servings: number) => (servings === 1 ? '1 serving' : `${servings} servings`),
     undone: 'Undone',
     undo: 'Undo',
     undoing: 'Undoing…',
     undoNamed: (title: string, at: string) => `Undo ${title}, cooked ${at}`,
-    failedToUndo: 'Failed to undo',
+    failedToUndo: 'Couldn’t undo this',
     taken: 'Taken:',
     nothingTaken: 'Nothing was taken.',
     skipped: 'Not taken:',
@@ -235,8 +239,8 @@ export const pantryText = {
     reasons: {
       notInPantry: 'not in your pantry',
       noAmount: 'no amount given',
-      notConvertible: 'amounts could not be compared',
-      short: 'less there than needed',
+      notConvertible: 'the units don’t match',
+      short: 'not enough',
     } satisfies Record<SkipReason, string>,
   },
 } as const;
@@ -248,16 +252,16 @@ const assumed = ({ amount, unit }: { amount: number; unit: string }): string =>
 export function assumptionWords(assumption: Assumption): string {
   switch (assumption.kind) {
     case 'one':
-      return 'No amount given: taken as one.';
+      return 'No amount given, so we assumed 1.';
     case 'mean':
-      return `${formatAmount(assumption.min)} to ${formatAmount(assumption.max)}: the middle is taken.`;
+      return `A range of ${formatAmount(assumption.min)} to ${formatAmount(assumption.max)}, so we used the middle.`;
     case 'converted':
       return `Converted from ${assumed(assumption)}.`;
     case 'weighed':
-      return `What ${assumed(assumption)} usually weigh${assumption.amount === 1 ? 's' : ''}.`;
+      return `Typical weight of ${assumed(assumption)}.`;
     case 'dated':
-      return `“${assumption.written}” read as ${dayWords(assumption.day)}.`;
+      return `Use by ${dayWords(assumption.day)} (from “${assumption.written}”).`;
     case 'counted':
-      return `Counted: ${assumed(assumption)}.`;
+      return `Counted as ${assumed(assumption)}.`;
   }
 }

@@ -19,7 +19,7 @@ export const recipeText = {
   swapFor: (name: string) => `Swap ${name}`,
   insteadOf: (name: string) => `instead of ${name}`,
   likeness: (penalty: number) =>
-    penalty <= 0.2 ? 'Very close' : penalty <= 0.4 ? 'Close' : 'Different, but works',
+    penalty <= 0.2 ? 'Very close' : penalty <= 0.4 ? 'Close' : 'Different, but it works',
   reset: 'Undo all changes',
 
   nutrition: 'Nutrition',
@@ -30,17 +30,17 @@ export const recipeText = {
   nutrients: Object.fromEntries(NUTRIENTS.map(({ key, label }) => [key, label])) as Record<Nutrient, string>,
   kcal: 'kcal',
   macros: (protein: number, carbs: number, fat: number) =>
-    `Where the calories come from: ${protein}% protein, ${carbs}% carbs, ${fat}% fat`,
+    `Calories: ${protein}% from protein, ${carbs}% from carbs, ${fat}% from fat`,
   noNutrition: 'No nutrition figures for this recipe.',
   copy: 'Copy macros',
   copied: 'Copied!',
-  copyByHand: 'Copying is blocked here. Copy it by hand:',
+  copyByHand: 'Your browser blocked copying. Select and copy this:',
   csv: 'Export CSV',
   downloaded: 'Downloaded!',
   breakdown: 'Ingredient breakdown',
   breakdownNote: (servings: number) =>
-    `What each ingredient adds to ${servings === 1 ? 'the serving' : `all ${servings} servings`}.`,
-  coverage: (share: number) => `Counted: ${Math.floor(100 * share)}% of the recipe by weight.`,
+    `How much each ingredient adds to ${servings === 1 ? 'the serving' : `all ${servings} servings`}.`,
+  coverage: (share: number) => `Based on ${Math.floor(100 * share)}% of the recipe by weight.`,
   estimated: 'estimated',
   estimates: (of: readonly { name: string; estimatedFrom: string | null }[]) =>
     `Estimated: ${of.map(({ name, estimatedFrom }) => `${name} (as ${estimatedFrom})`).join(', ')}.`,
@@ -55,7 +55,7 @@ export const recipeText = {
   error: 'Error',
   cookFailed: 'Failed to update inventory',
   toBuy: 'Shopping list',
-  failed: 'That did not work. Are you online?',
+  failed: 'Something went wrong. Check your connection and try again.',
 } as const;
 
 /** Formats the macros of a serving as a line for the clipboard. */

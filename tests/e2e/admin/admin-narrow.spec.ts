@@ -141,7 +141,7 @@ test('nothing scrolls sideways at any width, nor with larger text, with the long
   await page.getByRole('button', { name: 'Add many' }).click();
   await page.getByLabel('Your list').fill(`2 ${word(NAME_MAX)} expires ${word(60)}, heavy creme`);
   await page.getByRole('button', { name: 'Review list' }).click();
-  await expect(page.getByText('Kept as a note').first()).toBeVisible();
+  await expect(page.getByText('Saved as a note').first()).toBeVisible();
   await look('/inventory, the review of a list');
 
   for (const path of [

@@ -94,18 +94,18 @@ test('the own pantry is there before the server answers and without a network, a
   });
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
-  await expect(page.getByText('This is how your pantry last was.')).toBeHidden();
+  await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
   answer();
   await context.unrouteAll({ behavior: 'wait' });
   await context.setOffline(true);
   await page.reload();
   await expect(shown(page, 'egg')).toHaveText('6');
-  await expect(page.getByText('This is how your pantry last was.')).toBeVisible();
+  await expect(page.getByText('You’re seeing a saved copy.')).toBeVisible();
   const untold = await toldOffline(page);
   await expectOffline(page, 'You can still see your pantry, your cookbook and recipes you’ve opened before.');
   await untold();
   await context.setOffline(false);
-  await expect(page.getByText('This is how your pantry last was.')).toBeHidden();
+  await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
 
   await signOut(page);
   expect(await keptPantries(page)).toBe(0);

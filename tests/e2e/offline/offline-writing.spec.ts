@@ -109,7 +109,7 @@ test('a recipe that is cooked without a network is counted later, once', async (
   await expect(page.getByRole('region', { name: /Notification/ })).toBeAttached();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'I Cooked This' }).click();
-  await expectToast(page, 'Your pantry will be updated when you are back online.');
+  await expectToast(page, 'Your pantry will be updated when you’re back online.');
   expect(await pantryOnServer(page)).toEqual({ pasta: '500 g' });
   await context.setOffline(false);
   await expectToast(page, 'Your change has been saved');

@@ -28,7 +28,9 @@ test('two share a kitchen: invited by a link, one pantry for both, the history s
   const second = await other.newPage();
   await cookWith(second, [{ ingredient_name: 'leek', qty: 2 }]);
   await second.goto(link);
-  await expect(second.getByRole('heading', { name: /^cook-.* has invited you to share a kitchen$/ })).toBeVisible();
+  await expect(
+    second.getByRole('heading', { name: /^cook-.* has invited you to share a kitchen$/ }),
+  ).toBeVisible();
   await expect(second.getByText('1 member so far.')).toBeVisible();
   // The address no longer contains the secret, and a reload asks again.
   expect(second.url()).not.toContain('join');

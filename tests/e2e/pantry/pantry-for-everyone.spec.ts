@@ -141,7 +141,7 @@ test('a pasted list has its dates read, and what nobody knows is marked before i
     .fill('200 g spinach expires 2030-11-24\n1 l heavy creme, use by 5 Dec 2030\n2 eggs expires soon');
   await page.getByRole('button', { name: 'Review list' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('We don’t know 1 of these names.')).toBeVisible();
+  await expect(dialog.getByText('We don’t recognize 1 of these names.')).toBeVisible();
   const names = dialog.getByRole('textbox', { name: /^Ingredient, / });
   expect(await names.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
     'spinach',
@@ -149,10 +149,10 @@ test('a pasted list has its dates read, and what nobody knows is marked before i
     'egg',
   ]);
   await expect(names.nth(1)).toHaveAccessibleDescription(/Not in our ingredient list/);
-  await expect(dialog.getByText('Kept as a note: expires soon.')).toBeVisible();
+  await expect(dialog.getByText('Saved as a note: expires soon.')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'heavy cream, instead of heavy creme' }).click();
-  await expect(dialog.getByText('We don’t know')).toHaveCount(0);
+  await expect(dialog.getByText('We don’t recognize')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Add 3 items' }).click();
   await expect(row(page, 'heavy cream')).toContainText('Good until Dec 5, 2030');
   await expect(row(page, 'spinach')).toContainText('Good until Nov 24, 2030');

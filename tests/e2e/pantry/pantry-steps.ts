@@ -66,7 +66,7 @@ export async function pantryOnServer(page: Page): Promise<Record<string, string>
 export async function openPantry(page: Page): Promise<void> {
   await open(page, '/inventory');
   await expect(page.getByRole('heading', { level: 1, name: 'My Pantry' })).toBeVisible();
-  await expect(page.getByText('Looking into your pantry…')).toBeHidden();
+  await expect(page.getByText('Loading your pantry…')).toBeHidden();
 }
 
 export const row = (page: Page, name: string): Locator =>

@@ -101,9 +101,9 @@ test('a pantry says that it is being looked up, and then what is in it', async (
     await route.continue();
   });
   await page.goto('/inventory');
-  await expect(page.getByText('Looking into your pantry…')).toBeVisible();
+  await expect(page.getByText('Loading your pantry…')).toBeVisible();
   await expect(page.getByText('Your pantry is empty')).toHaveCount(0);
   answer();
   await expect(page.getByText('Your pantry is empty')).toBeVisible();
-  await expect(page.getByText('Looking into your pantry…')).toBeHidden();
+  await expect(page.getByText('Loading your pantry…')).toBeHidden();
 });

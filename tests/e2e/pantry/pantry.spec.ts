@@ -23,13 +23,13 @@ test('from a pasted list by a search with the pantry to dinner, and back', async
     .getByLabel('Your list')
     .fill('500 g spaghetti, 1 bottle olive oil, 60 g garlic\n2 chili peppers; salt, 2 cups');
   await page.getByRole('button', { name: 'Review list' }).click();
-  await expect(page.getByRole('heading', { name: 'Look over 5 items' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check 5 items' })).toBeVisible();
   await expect(page.getByText('“2 cups” (no ingredient found)')).toBeVisible();
   // The user can correct the parsed line before adding anything.
   await page.getByLabel('Quantity, 2: olive oil').fill('750');
   await page.getByLabel('Unit, 2: olive oil').selectOption('ml');
   await page.getByRole('button', { name: 'Add 5 items' }).click();
-  await expectToast(page, '5 items added to inventory');
+  await expectToast(page, '5 items added to your pantry');
   await expect(shown(page, 'pasta')).toHaveText('500 g');
   const before = await pantryOnServer(page);
   expect(before).toMatchObject({ pasta: '500 g', 'olive oil': '750 ml', 'chili pepper': '2 count' });
@@ -57,7 +57,7 @@ test('from a pasted list by a search with the pantry to dinner, and back', async
   expect((await pantryOnServer(page)).pasta).toBe('300 g');
 
   await panel.getByRole('button', { name: 'Undo' }).click();
-  await expect(panel.getByText('Your pantry is as it was before.')).toBeVisible();
+  await expect(panel.getByText('Undone. Your pantry is back to how it was.')).toBeVisible();
   expect(await pantryOnServer(page)).toEqual(before);
 });
 
@@ -153,11 +153,11 @@ test.describe('without a network', () => {
     await add(page, 'rice', '1', 'kg');
     await expectToast(page, 'Failed to add item');
     await expect(nameBox(page)).toHaveValue('rice');
-    await expect(page.getByText('This is how your pantry last was.')).toBeVisible();
+    await expect(page.getByText('You’re seeing a saved copy.')).toBeVisible();
 
     // The network is back: the page updates itself, and typed text stays.
     await context.setOffline(false);
-    await expect(page.getByText('This is how your pantry last was.')).toBeHidden();
+    await expect(page.getByText('You’re seeing a saved copy.')).toBeHidden();
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await expectToast(page, 'Item added to inventory');
     expect(await pantryOnServer(page)).toEqual({ egg: '6 count', milk: '1 l', rice: '1 kg' });
@@ -185,7 +185,7 @@ test('what goes off first stands first, when the pantry is sorted so', async ({ 
   ]);
   await openPantry(page);
   await expect(page.getByText('3 items to use first')).toBeVisible();
-  await page.getByRole('button', { name: 'Show first' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   const headings = page.getByRole('heading', { level: 2 });
   await expect(headings).toHaveText([
     'Add an item',
@@ -259,7 +259,7 @@ test('an item is found, edited, and several are deleted and brought back', async
     .getByRole('region', { name: /Notification/ })
     .getByRole('button', { name: 'Undo' })
     .click();
-  await expectToast(page, 'They are back.');
+  await expectToast(page, '2 items restored');
   expect(await pantryOnServer(page)).toMatchObject({ egg: '6 count', rice: '500 g' });
 });
 
@@ -285,9 +285,9 @@ test('the pantry goes into a file, and comes back out of it', async ({ page }) =
   ]);
   const buffer = Buffer.from(`${file}milk,lots,l,,\r\n`);
   await chooser.setFiles({ name: 'pantry.csv', mimeType: 'text/csv', buffer });
-  await expect(page.getByText('“lots” (line 4: the quantity makes no sense)')).toBeVisible();
+  await expect(page.getByText('“lots” (line 4: we can’t read the quantity)')).toBeVisible();
   await page.getByRole('button', { name: 'Add 2 items' }).click();
-  await expectToast(page, '2 items added to inventory');
+  await expectToast(page, '2 items added to your pantry');
   expect(await pantryOnServer(page)).toEqual({ egg: '12 count', flour: '1 kg' });
 });
 
@@ -298,7 +298,7 @@ test('a list pasted into the ingredient box is looked over first', async ({ page
   await page.evaluate(() => navigator.clipboard.writeText('3 eggs\n1 l milk'));
   await nameBox(page).focus();
   await page.keyboard.press('ControlOrMeta+v');
-  await expect(page.getByRole('heading', { name: 'Look over 2 items' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check 2 items' })).toBeVisible();
   await page.getByRole('button', { name: 'Leave out egg' }).click();
   await page.getByRole('button', { name: 'Add 1 item' }).click();
   await expectToast(page, 'Item added to inventory');

@@ -80,8 +80,8 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', async ({
   await open(page, '/recipe/spaghetti-aglio-e-olio');
   await page.getByRole('button', { name: 'More servings' }).click();
   await page.getByRole('button', { name: 'Shopping list' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What do you need?' });
-  await expect(dialog.getByText('We’ve ticked what your pantry is missing or short of.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'What do you need to buy?' });
+  await expect(dialog.getByText('We’ve ticked what your pantry doesn’t have enough of.')).toBeVisible();
   await expect(dialog.getByRole('checkbox', { name: /^pasta/ })).not.toBeChecked();
   await expect(dialog.getByRole('checkbox', { name: /^olive oil/ })).toBeChecked();
   await expectAccessible(page);

@@ -196,13 +196,13 @@ test.describe('a timer that is over', () => {
     await page.clock.runFor(5_000);
     expect(await noticed(page)).toEqual({ shakes: [], tones: [], said: [] });
     await page.clock.fastForward('02:00:00');
-    await expect(timers(page)).toContainText('Time is up');
+    await expect(timers(page)).toContainText('Time’s up!');
     const { shakes, tones, said } = await noticed(page);
     expect(shakes).toEqual([[[300, 150, 300], true]]);
     // Three rising tones.
     expect(tones).toHaveLength(3);
     expect(tones.toSorted((a, b) => a - b)).toEqual(tones);
-    expect(said).toEqual([expect.stringMatching(/^Time is up: Step \d+, \d+ \w+/)]);
+    expect(said).toEqual([expect.stringMatching(/^Time’s up: Step \d+, \d+ \w+/)]);
     await page.clock.runFor(4_100);
     expect(await chimes(page)).toBe(3);
     expect((await noticed(page)).said).toHaveLength(1);
@@ -222,17 +222,17 @@ test.describe('a timer that is over', () => {
     const last = timers(page).last();
     for (let minute = 0; minute < 5; minute++) await last.getByRole('button', { name: /^\+1 min/ }).click();
     await page.clock.runFor(1_000);
-    while (!(await timers(page).first().textContent())?.includes('Time is up'))
+    while (!(await timers(page).first().textContent())?.includes('Time’s up!'))
       await page.clock.fastForward(30_000);
-    await expect(last).not.toContainText('Time is up');
+    await expect(last).not.toContainText('Time’s up!');
     await page.clock.runFor(100_000);
     const silent = await chimes(page);
     expect(silent).toBeGreaterThan(20);
     await page.clock.runFor(10_000);
     expect(await chimes(page)).toBe(silent);
-    await expect(last).not.toContainText('Time is up');
+    await expect(last).not.toContainText('Time’s up!');
     await page.clock.fastForward('02:00:00');
-    await expect(last).toContainText('Time is up');
+    await expect(last).toContainText('Time’s up!');
     await page.clock.runFor(1_000);
     expect(await chimes(page)).toBeGreaterThan(silent);
     for (const left of [1, 0]) {

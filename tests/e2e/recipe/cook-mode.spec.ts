@@ -19,7 +19,7 @@ test('a recipe is cooked step by step, with keys, buttons and the ingredients at
   const next = mode(page).getByRole('button', { name: 'Next' });
   await expect(next).toBeFocused();
   await expect(mode(page)).toContainText(steps[0] ?? '?');
-  await expect(mode(page).getByText('For 3 servings')).toBeVisible();
+  await expect(mode(page).getByText('Serves 3')).toBeVisible();
   await expect(mode(page).getByRole('listitem').filter({ hasText: 'spaghetti' }).first()).toContainText(
     '300 g',
   );
@@ -57,9 +57,9 @@ test('timers come from the steps, run on beside each other, and are heard of whe
     .getByRole('button', { name: /^\+1 min more for Step/ })
     .click();
   await page.clock.fastForward('03:00:00');
-  await expect(timers.first()).toContainText('Time is up');
-  await expect(page.getByRole('alert').filter({ hasText: /Time is up: Step \d/ })).toBeAttached();
-  await expect(page).toHaveTitle('⏰ Time is up');
+  await expect(timers.first()).toContainText('Time’s up!');
+  await expect(page.getByRole('alert').filter({ hasText: /Time’s up: Step \d/ })).toBeAttached();
+  await expect(page).toHaveTitle('⏰ Time’s up!');
   await expectAccessible(page);
   await timers
     .first()

@@ -115,7 +115,7 @@ test('what was cooked is kept, and can be undone from there', async ({ page }) =
   const before = await pantryOnServer(page);
   await open(page, PASTA);
   await cooked(page).click();
-  await panel(page).getByRole('link', { name: 'What you cooked' }).click();
+  await panel(page).getByRole('link', { name: 'Cooking history' }).click();
   await page.waitForURL('**/inventory#cooked');
   const entry = page.getByRole('listitem').filter({ hasText: 'Spaghetti Aglio e Olio' });
   await expect(entry).toContainText('2 servings');

@@ -77,7 +77,7 @@ test('on the page of a recipe, too, and what was cooked gives way and says so', 
   await page.getByRole('link', { name: first, exact: true }).click();
   const notForMe = page.getByRole('button', { name: 'Not for me' });
   await notForMe.click();
-  await expect(page.getByText('Hidden: your results leave this recipe out.')).toBeVisible();
+  await expect(page.getByText('Hidden from your results.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Show again' }).click();
   await expect(notForMe).toBeVisible();

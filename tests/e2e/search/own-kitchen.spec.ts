@@ -56,7 +56,7 @@ for (const [size, width] of [
     await open(page, '/recipe/shorbat-adas');
     await expect(page.getByText(/May contain [^.]*celery[^.]*: check the vegetable broth\./u)).toBeVisible();
     await expect(
-      page.getByText('As you said of your kitchen: vegetable broth doesn’t contain celery.'),
+      page.getByText('Your ingredient notes: vegetable broth doesn’t contain celery.'),
     ).toBeVisible();
     await expectAccessible(page);
 

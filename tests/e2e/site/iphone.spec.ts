@@ -72,11 +72,11 @@ test.describe('with a mute switch, and no motor that a page may use', () => {
     for (let step = 0; step < 9 && (await start.count()) === 0; step++)
       await page.keyboard.press('ArrowRight');
     await start.first().click();
-    await expect(mode.getByText(/^With its mute switch on, this device may make no sound/)).toBeVisible();
+    await expect(mode.getByText(/^If this device is muted, you may not hear the alarm/)).toBeVisible();
     const frame = () => mode.evaluate((dialog) => getComputedStyle(dialog, '::after').borderTopWidth);
     expect(await frame()).toBe('0px');
     await page.clock.fastForward('03:00:00');
-    await expect(mode).toContainText('Time is up');
+    await expect(mode).toContainText('Time’s up!');
     await expect.poll(frame).toBe('12px');
     // As music, the alarm sounds even with the mute switch on.
     expect(await sound()).toBe('playback');

@@ -37,7 +37,7 @@ test('what was cooked leaves the pantry, and the reply says what was taken and w
   const cook = await stocked();
   const reply = await cook.cook({ recipeId, key: key() });
   expect(reply).toEqual({
-    message: 'Used 3 items from your pantry. 3 ingredients could not be taken in full.',
+    message: '3 items taken from your pantry. 3 ingredients couldn’t be taken in full.',
     taken: [
       { id: expect.any(String), ingredient_name: 'flour', qty: 0.249984, unit: 'kg', left: 0.750016 },
       { id: expect.any(String), ingredient_name: 'egg', qty: 3, unit: 'count', left: 9 },
@@ -82,7 +82,7 @@ test('what was edited on the page is what is taken: unchecked lines stay, substi
   expect(await cook.told()).toEqual(['7 count egg', '1 kg flour', '0.76 l milk', '500 g onion', '1 kg salt']);
   // No ingredient is checked.
   expect(await cook.cook({ recipeId, ingredients: [] })).toMatchObject({
-    message: 'Nothing in your pantry was used.',
+    message: 'Nothing was taken from your pantry.',
     taken: [],
     skipped: [],
   });
@@ -278,6 +278,6 @@ test('a guest is asked to sign in; a recipe, a cooking and a pantry that do not 
   expect(await failure(api.undoConsume, { undo: key() })).toEqual([
     404,
     'undo',
-    'There is no such cooking in your history.',
+    'We couldn’t find this in your cooking history.',
   ]);
 });

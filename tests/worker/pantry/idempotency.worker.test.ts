@@ -107,7 +107,10 @@ test('what was added and has gone since is not added again', async () => {
   const { json } = await cook.call('POST', api.inventory, body);
   await cook.call('DELETE', `${api.inventory}/${json.item.id}`);
   const again = await cook.call('POST', api.inventory, body);
-  expect(again).toMatchObject({ status: 409, json: { code: 'repeated', error: 'This was added before.' } });
+  expect(again).toMatchObject({
+    status: 409,
+    json: { code: 'repeated', error: 'This has already been added.' },
+  });
   expect(await cook.told()).toEqual([]);
 });
 

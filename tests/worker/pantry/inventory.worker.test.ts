@@ -330,7 +330,7 @@ test('a full pantry takes no new item, but more of what it has', async () => {
     qty: 1,
     unit: 'count',
   });
-  expect([status, json.error]).toEqual([400, 'Your pantry is full: it holds 2,000 items.']);
+  expect([status, json.error]).toEqual([400, 'Your pantry is full. It can hold 2,000 items.']);
   expect((await cook.add('thing 7', 1, 'g')).item.qty).toBe(2);
 });
 

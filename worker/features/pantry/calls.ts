@@ -63,19 +63,19 @@ export async function changeAsCook<Answer>(
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const messages = {
-  notFound: 'This item is not in your pantry.',
-  full: `Your pantry is full: it holds ${INVENTORY_MAX.toLocaleString('en')} items.`,
-  addedBefore: 'This was added before.',
+  notFound: 'This item isn’t in your pantry.',
+  full: `Your pantry is full. It can hold ${INVENTORY_MAX.toLocaleString('en')} items.`,
+  addedBefore: 'This has already been added.',
   recipeNotFound: 'Recipe not found.',
-  cookingNotFound: 'There is no such cooking in your history.',
+  cookingNotFound: 'We couldn’t find this in your cooking history.',
   busy: 'Your pantry is changing right now. Please try again.',
   removed: (count: number) => `${counted(count, 'item', 'items')} removed`,
   cooked(taken: number, skipped: number): string {
-    if (taken === 0) return 'Nothing in your pantry was used.';
-    const used = `Used ${counted(taken, 'item', 'items')} from your pantry.`;
+    if (taken === 0) return 'Nothing was taken from your pantry.';
+    const used = `${counted(taken, 'item', 'items')} taken from your pantry.`;
     return skipped === 0
       ? used
-      : `${used} ${counted(skipped, 'ingredient', 'ingredients')} could not be taken in full.`;
+      : `${used} ${counted(skipped, 'ingredient', 'ingredients')} couldn’t be taken in full.`;
   },
-  undone: (count: number) => `Put ${counted(count, 'item', 'items')} back into your pantry.`,
+  undone: (count: number) => `${counted(count, 'item', 'items')} put back in your pantry.`,
 } as const;

@@ -3,7 +3,7 @@ import { lookupKey, singulars } from '#domain/foods/spelling';
 import { ownWords } from '#shared/eaters/sentences.ts';
 
 /** Returns the sentence with the cook's own corrections. */
-const ownNoteText = (words: readonly string[]): string => `As you said of your kitchen: ${words.join('; ')}.`;
+const ownNoteText = (words: readonly string[]): string => `Your ingredient notes: ${words.join('; ')}.`;
 
 const formsOf = (name: string): string[] => [lookupKey(name), ...singulars(lookupKey(name))];
 

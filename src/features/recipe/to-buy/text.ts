@@ -1,12 +1,12 @@
 /** Texts of adding a recipe to the shopping list. Loaded on the first click. */
 export const toBuyText = {
-  title: 'What do you need?',
+  title: 'What do you need to buy?',
   lead: {
     search: 'We’ve ticked what your last search found missing.',
-    pantry: 'We’ve ticked what your pantry is missing or short of.',
+    pantry: 'We’ve ticked what your pantry doesn’t have enough of.',
     neither: 'We’ve ticked everything except common staples.',
   },
-  looking: 'One moment…',
+  looking: 'Loading…',
   close: 'Close',
   submit: (count: number) =>
     count === 0
@@ -14,7 +14,7 @@ export const toBuyText = {
       : `Add ${count === 1 ? '1 item' : `${count} items`} to shopping list`,
   /** @param amount with its unit */
   short: (amount: string) => ` (you need ${amount} more)`,
-  none: 'Tick at least one thing.',
+  none: 'Choose at least one item.',
   added: (count: number) =>
     count === 1 ? '1 item is on your shopping list' : `${count} items are on your shopping list`,
   open: 'Open list',

@@ -1,5 +1,6 @@
 import { Check, CircleSlash } from 'lucide-react';
 import { useState } from 'react';
+import { pluralOf } from '#domain/foods/plural';
 import type { PantryUnit } from '#domain/pantry/limits';
 import { givenAmount } from '#domain/units/fractions';
 import { handyAmount } from '#domain/units/handy';
@@ -14,6 +15,10 @@ function words(qty: number, pantryUnit: PantryUnit): string {
   const shown = givenAmount(amount, unit);
   return unit === 'count' ? shown : `${shown} ${unitLabel(unit, amount)}`;
 }
+
+/** Returns the name to show after the amount: '2 eggs', but '2 cups rice'. */
+const nameWords = (name: string, qty: number, unit: PantryUnit): string =>
+  unit === 'count' && qty > 1 ? pluralOf(name) : name;
 
 /** Lists the items a cooking used, the skipped ingredients with the reasons, and an undo button. */
 export function CookedPanel({
@@ -53,7 +58,8 @@ export function CookedPanel({
               <li key={one.id}>
                 <Icon of={Check} size={18} />
                 <span>
-                  <span className="figures">{words(one.qty, one.unit)}</span> {one.ingredient_name}{' '}
+                  <span className="figures">{words(one.qty, one.unit)}</span>{' '}
+                  {nameWords(one.ingredient_name, one.qty, one.unit)}{' '}
                   <span className="muted small">
                     ({one.left > 0 ? text.left(words(one.left, one.unit)) : text.last})
                   </span>

@@ -28,7 +28,7 @@ test('a typed list becomes rows, each with what was taken for granted, and what 
     ['dragon scales', '1', 'count'],
   ]);
   expect(typed.rows[0]?.remarks).toEqual([]);
-  expect(typed.rows[2]?.remarks).toEqual(['No amount given: taken as one.']);
+  expect(typed.rows[2]?.remarks).toEqual(['No amount given, so we assumed 1.']);
   expect(typed.problems).toEqual([{ written: '2 cups', reason: 'no ingredient found' }]);
 });
 
@@ -61,8 +61,8 @@ test('dates of a typed list stand in their field, what was taken for granted and
   const { rows } = reviewOfTyped(readTyped(text, { resolver, today: '2026-11-22', dayFirst: true }), names);
   expect(rows.map(({ draft, remarks }) => [draft.name, draft.expires, draft.notes, remarks])).toEqual([
     ['spinach', '2026-11-24', '', []],
-    ['egg', '2027-04-03', '', ['“use by 3/4/27” read as Apr 3, 2027.']],
-    ['milk', '', 'expires soon', ['Kept as a note: expires soon.']],
+    ['egg', '2027-04-03', '', ['Use by Apr 3, 2027 (from “use by 3/4/27”).']],
+    ['milk', '', 'expires soon', ['Saved as a note: expires soon.']],
   ]);
 });
 
@@ -84,7 +84,7 @@ test('an exported pantry is read back as it was', () => {
 test('a bad line of a file is named, and the others stay', () => {
   const review = reviewOfFile(readPantryCsv('name,qty,unit\negg,6,count\nmilk,lots,l\n'), names);
   expect(review.rows).toHaveLength(1);
-  expect(review.problems).toEqual([{ written: 'lots', reason: 'line 3: the quantity makes no sense' }]);
+  expect(review.problems).toEqual([{ written: 'lots', reason: 'line 3: we can’t read the quantity' }]);
 });
 
 test('a row that is wrong holds the list up, and says why; put right, it goes', () => {

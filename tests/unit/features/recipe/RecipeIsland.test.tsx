@@ -80,7 +80,7 @@ test('a recipe of unknown ingredients says that there are no figures', () => {
 
 test('the macros have a text alternative', () => {
   expect(html()).toMatch(
-    /role="img" aria-label="Where the calories come from: \d+% protein, \d+% carbs, \d+% fat"/,
+    /role="img" aria-label="Calories: \d+% from protein, \d+% from carbs, \d+% from fat"/,
   );
 });
 
@@ -90,8 +90,8 @@ test('server-rendered markup has no style attribute, which the content security 
 
 test('the figures say how much of the recipe they rest on, by weight', () => {
   const half = [line('rice', '100 g', 100, 'g'), line('stardust', '100 g', 100, 'g')];
-  expect(html({ ingredients: half })).toContain('Counted: 50% of the recipe by weight.');
-  expect(html({ ingredients: half.slice(0, 1) })).toContain('Counted: 100% of the recipe by weight.');
+  expect(html({ ingredients: half })).toContain('Based on 50% of the recipe by weight.');
+  expect(html({ ingredients: half.slice(0, 1) })).toContain('Based on 100% of the recipe by weight.');
 });
 
 test('what is counted by the figures of another food is marked, and says of which', () => {
