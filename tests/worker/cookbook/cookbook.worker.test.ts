@@ -118,7 +118,7 @@ test('the recipes of one call have so many lines and no more', async () => {
     [4, 'recipe'],
     [5, 'recipe'],
   ]);
-  expect(errors[0]?.error).toContain('600 lines');
+  expect(errors[0]?.error).toContain('600 ingredient lines');
 });
 
 test('the lines of one call have so many characters and no more', async () => {
