@@ -84,7 +84,7 @@ test('nothing moves while the list and the plan of a guest load', async ({ page 
     await page.getByRole('listitem').filter({ hasText: name }).waitFor();
   }
   await open(page, '/plan');
-  await page.getByRole('textbox', { name: 'What is in your kitchen?' }).fill('rice, eggs, onion, pasta');
+  await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill('rice, eggs, onion, pasta');
   await planWeek(page);
   await expectStill(page, ['/shopping-list', '/plan', '/']);
 });

@@ -8,7 +8,7 @@ test('without a network the plan can be read and changed, and what needs the ser
   const meals = page.locator('.plan-meal');
   const titles = () => meals.getByRole('heading', { level: 3 }).allTextContents();
   await open(page, '/plan');
-  await page.getByRole('textbox', { name: 'What is in your kitchen?' }).fill('rice, eggs, onion, pasta');
+  await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill('rice, eggs, onion, pasta');
   await page.getByRole('button', { name: 'Plan the week' }).click();
   await expect(meals).toHaveCount(5);
   const week = await titles();
@@ -21,11 +21,11 @@ test('without a network the plan can be read and changed, and what needs the ser
     .first()
     .getByRole('button', { name: /^Change / })
     .click();
-  await page.getByRole('combobox', { name: 'What happens' }).selectOption('Eating out');
-  await expect(page.locator('.plan__said')).toContainText('Kept on this device.');
+  await page.getByRole('combobox', { name: 'Meal' }).selectOption('Eating out');
+  await expect(page.locator('.plan__said')).toContainText('Saved on this device.');
   await expect(meals.first()).toContainText('Eating out');
-  await page.getByRole('combobox', { name: 'What happens' }).selectOption('Cook a dish');
-  await expect(page.locator('.plan__said')).toContainText('There is no network');
+  await page.getByRole('combobox', { name: 'Meal' }).selectOption('Cook a dish');
+  await expect(page.locator('.plan__said')).toContainText('You need to be online');
   await expect(meals.first()).toContainText('Eating out');
   const keep = meals.nth(1).getByRole('button', { name: /^Keep / });
   await keep.click();
@@ -34,7 +34,7 @@ test('without a network the plan can be read and changed, and what needs the ser
     .last()
     .getByRole('button', { name: /^Swap / })
     .click();
-  await expect(page.getByRole('region', { name: 'Instead' }).getByRole('alert')).toContainText(
+  await expect(page.getByRole('region', { name: 'Swap for' }).getByRole('alert')).toContainText(
     'We couldn’t reach the server.',
   );
 

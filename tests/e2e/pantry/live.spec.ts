@@ -125,9 +125,9 @@ test('two who change the plan at once, one of them without a network, both have 
     .getByRole('button', { name: /^Change / })
     .click();
   const edit = anns.getByRole('region', { name: 'Change' });
-  await edit.getByRole('combobox', { name: 'What happens' }).selectOption('Something of our own');
-  await edit.getByRole('textbox', { name: 'What is it?' }).fill('Soup at home');
-  await edit.getByRole('button', { name: 'Note it' }).click();
+  await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Something else');
+  await edit.getByRole('textbox', { name: 'What are you having?' }).fill('Soup at home');
+  await edit.getByRole('button', { name: 'Save' }).click();
   await expect(titleOf(anns, 4)).toHaveText('Soup at home');
 
   await elsewhere.setOffline(false);
@@ -137,7 +137,7 @@ test('two who change the plan at once, one of them without a network, both have 
     await expect(titleOf(page, 0)).toHaveText(kept);
     const lock = mealOf(page, 0).getByRole('button', { name: /^Keep / });
     await expect(lock).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByText('Your account has another plan')).toBeHidden();
+    await expect(page.getByText('Showing the plan from your account')).toBeHidden();
   }
   await elsewhere.close();
 });

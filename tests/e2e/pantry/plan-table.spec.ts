@@ -12,7 +12,7 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/plan');
   await expect(servings(page)).toHaveText('2');
-  await page.getByRole('button', { name: 'Say who eats' }).press('Enter');
+  await page.getByRole('button', { name: 'Add people' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Who’s eating' });
   for (const _ of ['Person 2', 'Person 3'])
     await dialog.getByRole('button', { name: 'Add a person' }).click();
@@ -29,7 +29,7 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   await expectAccessible(page);
   await expect(dialog.getByRole('button', { name: 'Done' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Together 2½ servings, so each new meal is for 3.')).toBeVisible();
+  await expect(page.getByText('2½ servings in total, so new meals serve 3.')).toBeVisible();
   await expect(servings(page)).toHaveText('3');
   await tap(page, 'Eating tonight: Person 2');
   await expect(servings(page)).toHaveText('2');
@@ -39,14 +39,12 @@ test('a table is counted in servings: a child half, who is away not at all, and 
 
   // A manual number, and then the number of the table again.
   await page.getByRole('button', { name: 'More servings' }).click();
-  await expect(page.getByText('Together 2½ servings.', { exact: true })).toBeVisible();
+  await expect(page.getByText('2½ servings in total.', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Cook for 3' }).press('Enter');
-  await expect(page.getByText('Together 2½ servings, so each new meal is for 3.')).toBeFocused();
+  await expect(page.getByText('2½ servings in total, so new meals serve 3.')).toBeFocused();
   await expect(servings(page)).toHaveText('3');
 
-  await page
-    .getByRole('textbox', { name: 'What is in your kitchen?' })
-    .fill('rice, eggs, onion, pasta, tofu');
+  await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill('rice, eggs, onion, pasta, tofu');
   await page.getByRole('button', { name: 'Plan the week' }).click();
   await expect(facts(page)).toHaveText(Array.from({ length: 5 }, () => /for 3$/));
 
@@ -55,8 +53,10 @@ test('a table is counted in servings: a child half, who is away not at all, and 
   await first.getByRole('button', { name: /^Change / }).click();
   await first.getByRole('button', { name: 'More servings' }).click();
   await expect(facts(page)).toHaveText([/for 4$/, /for 3$/, /for 3$/, /for 3$/, /for 3$/]);
-  await page.getByRole('button', { name: 'Other days or meals' }).click();
-  await expect(page.getByText('What is planned keeps its number unless you change it here.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change days or meals' }).click();
+  await expect(
+    page.getByText('Meals already planned keep their servings unless you change them here.'),
+  ).toBeVisible();
   await page.getByRole('group', { name: 'Days' }).getByRole('button').nth(5).click();
   await page.getByRole('button', { name: 'Plan the week' }).click();
   await expect(facts(page)).toHaveText([/for 4$/, ...Array.from({ length: 5 }, () => /for 3$/)]);

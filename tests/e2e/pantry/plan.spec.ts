@@ -38,14 +38,14 @@ test('five dinners from a stocked pantry: one stays, one is swapped, what lacks 
   await expect(act(meals(page).nth(0), /^Keep /)).toHaveAttribute('aria-pressed', 'true');
 
   await act(meals(page).nth(1), /^Swap /).click();
-  const swaps = page.getByRole('region', { name: 'Instead' });
+  const swaps = page.getByRole('region', { name: 'Swap for' });
   await expect(swaps.getByRole('listitem')).toHaveCount(3);
   await expectAccessible(page);
   const swap = swaps.getByRole('listitem').first().getByRole('button');
   const taken = (await swap.locator('.plan-swap__title').textContent()) ?? '';
   await swap.press('Enter');
   await expect(act(meals(page).nth(1), /^Swap /)).toBeFocused();
-  await expect(said(page)).toContainText(/to buy|stays as it is/);
+  await expect(said(page)).toContainText(/to buy|stays the same/);
   expect((await titles(page)).slice(0, 2)).toEqual([first, taken]);
   await said(page).getByRole('button', { name: 'Undo' }).click();
   expect(await titles(page)).toEqual([first, second, ...others]);
@@ -97,17 +97,17 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
 }) => {
   await open(page, '/plan');
   await page.getByRole('button', { name: 'Plan the week' }).press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Say what is in your kitchen');
-  const box = page.getByRole('textbox', { name: 'What is in your kitchen?' });
+  await expect(page.getByRole('alert')).toContainText('Add some ingredients first');
+  const box = page.getByRole('textbox', { name: 'What’s in your kitchen?' });
   await box.focus();
   await page.keyboard.type('rice, eggs, chicken breast, pasta, canned tomatoes, onion, zorbleberry');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Plan the week' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(meals(page)).toHaveCount(5);
-  await expect(said(page)).toContainText('Your week is planned. Nobody here knows zorbleberry.');
+  await expect(said(page)).toContainText('Your week is planned. We don’t recognize zorbleberry.');
   // The form disappeared with its button: the focus moves to the start of the new content.
-  await expect(page.getByRole('heading', { level: 1, name: 'The week' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Meal plan' })).toBeFocused();
   await expectAccessible(page);
 
   const change = act(meals(page).nth(2), /^Change /);
@@ -115,11 +115,11 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
   await page.keyboard.press('Enter');
   const edit = page.getByRole('region', { name: 'Change' });
   await expectAccessible(page);
-  await edit.getByRole('combobox', { name: 'What happens' }).selectOption('Eating out');
+  await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Eating out');
   await expect(meals(page).nth(2).getByRole('heading', { level: 3 })).toHaveText('Eating out');
-  await expect(said(page)).toContainText(/fewer to buy|stays as it is/);
-  await edit.getByRole('combobox', { name: 'What happens' }).selectOption('Something of our own');
-  await edit.getByRole('textbox', { name: 'What is it?' }).fill('Soup at my sister’s');
+  await expect(said(page)).toContainText(/fewer items? to buy|stays the same/);
+  await edit.getByRole('combobox', { name: 'Meal' }).selectOption('Something else');
+  await edit.getByRole('textbox', { name: 'What are you having?' }).fill('Soup at my sister’s');
   await page.keyboard.press('Enter');
   await expect(meals(page).nth(2).getByRole('heading', { level: 3 })).toHaveText('Soup at my sister’s');
 
@@ -139,7 +139,7 @@ test('a guest plans from what they type, by the keyboard alone, and finds the pl
 
 test('a guest’s plan comes along when they sign up, and is there on another device', async ({ page }) => {
   await open(page, '/plan');
-  await page.getByRole('textbox', { name: 'What is in your kitchen?' }).fill('rice, eggs, onion, pasta');
+  await page.getByRole('textbox', { name: 'What’s in your kitchen?' }).fill('rice, eggs, onion, pasta');
   await planWeek(page);
   const week = await titles(page);
   await cookWith(page, []);
@@ -171,7 +171,7 @@ test('the week fits a phone, a desk and one printed page, in the light and in th
   await open(page, '/plan');
   await planWeek(page);
   await act(meals(page).nth(1), /^Swap /).click();
-  await expect(page.getByRole('region', { name: 'Instead' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Swap for' }).getByRole('listitem')).toHaveCount(3);
   for (const colorScheme of ['light', 'dark'] as const)
     for (const width of [320, 390, 1280]) {
       await page.emulateMedia({ colorScheme });

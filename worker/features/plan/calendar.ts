@@ -149,7 +149,7 @@ export function createCalendars(): Hono<{ Bindings: Env }> {
       'X-Robots-Tag': 'noindex',
     };
     if (found === null)
-      return secured(new Response('This calendar is not there any more.', { status: 404, headers }));
+      return secured(new Response('This calendar no longer exists.', { status: 404, headers }));
     const plan = found.plan === null ? EMPTY_PLAN : (JSON.parse(found.plan) as KeptPlan);
     const text = calendarOf(plan, new URL(req.url).origin, found.changed_at);
     return secured(

@@ -106,7 +106,7 @@ export const keptPlanRoutes = [
       broadcastChange(caller.env.DB, owner, 'plan');
       return { version };
     }
-    const words = 'Your plan was changed elsewhere meanwhile, or is not kept any more. Look at it again.';
+    const words = 'Your plan was changed or deleted on another device. Please check it.';
     return new Failure(409, 'conflict', words, { field: 'over' });
   }),
 

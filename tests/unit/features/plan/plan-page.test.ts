@@ -11,9 +11,9 @@ vi.mock('#ui/toast/toast.ts', () => ({ prepareToasts: () => {}, toast: () => {} 
 
 const { PlanPage } = await import('../../../../src/features/plan/PlanPage.tsx');
 
-const SET_UP = 'Which meals?';
+const SET_UP = 'Plan your week';
 const FAILED = 'load your plan';
-const STALE = 'This is how this device last had it.';
+const STALE = 'This is the copy saved on this device.';
 const MEAL: MealOfWeek = {
   ...{ id: 'm', day: '2999-01-05', meal: 'dinner', servings: 2, maxMinutes: null },
   ...{ use: { kind: 'own', text: 'Pizza night' }, recipe: null, since: null, cookedAt: null },
@@ -34,7 +34,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Returns the page after the server has answered or failed. */
 async function openPage() {
   const page = await drawIsland(PlanPage, {});
-  await until(() => expect(page.html()).not.toContain('One moment…'));
+  await until(() => expect(page.html()).not.toContain('Loading…'));
   return page;
 }
 
@@ -54,7 +54,7 @@ test('while a member’s plan is on its way there is no form for a new one', asy
   let reply: (response: Response) => void = () => {};
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (reply = resolve)));
   const page = await drawIsland(PlanPage, {});
-  expect(page.html()).toContain('One moment…');
+  expect(page.html()).toContain('Loading…');
   expect(page.html()).not.toContain(SET_UP);
   await until(async () => {
     await act(async () => reply(answer('/api/plan/week')));

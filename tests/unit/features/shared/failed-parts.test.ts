@@ -75,7 +75,7 @@ const PARTS: readonly {
     draw: () => Swaps({ meal: MEAL as never, plan: PLAN as never, page: PAGE as never, onClose: nothing }),
     fails: /^\/api\/plan\/swaps$/,
     failed: 'load other dishes',
-    wrong: 'There are no others',
+    wrong: 'No other dishes',
   },
 ];
 
