@@ -9,10 +9,10 @@ export const AISLES: readonly {
   readonly roles?: readonly FoodRole[];
 }[] = [
   { name: 'Fruit and vegetables', categories: ['vegetable', 'fruit', 'herb'] },
-  { name: 'Meat, fish and pulses', categories: ['protein'] },
+  { name: 'Meat, fish and beans', categories: ['protein'] },
   { name: 'Milk, cheese and eggs', categories: ['dairy'], roles: ['egg'] },
   { name: 'Bread, pasta and grains', categories: ['carb'] },
-  { name: 'Tins', categories: ['canned'] },
+  { name: 'Canned food', categories: ['canned'] },
   { name: 'Sauces and baking', categories: ['condiment'], roles: ['nut'] },
   { name: 'Oils and spices', categories: ['oil', 'spice'] },
   { name: 'Other', categories: [] },

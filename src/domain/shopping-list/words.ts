@@ -57,15 +57,25 @@ export function needInWords({ needed, packs }: Pick<ShoppingItem, 'needed' | 'pa
   return needed.length === 1 && saysTheSame(only, packs) ? '' : amountsInWords(needed);
 }
 
-/** Formats a thing to buy: '2 onions', '200 g pasta', 'canned tomatoes, 3 tins (400 g)', 'salt'. */
-export function itemInWords(item: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string {
-  const { name, needed, packs } = item;
-  const words = purchaseInWords(item);
-  if (packs !== null && packs.soldAs.container !== 'piece') return `${name}, ${words}`;
+/** Returns the name of a thing to buy, in the plural if several pieces of it are counted: 'onions' for 2 pieces. */
+export function toCountedName({
+  name,
+  needed,
+  packs,
+}: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string {
+  const isSoldByPiece = packs === null || (packs.soldAs.container === 'piece' && isPiece(packs.soldAs.unit));
+  if (!isSoldByPiece) return name;
   const last = needed.at(-1);
   const count = packs?.count ?? (last !== undefined && isPiece(last.unit) ? last.amount : 0);
-  const counted = packs === null || isPiece(packs.soldAs.unit) ? count > 1 : false;
-  return `${words} ${counted ? pluralOf(name) : name}`.trim();
+  return count > 1 ? pluralOf(name) : name;
+}
+
+/** Formats a thing to buy: '2 onions', '200 g pasta', 'canned tomatoes, 3 tins (400 g)', 'salt'. */
+export function itemInWords(item: Pick<ShoppingItem, 'name' | 'needed' | 'packs'>): string {
+  const { name, packs } = item;
+  const words = purchaseInWords(item);
+  if (packs !== null && packs.soldAs.container !== 'piece') return `${name}, ${words}`;
+  return `${words} ${toCountedName(item)}`.trim();
 }
 
 export interface AisleOfItems {

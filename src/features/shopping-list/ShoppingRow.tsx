@@ -2,7 +2,7 @@ import { Refrigerator, X } from 'lucide-react';
 import { changeShoppingList } from '#client/plan/shopping-list';
 import { dropNames } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
-import { needInWords, purchaseInWords } from '#domain/shopping-list/words';
+import { needInWords, purchaseInWords, toCountedName } from '#domain/shopping-list/words';
 import { Icon } from '#ui/pictures/Icon.tsx';
 import { shoppingText as text } from './text.ts';
 
@@ -37,7 +37,7 @@ export function ShoppingRow({
         <span className="to-get__words">
           <span className="to-get__what">
             <span className="to-get__name" dir="auto">
-              {name}
+              {toCountedName(item)}
             </span>{' '}
             <span className="to-get__amount figures">{purchaseInWords(item)}</span>
           </span>{' '}

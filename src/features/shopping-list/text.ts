@@ -14,28 +14,28 @@ const wantedBy = ({ recipe, day }: WantedBy): string =>
 /** Texts of the shopping list. */
 export const shoppingText = {
   title: 'Shopping list',
-  description: 'What to buy for your recipes and your week, by aisle.',
-  lead: 'What to buy. The list is kept in this browser.',
+  description: 'Everything to buy for your recipes and meal plan, by aisle.',
+  lead: 'Saved in this browser.',
   /** Follows the names of the members who made the change. */
   changed: 'changed the list',
-  leadOfHousehold: 'What to buy. Everybody in your household has the same list.',
+  leadOfHousehold: 'Shared with your household.',
   toPlan: 'Plan the week',
-  noScript: 'The shopping list needs JavaScript.',
-  checking: 'One moment…',
-  failed: "Couldn't load your shopping list",
-  stale: "Couldn't load your shopping list. This is how this device last had it.",
-  intoPantry: 'Tick what you have bought, and it goes into your pantry, with a date to use it by.',
-  guest: 'Tick what you have bought.',
-  guestMore: 'Sign in, and it goes into your pantry.',
+  noScript: 'Please turn on JavaScript to use the shopping list.',
+  checking: 'Loading…',
+  failed: 'Couldn’t load your shopping list',
+  stale: 'Couldn’t load your shopping list. This is the copy saved on this device.',
+  intoPantry: 'Tick things off and they go into your pantry with a use-by date.',
+  guest: 'Tick things off as you buy them.',
+  guestMore: 'Sign in to add them to your pantry.',
 
   /** Shown if the browser has deleted an existing list, as Safari does after seven days without a visit. */
   deleted: {
     title: 'Your browser has deleted your shopping list',
-    hint: 'Safari deletes what a site keeps after seven days without a visit. On your Home Screen the site keeps its list.',
+    hint: 'Safari clears saved data after seven days without a visit. Add Pantry Chef to your Home Screen to keep your list.',
   },
   empty: {
     title: 'Nothing to buy yet',
-    hint: 'Open a recipe and press ‘Shopping list’, or add what a result is missing.',
+    hint: 'Add missing ingredients from any recipe, or type them here.',
     find: 'Find recipes',
   },
 
@@ -43,8 +43,8 @@ export const shoppingText = {
     label: 'Add something',
     placeholder: '2 onions, milk',
     submit: 'Add',
-    nothing: 'There is nothing to buy in this. Try ‘2 onions, milk’.',
-    failed: 'That could not be read. Please try again.',
+    nothing: 'We couldn’t find any items. Try “2 onions, milk”.',
+    failed: 'Something went wrong. Please try again.',
   },
 
   list: {
@@ -53,11 +53,11 @@ export const shoppingText = {
     wantedBy: (all: readonly WantedBy[]) => `for ${all.map(wantedBy).join(', ')}`,
     needed: (amount: string) => `${amount} needed`,
     atHome: (amount: string) => `you have ${amount}`,
-    remove: (name: string) => `Take ${name} off the list`,
+    remove: (name: string) => `Remove ${name}`,
     clearBought: 'Clear ticked',
     clear: 'Clear list',
-    cleared: 'The list is cleared.',
-    refused: 'The list could not be changed',
+    cleared: 'List cleared.',
+    refused: 'Couldn’t change the list',
     undo: 'Undo',
   },
 
@@ -75,7 +75,7 @@ export const shoppingText = {
   share: {
     copy: 'Copy',
     copied: 'Copied!',
-    byHand: 'Copying is blocked here. Select the text and copy it:',
+    byHand: 'Your browser blocked copying. Select the text and copy it:',
     share: 'Share',
     print: 'Print',
   },

@@ -20,12 +20,12 @@ test('a guest’s list comes along, is on every device, and what is done on two 
 }) => {
   test.slow();
   await open(page, '/shopping-list');
-  await expect(page.getByText('The list is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Saved in this browser.')).toBeVisible();
   await add(page, '2 onions, milk');
   await expect(row(page, 'onion')).toBeVisible();
   const email = await newcomer(page);
   await page.reload();
-  await expect(page.getByText('Everybody in your household has the same list.')).toBeVisible();
+  await expect(page.getByText('Shared with your household.')).toBeVisible();
   await expect(row(page, 'onion')).toContainText('onion 2');
 
   const elsewhere = await browser.newContext(baseURL ? { baseURL } : {});

@@ -65,7 +65,7 @@ test('a guest collects what several results lack, and takes the list along', asy
   // The list is stored with its ticks, and tells a guest the advantages of an account.
   await page.reload();
   await expect(items.first().getByRole('checkbox')).toBeChecked();
-  await expect(page.getByRole('link', { name: 'Sign in, and it goes into your pantry.' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Sign in to add them to your pantry.' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear list' }).click();
   await expect(page.getByText('Nothing to buy yet')).toBeVisible();
   await page
@@ -96,7 +96,7 @@ test('a recipe asks what is needed, with what the pantry lacks ticked', async ({
   // Sorted by aisle, in pack sizes, with the amounts for the servings chosen on the page.
   await expect(list(page).getByRole('heading')).toHaveText(['Fruit and vegetables', 'Oils and spices']);
   await expect(list(page).getByRole('listitem')).toHaveText([
-    /^chili pepper 2 1½ needed · for Spaghetti/,
+    /^chili peppers 2 1½ needed · for Spaghetti/,
     /^garlic 1 head 7½ cloves needed/,
     /^olive oil 1 bottle \(500 ml\) 6 tbsp needed/,
   ]);
@@ -139,7 +139,7 @@ test('what is ticked goes into the pantry as it is sold, with a date, and out ag
   );
   // The pantry's amount is shown but not subtracted: a manual entry means that the user wants it.
   await expect(list(page).getByRole('listitem').filter({ hasText: 'onion' })).toHaveText(
-    /^onion 3 you have 2/,
+    /^onions 3 you have 2/,
   );
   const places = () =>
     list(page)
@@ -209,7 +209,7 @@ test('the list is the same in every tab', async ({ page, context }) => {
   await openList(other);
   await add(page, 'milk');
   await expect(list(other).getByRole('listitem')).toHaveText(['milk']);
-  await other.getByRole('button', { name: 'Take milk off the list' }).click();
+  await other.getByRole('button', { name: 'Remove milk' }).click();
   await expect(page.getByText('Nothing to buy yet')).toBeVisible();
   await other.close();
 });

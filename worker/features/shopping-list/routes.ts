@@ -18,7 +18,7 @@ export const shoppingRoutes = [
     const { env, body } = caller;
     const entries = await changeEntries(env.DB, owner.userId, body, Date.now());
     if (entries === 'full') {
-      const words = 'Your shopping list is full. Please clear what you have bought.';
+      const words = 'Your shopping list is full. Clear ticked items first.';
       return new Failure(400, 'invalid_input', words, { field: 'add' });
     }
     if (body.add.length + body.remove.length > 0) broadcastChange(env.DB, owner, 'shopping');

@@ -4,7 +4,13 @@ import { builtinResolver } from '#domain/foods/catalog';
 import { intoPantry } from '#domain/shopping-list/into-pantry';
 import { addLines, EMPTY_LIST, type PlanLine, type ShoppingLine, withPlan } from '#domain/shopping-list/list';
 import { amountsBought, type ShoppingItem, shoppingItems } from '#domain/shopping-list/to-buy';
-import { itemInWords, listAsText, needInWords, purchaseInWords } from '#domain/shopping-list/words';
+import {
+  itemInWords,
+  listAsText,
+  needInWords,
+  purchaseInWords,
+  toCountedName,
+} from '#domain/shopping-list/words';
 import { convert } from '#domain/units/convert';
 import { knowledge } from './knowledge.ts';
 
@@ -135,6 +141,16 @@ test.each<[Want, string]>([
   [['salt', null, null], 'salt'],
 ])('%j is %s in a message', (want, words) => {
   expect(itemInWords(itemOf(want))).toBe(words);
+});
+
+test.each<[Want, string]>([
+  [['onion', 2, null], 'onions'],
+  [['onion', 1, null], 'onion'],
+  [['garlic', 14, 'clove'], 'garlic'],
+  [['salmon', 600, 'g'], 'salmon'],
+  [['salt', null, null], 'salt'],
+])('the name in the row of %j is %s', (want, name) => {
+  expect(toCountedName(itemOf(want))).toBe(name);
 });
 
 test('the list as text has what is still to be bought, by aisle, a line each', () => {

@@ -15,7 +15,7 @@ const { ShoppingPage } = await import('../../../../src/features/shopping-list/Sh
 
 const EMPTY = 'Nothing to buy yet';
 const FAILED = 'load your shopping list';
-const STALE = 'This is how this device last had it.';
+const STALE = 'This is the copy saved on this device.';
 
 let isThere = true;
 const answer = (path: string): Response => {
@@ -33,7 +33,7 @@ afterEach(() => void vi.unstubAllGlobals());
 /** Returns the page after the server has answered or failed. */
 async function openPage() {
   const page = await drawIsland(ShoppingPage, {});
-  await until(() => expect(page.html()).not.toContain('One moment…'));
+  await until(() => expect(page.html()).not.toContain('Loading…'));
   return page;
 }
 
@@ -79,7 +79,7 @@ test('on a device that never had the household’s list, what the plan needs wai
   openAsMember((path) => (path === '/api/shopping' ? held.promise : answer(path)));
   add('leek');
   const page = await drawIsland(ShoppingPage, {});
-  expect(page.html()).toContain('One moment…');
+  expect(page.html()).toContain('Loading…');
   expect(page.html()).not.toContain('leek');
   const line = { name: 'milk', amount: 1, unit: null, recipe: null };
   const entries = [{ id: crypto.randomUUID(), at: new Date().toISOString(), kind: 'line', line }];
