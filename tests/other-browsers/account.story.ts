@@ -23,7 +23,7 @@ async function signUp({ app, tab }: Place): Promise<string> {
     return ((await reply.json()) as Mail[]).at(-1)?.link;
   });
   await tab.goto(link);
-  await see(tab, 'text', /^Your email address is confirmed\. You are signed in\.$/);
+  await see(tab, 'text', /^Email confirmed\. You’re signed in\.$/);
   return email;
 }
 

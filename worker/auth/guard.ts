@@ -59,7 +59,7 @@ export const needsSecondFactor = (): Failure =>
   new Failure(403, 'insufficient_aal', 'Please sign in with your second factor to continue');
 
 export const needsFreshProof = (): Failure =>
-  new Failure(403, 'reauthentication_needed', 'Please confirm that it is you to continue');
+  new Failure(403, 'reauthentication_needed', 'Please confirm it’s you to continue');
 
 /** Logs the outcome of a call of `/api` for a user. @returns the answer unchanged */
 export function logged<Answer>({ now, request, url, trail }: AuthCall, answer: Answer): Answer {
@@ -74,7 +74,7 @@ async function requireLive(
   { now = Date.now(), write = changeOf(request), alongside = () => [] }: GuardOptions,
 ) {
   const read = settingsOf(env);
-  if (!read.ok) return new Failure(500, 'internal', 'This site is not set up.');
+  if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
   const { settings } = read;
   const call = await makeCall({ env, request, settings, now, waitUntil });
   const limits = (userId: string) => (write === null ? [] : writeLimits(settings, userId, write));
@@ -95,10 +95,10 @@ async function requireLive(
 const TOO_MANY: Readonly<Record<Write, string>> = {
   change: 'Too many changes. Please wait a moment.',
   cooking: 'Too many changes. Please wait a moment.',
-  page: 'Many pages were read for you of late. Please try again later.',
-  picture: "You've added many pictures today. Please try again tomorrow.",
+  page: 'You’ve imported many pages recently. Please try again later.',
+  picture: 'You’ve added many pictures today. Please try again tomorrow.',
   list: 'Too many requests. Please wait a moment.',
-  export: "You've exported your data several times. Please try again in an hour.",
+  export: 'You’ve exported your data several times. Please try again in an hour.',
 };
 
 function tooMany(retryAfter: number, write: Write | null): Failure {
@@ -130,7 +130,7 @@ export async function limitReports(
   query: D1PreparedStatement,
 ): Promise<AdmittedReport | Failure> {
   const read = settingsOf(caller.env);
-  if (!read.ok) return new Failure(500, 'internal', 'This site is not set up.');
+  if (!read.ok) return new Failure(500, 'internal', 'This site isn’t set up yet.');
   const { settings } = read;
   const address = clientIp(caller);
   const limits = reportLimits(settings, address);

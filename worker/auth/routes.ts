@@ -66,11 +66,11 @@ async function reconfirm(known: KnownCaller, password: string | undefined): Prom
 async function checkOwnPassword({ call, live }: KnownCaller, password: string): Promise<Failure | null> {
   const right = await checkPassword(call, live, password);
   if (right instanceof Failure) {
-    return new Failure(429, 'rate_limited', 'Too many tries. Please wait a moment.', {
+    return new Failure(429, 'rate_limited', 'Too many attempts. Please wait a moment.', {
       retryAfter: right.retryAfter,
     });
   }
-  return right ? null : new Failure(400, 'invalid_input', 'The password is not right', { field: 'password' });
+  return right ? null : new Failure(400, 'invalid_input', 'The password isn’t right', { field: 'password' });
 }
 
 export const accountRoutes = [
@@ -165,7 +165,7 @@ export const accountRoutes = [
     if (ended) known.call.disconnect(known.userId);
     const answer = ended
       ? { ended: true as const }
-      : new Failure(404, 'not_found', 'There is no such session');
+      : new Failure(404, 'not_found', 'That session doesn’t exist');
     return logged(known.call, answer);
   }),
 ];

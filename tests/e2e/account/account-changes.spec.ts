@@ -26,19 +26,19 @@ test('a new email address counts once the code of its mail is entered, and the s
   await setUpTotp(page);
 
   await page.getByRole('button', { name: 'Change email address' }).click();
-  await expect(page.getByText('Please fill in your email.')).toBeVisible();
+  await expect(page.getByText('Enter your email.')).toBeVisible();
   await page.getByLabel('New email address').fill(email.toUpperCase());
   await page.getByRole('button', { name: 'Change email address' }).click();
-  await expect(page.getByText('That is your address already.')).toBeVisible();
+  await expect(page.getByText('That’s already your email address.')).toBeVisible();
 
   // A typing error, which is then undone.
   const slip = newEmail();
   await page.getByLabel('New email address').fill(slip);
   await page.getByRole('button', { name: 'Change email address' }).click();
-  await expect(page.getByText(`We sent a mail to ${slip}`)).toBeVisible();
+  await expect(page.getByText(`We’ve sent an email to ${slip}`)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel the change' }).click();
-  await expectToast(page, 'Your email address stays as it is.');
+  await expectToast(page, 'Your email address stays the same.');
 
   const next = newEmail();
   await page.getByLabel('New email address').fill(next);
@@ -47,12 +47,12 @@ test('a new email address counts once the code of its mail is entered, and the s
   expect(type).toBe('email_change');
   // The change is still pending when the user comes back later.
   await openAccount(page);
-  await expect(page.getByText(`Until then, ${email} stays your address.`)).toBeVisible();
-  await page.getByLabel('Code from the mail').fill(token);
+  await expect(page.getByText(`Until then, your address is still ${email}.`)).toBeVisible();
+  await page.getByLabel('Code from the email').fill(token);
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expectToast(page, 'Your email address is changed.');
+  await expectToast(page, 'Email address changed.');
   await expect(page.getByRole('banner').locator('summary')).toContainText(next);
-  await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
+  await expect(page.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(
     1,
   );
   await openAccount(page);
@@ -65,16 +65,16 @@ test('a new email address counts once the link of its mail is opened', async ({ 
   const next = newEmail();
   await page.getByLabel('New email address').fill(next);
   await page.getByRole('button', { name: 'Change email address' }).click();
-  await expectToast(page, 'A mail is on its way to your new address.');
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expectToast(page, 'A new mail is on its way. We send one a minute.');
+  await expectToast(page, 'We’ve sent an email to your new address.');
+  await page.getByRole('button', { name: 'Resend email' }).click();
+  await expectToast(page, 'We’ve sent you another email. We can send one a minute.');
   await followLink(page, await lastMail(page, next));
   await expectToast(page, 'Email confirmed. You’re signed in.');
   await page.waitForURL('**/account');
   await expect(page.getByRole('main')).toContainText(`Signed in as ${next}`);
   await expect(page.getByLabel('New email address')).toBeVisible();
   // The session of the link replaced the previous one.
-  await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
+  await expect(page.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(
     1,
   );
   await signOut(page);
@@ -94,7 +94,7 @@ test('the link of a new address, opened in another browser, leads to signing in 
   await page.getByRole('button', { name: 'Change email address' }).click();
   const elsewhere = await browser.newPage();
   await followLink(elsewhere, await lastMail(page, next));
-  await expectToast(elsewhere, 'Thank you! You can sign in now.');
+  await expectToast(elsewhere, 'Email confirmed. You can sign in now.');
   await elsewhere.waitForURL('**/signin?next=%2Faccount');
   await fillSignIn(elsewhere, next);
   await elsewhere.waitForURL('**/account');
@@ -112,11 +112,11 @@ test.describe('without a confirmed address', () => {
     await fillSignIn(page, email);
     const [asked] = await Promise.all([
       page.waitForResponse((response) => response.url().includes('/auth/v1/resend')),
-      page.getByRole('button', { name: 'Send the mail again' }).click(),
+      page.getByRole('button', { name: 'Resend email' }).click(),
     ]);
     expect(asked.status()).toBe(200);
     expect(asked.request().postDataJSON()).toMatchObject({ type: 'signup', email });
-    await expectToast(page, 'A new mail is on its way.');
+    await expectToast(page, 'We’ve sent you another email.');
     await followLink(page, await lastMail(page, email));
     await expectToast(page, 'Email confirmed. You’re signed in.');
   });
@@ -131,14 +131,14 @@ test('one other browser is signed out from the list, and only that one', async (
     await other.waitForURL('**/privacy');
   }
   await openAccount(page);
-  const list = page.getByRole('list', { name: 'Where you are signed in' });
+  const list = page.getByRole('list', { name: 'Where you’re signed in' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
   await expect(list.getByRole('listitem').filter({ hasText: 'this browser' })).toHaveCount(1);
   await list
     .getByRole('button', { name: /^Sign out Chrome on Linux, last used/ })
     .first()
     .click();
-  await expectToast(page, 'That browser is signed out.');
+  await expectToast(page, 'That browser has been signed out.');
   await expect(list.getByRole('listitem')).toHaveCount(2);
   const paths = [];
   for (const other of others) {
@@ -159,8 +159,8 @@ test('a forgotten password is replaced by the link in a mail, in the browser tha
   await open(page, '/signin?next=%2Fprivacy');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(page.getByLabel('Code from the mail')).toBeFocused();
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByLabel('Code from the email')).toBeFocused();
 
   await followLink(page, await lastMail(page, email, 'recovery'));
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();

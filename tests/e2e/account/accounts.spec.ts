@@ -54,12 +54,12 @@ test.describe('what goes wrong is said', () => {
     await signUp(page, email);
     await open(page, '/signin');
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByText('Please fill in your email.')).toBeVisible();
+    await expect(page.getByText('Enter your email.')).toBeVisible();
     await fillSignIn(page, email, 'Wrong-password-1');
     await expectToast(page, 'Invalid email or password');
     await fillSignIn(page, email);
     await expectToast(page, 'Email not confirmed');
-    await expect(page.getByRole('button', { name: 'Send the mail again' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/signin');
   });
 
@@ -70,7 +70,9 @@ test.describe('what goes wrong is said', () => {
     await page.request.get(link, { maxRedirects: 0 });
     const elsewhere = await browser.newPage();
     await elsewhere.goto(link);
-    await expect(elsewhere.getByText('This link has expired or was used before.').first()).toBeVisible();
+    await expect(
+      elsewhere.getByText(/This link has expired or (was used before|has already been used)/).first(),
+    ).toBeVisible();
     expect(new URL(elsewhere.url()).hash).toBe('');
     await elsewhere.close();
   });
@@ -87,7 +89,7 @@ test.describe('what goes wrong is said', () => {
     await expect(
       page.getByText('Must be at least 8 characters with uppercase, lowercase, and number.'),
     ).toBeVisible();
-    await expect(page.getByText('Common passwords are refused.')).toBeVisible();
+    await expect(page.getByText('Common passwords aren’t allowed.')).toBeVisible();
     await page.getByLabel('Email').fill(newEmail());
     for (const [password, message] of PASSWORDS) {
       await page.getByLabel('Password', { exact: true }).fill(password);
@@ -175,7 +177,7 @@ test('an authenticator app guards the account from the next sign-in on, until on
   await elsewhere.waitForURL('**/privacy');
 
   await openAccount(page);
-  await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
+  await expect(page.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(
     2,
   );
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -211,7 +213,7 @@ test('an authenticator app that was given up is gone before the next one is begu
   page.on('requestfinished', (request) => note('is over', request));
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Add authenticator app' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   // Any request that the page would send by now has been sent.
   await page.evaluate(() => new Promise((done) => setTimeout(done)));
   letGo();
@@ -238,7 +240,7 @@ test('a passkey is the second step', async ({ page }) => {
   await use.click();
   await page.waitForURL('**/account');
   await page.getByRole('button', { name: 'Remove Passkey' }).click();
-  await expectToast(page, 'Passkey is removed.');
+  await expectToast(page, 'Passkey removed.');
   await expect(page.getByText('Not set up yet.')).toBeVisible();
 });
 
@@ -256,7 +258,7 @@ test('a code by text message is the second step', async ({ page }) => {
 
   await open(page, '/signin');
   await fillSignIn(page, email);
-  await expect(page.getByText(`We send a code to ${phone}.`)).toBeVisible();
+  await expect(page.getByText(`We’ll send a code to ${phone}.`)).toBeVisible();
 });
 
 test('a forgotten password is replaced by the code in a mail, in any browser', async ({ page }) => {
@@ -265,9 +267,9 @@ test('a forgotten password is replaced by the code in a mail, in any browser', a
   await open(page, '/signin?next=%2Fprivacy');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(page.getByLabel('Code from the mail')).toBeVisible();
-  await page.getByLabel('Code from the mail').fill((await lastMail(page, email, 'recovery')).token);
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByLabel('Code from the email')).toBeVisible();
+  await page.getByLabel('Code from the email').fill((await lastMail(page, email, 'recovery')).token);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -289,12 +291,12 @@ test('name and password change, the data comes as a file, and the account goes f
   await expect(page.getByRole('textbox', { name: 'Display name' })).toHaveValue(email.split('@')[0] ?? '');
   await page.getByLabel('Display name').fill('Marjoram');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expectToast(page, 'Your name is saved.');
+  await expectToast(page, 'Name saved.');
 
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expectToast(page, 'Your password is changed.');
+  await expectToast(page, 'Password changed.');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -310,6 +312,6 @@ test('name and password change, the data comes as a file, and the account goes f
   await page.getByLabel('Your password, to confirm').fill('Thyme-and-rosemary-5');
   await page.getByLabel('Yes, delete my account and all its data').check();
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await expectToast(page, 'Your account and its data are deleted.');
+  await expectToast(page, 'Your account has been deleted.');
   await expect(guestLink(page)).toBeVisible();
 });

@@ -33,10 +33,10 @@ test('where storage is blocked the sign-in page says so and what to do, before a
   await signUpByApi(page.request, email, 'Ann');
   await blockAll(page);
   await open(page, '/signin');
-  const notice = page.getByRole('alert').filter({ hasText: 'This browser blocks what a sign-in needs' });
+  const notice = page.getByRole('alert').filter({ hasText: 'Your browser is blocking sign-in' });
   await expect(notice).toContainText('Allow cookies and site data for this site');
   await fillSignIn(page, email);
-  await expectToast(page, 'This browser blocks what a sign-in needs');
+  await expectToast(page, 'Your browser is blocking sign-in');
   await expect(page).toHaveURL(/\/signin$/);
   // A page for members redirects to the sign-in page.
   await page.goto('/account');

@@ -23,13 +23,13 @@ const namesHere = (page: Page): Promise<string> =>
       .join(),
   );
 
-const section = (page: Page) => page.getByRole('region', { name: 'Who eats' });
+const section = (page: Page) => page.getByRole('region', { name: 'Who’s eating' });
 const button = (page: Page, name: string) => section(page).getByRole('button', { name });
-const people = (page: Page, name = 'Who eats') =>
+const people = (page: Page, name = 'Who’s eating') =>
   section(page).getByRole('list', { name, exact: true }).getByRole('listitem');
 
-const KEEP = 'Keep this in my account';
-const STOP = 'Stop keeping it in my account';
+const KEEP = 'Save to my account';
+const STOP = 'Stop saving to my account';
 
 /** The same user on another device. */
 async function secondDevice(browser: Browser, email: string): Promise<Page> {
@@ -51,20 +51,22 @@ test('who eats is kept in the account after a yes, comes to a second device, and
     if (request.url().includes('/api/eaters')) sent.push(request.method());
   });
   await openAccount(page);
-  await expect(section(page)).toContainText('Nobody is listed on this device');
+  await expect(section(page)).toContainText('No one added yet.');
   await listHere(page, ANN);
   await openAccount(page);
-  await expect(section(page)).toContainText('Kept on this device only.');
+  await expect(section(page)).toContainText('Saved on this device only.');
   await expect(people(page)).toHaveText([/Ann.*no milk \(allergy\)/]);
-  await expect(section(page)).toContainText('List others only if they are fine with that.');
-  await expect(section(page).getByRole('link', { name: 'Change who eats on the search page' })).toBeVisible();
+  await expect(section(page)).toContainText('Only add other people with their permission.');
+  await expect(
+    section(page).getByRole('link', { name: 'Change who’s eating on the search page' }),
+  ).toBeVisible();
   await expectAccessible(page);
   // Only reads so far.
   expect(new Set(sent)).toEqual(new Set(['GET']));
 
   await button(page, KEEP).press('Enter');
-  await expectToast(page, 'Your account keeps who eats.');
-  await expect(section(page)).toContainText('Kept in your account, and on each device');
+  await expectToast(page, 'Saved to your account.');
+  await expect(section(page)).toContainText('Saved in your account and on each device');
   await expect(people(page)).toHaveText([/Ann/]);
   await expectAccessible(page);
 
@@ -82,10 +84,10 @@ test('who eats is kept in the account after a yes, comes to a second device, and
   expect(await namesHere(page)).toBe('Ann,Ben');
 
   await button(page, STOP).click();
-  await expectToast(page, 'Your account keeps who eats no more.');
-  await expect(section(page)).toContainText('Kept on this device only. Your account keeps nothing of it.');
+  await expectToast(page, 'Removed from your account.');
+  await expect(section(page)).toContainText('Saved on this device only. It’s not in your account.');
   await openAccount(second);
-  await expect(section(second)).toContainText('It came from your account, which keeps it no more');
+  await expect(section(second)).toContainText('It’s no longer in your account');
   await expectAccessible(second);
   await signOut(second);
   expect(await namesHere(second)).toBe('');
@@ -121,7 +123,7 @@ test('two different lists are both shown, and stay until one is chosen; signing 
   await expectAccessible(second);
   await second.setViewportSize(PHONE);
   await expectAccessible(second);
-  await button(second, 'Use the list of my account').click();
+  await button(second, 'Use my account’s list').click();
   await expect(people(second)).toHaveText([/Ann/, /Cat/]);
   expect(await namesHere(second)).toBe('Ann,Cat');
   await signOut(second);

@@ -50,7 +50,7 @@ test('a recovery code stands in for a lost second step', async ({ page }) => {
   const email = await newcomer(page);
   await openAccount(page);
   await setUpTotp(page);
-  await page.getByRole('button', { name: 'Make recovery codes' }).click();
+  await page.getByRole('button', { name: 'Create recovery codes' }).click();
   const list = page.getByRole('list', { name: 'Your new recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
@@ -60,7 +60,7 @@ test('a recovery code stands in for a lost second step', async ({ page }) => {
     page.getByRole('button', { name: 'Download', exact: true }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('pantry-chef-recovery-codes.txt');
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(list).toBeHidden();
   await expect(page.getByText('10 of 10 codes are left.')).toBeVisible();
   await signOut(page);
@@ -89,21 +89,21 @@ test.describe('signed in for a while', () => {
     const next = newEmail();
     await page.getByLabel('New email address').fill(next);
     await page.getByRole('button', { name: 'Change email address' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     // Closing the dialog changes nothing, and the page reports that.
     await page.keyboard.press('Escape');
-    await expect(page.getByText('Nothing was changed: please confirm that it is you first.')).toBeVisible();
+    await expect(page.getByText('Nothing was changed. Please confirm it’s you first.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Change email address' }).click();
     await dialog.getByLabel('Password', { exact: true }).fill('Wrong-password-1');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await expect(dialog.getByText('The password is not right')).toBeVisible();
+    await expect(dialog.getByText('The password isn’t right')).toBeVisible();
     await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(dialog).toBeHidden();
-    await expectToast(page, 'A mail is on its way to your new address.');
+    await expectToast(page, 'We’ve sent an email to your new address.');
     await lastMail(page, next, 'email_change');
     await page.getByRole('button', { name: 'Cancel the change' }).click();
 
@@ -113,7 +113,7 @@ test.describe('signed in for a while', () => {
     await dialog.getByRole('button', { name: 'Authenticator app' }).click();
     await dialog.getByLabel('6-digit code').fill(await codeOf(secret, 1));
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expectToast(page, 'Authenticator app is removed.');
+    await expectToast(page, 'Authenticator app removed.');
     await lastMail(page, email, 'factor_removed');
   });
 });
@@ -125,9 +125,9 @@ test('the link of a mail about an event leads to a new password, also for whoeve
   await open(page, '/signin?forgot=1');
   await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(page.getByLabel('Code from the mail')).toBeVisible();
-  await page.getByLabel('Code from the mail').fill((await lastMail(page, email, 'recovery')).token);
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByLabel('Code from the email')).toBeVisible();
+  await page.getByLabel('Code from the email').fill((await lastMail(page, email, 'recovery')).token);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('New password').fill('Thyme-and-rosemary-5');
   await page.getByRole('button', { name: 'Save password' }).click();
@@ -143,7 +143,7 @@ test.describe('a common password', () => {
     await page.getByLabel('Email').fill(newEmail());
     await page.getByLabel('Password', { exact: true }).fill('Trustno1');
     await page.getByRole('button', { name: 'Create account' }).click();
-    const words = 'This password is among the most common ones. Please choose another.';
+    const words = 'This is one of the most common passwords. Please choose another.';
     await expectToast(page, words);
     await expect(page.locator('form').getByText(words)).toBeVisible();
     await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');

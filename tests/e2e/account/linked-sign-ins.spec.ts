@@ -17,7 +17,7 @@ test('a linked provider is listed in the account and can be unlinked', async ({ 
   await expect(list.getByRole('listitem')).toContainText('cook@github.example');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Unlink GitHub' }).click();
-  await expectToast(page, 'GitHub is unlinked.');
+  await expectToast(page, 'GitHub unlinked.');
   await expect(list).toBeHidden();
 });
 

@@ -18,8 +18,8 @@ import {
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Email me a sign-in link' }).click();
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the mail' }).click();
-  await expect(page.getByText(`If ${email} has an account, a mail is on its way.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send email' }).click();
+  await expect(page.getByText(`If ${email} has an account, we’ve sent an email.`)).toBeVisible();
 }
 
 test('the link in a mail signs in without a password, and leads on', async ({ page }) => {
@@ -47,10 +47,10 @@ test.describe('codes', () => {
     await open(page, '/signin?next=%2Fprivacy');
     await askForLink(page, email);
     const { token } = await lastMail(page, email, 'magiclink');
-    await page.getByLabel('Code from the mail').fill(token === '111111' ? '222222' : '111111');
+    await page.getByLabel('Code from the email').fill(token === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expect(page.getByText('That code is not right. Please try again.')).toBeVisible();
-    await page.getByLabel('Code from the mail').fill(token);
+    await expect(page.getByText('That code isn’t right. Please try again.')).toBeVisible();
+    await page.getByLabel('Code from the email').fill(token);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
     await page.getByLabel('6-digit code').fill(await codeOf(secret, 1));
@@ -66,17 +66,17 @@ test.describe('codes', () => {
     await expectToast(page, 'Account created! Please check your email to verify your account.');
     await page.getByRole('button', { name: 'Enter the code' }).click();
     await page.waitForURL('**/signin?confirm=1**');
-    await expect(page.getByText(`We sent a mail to ${email}.`)).toBeVisible();
+    await expect(page.getByText(`We’ve sent an email to ${email}.`)).toBeVisible();
     await expectAccessible(page);
 
     // The same field for users who come back later.
     await open(page, '/signin');
     await fillSignIn(page, email);
     await page.getByRole('button', { name: 'Enter the code' }).click();
-    await page.getByLabel('Code from the mail').fill((await lastMail(page, email)).token);
+    await page.getByLabel('Code from the email').fill((await lastMail(page, email)).token);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.waitForURL('**/inventory');
-    await expectToast(page, 'Your email address is confirmed. You are signed in.');
+    await expectToast(page, 'Email confirmed. You’re signed in.');
     await expect(page.getByRole('banner').locator('summary')).toContainText(email);
   });
 });
@@ -94,7 +94,7 @@ test('a sign-in link that is opened in another browser says why it does not work
   await expect(
     elsewhere
       .getByRole('region', { name: /Notification/ })
-      .getByText(/works only in the browser where you asked/),
+      .getByText(/only works in the browser where you asked/),
   ).toBeVisible();
   await expect(elsewhere.getByRole('heading', { name: 'Sign in by email' })).toBeVisible();
   await elsewhere.close();

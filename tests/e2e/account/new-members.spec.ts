@@ -19,7 +19,7 @@ test.describe('a session that has been there for a while', () => {
     ageSessions(email);
     await open(page, '/household');
     await page.getByRole('button', { name: 'Create invitation' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await expectAccessible(page);
     // Closing the dialog creates no invitation.
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -45,12 +45,12 @@ test.describe('a session that has been there for a while', () => {
 
     await open(page, '/signin?forgot=1');
     await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send the mail' }).click();
-    await page.getByLabel('Code from the mail').fill((await lastMail(page, email, 'recovery')).token);
+    await page.getByRole('button', { name: 'Send email' }).click();
+    await page.getByLabel('Code from the email').fill((await lastMail(page, email, 'recovery')).token);
     await page.getByRole('button', { name: 'Continue' }).click();
     await newMembers(page).getByRole('button', { name: 'Remove Thea' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
-    await expectToast(page, 'Thea is removed from your household.');
+    await expectToast(page, 'Thea has been removed from your household.');
     await expect(newMembers(page)).toBeHidden();
     await page.getByLabel('New password').fill(NEW_PASSWORD);
     await page.getByRole('button', { name: 'Save password' }).click();
@@ -81,7 +81,7 @@ test('who was made to join another household leaves it where the password is cha
   await expect(newMembers(page)).toContainText('You');
   await newMembers(page).getByRole('button', { name: 'Leave this household' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
-  await expectToast(page, 'You left the household.');
+  await expectToast(page, 'You’ve left the household.');
   await expect(newMembers(page)).toBeHidden();
   await other.close();
 });

@@ -25,7 +25,7 @@ test('a session is renewed when its tab is looked at again, and not while it is 
   await page.clock.install();
   await open(page, '/account');
   // All initial requests of the page have finished by then.
-  await expect(page.getByRole('list', { name: 'Where you are signed in' }).getByRole('listitem')).toHaveCount(
+  await expect(page.getByRole('list', { name: 'Where you’re signed in' }).getByRole('listitem')).toHaveCount(
     1,
   );
   await page.clock.runFor(5_000);

@@ -91,7 +91,7 @@ test('with its account a device forgets the pantry, what was to be sent, and the
   await page.getByLabel('Your password, to confirm').fill(PASSWORD);
   await page.getByLabel('Yes, delete my account and all its data').check();
   await page.getByRole('button', { name: 'Delete account' }).click();
-  await expectToast(page, 'Your account and its data are deleted.');
+  await expectToast(page, 'Your account has been deleted.');
   await expect(guestLink(page)).toBeVisible();
   expect(await kept(page)).toEqual(NOTHING);
   const names = await page.evaluate(() => Object.keys(localStorage));

@@ -96,7 +96,7 @@ test.describe('a session that is not fresh', () => {
     ageSessions((await asCook(page, 'get', '/api/account')).email);
     await page.getByRole('button', { name: /^Make owner: / }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Make owner' }).click();
-    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await proof.getByRole('button', { name: 'Confirm' }).click();
     await expect(page.getByText('Only the owner can invite people.')).toBeVisible();

@@ -33,11 +33,11 @@ test('what is not for me is hidden, comes back by Undo, and later from the accou
   await allCards(page);
   await expect(card).toHaveCount(0);
   await page.getByRole('link', { name: 'See hidden recipes' }).click();
-  const list = page.getByRole('list', { name: 'Recipes you hid' });
+  const list = page.getByRole('list', { name: 'Hidden recipes' });
   await expect(list.getByRole('listitem')).toHaveText([new RegExp(first)]);
   await expect(list).toBeInViewport();
   await list.getByRole('button', { name: `Show again: ${first}` }).press('Enter');
-  await expect(page.getByText('You hid none.')).toBeVisible();
+  await expect(page.getByText('No hidden recipes.')).toBeVisible();
   await open(page, RESULTS);
   expect((await cardTitles(page))[0]).toBe(first);
 });

@@ -43,7 +43,7 @@ test.describe('what a password manager filled in before the form came to life', 
     await comeToLife();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Invalid email or password').first()).toBeVisible();
-    await expect(page.getByText('Please fill in your email.')).toHaveCount(0);
+    await expect(page.getByText('Enter your email.')).toHaveCount(0);
   });
 });
 

@@ -148,7 +148,7 @@ test('a page for members waits with a spinner until it is known who is there', a
   });
   await page.goto('/privacy');
   await page.goto('/account');
-  await expect(page.getByRole('status').filter({ hasText: 'One moment…' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Your account' })).toHaveCount(0);
   answer();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();

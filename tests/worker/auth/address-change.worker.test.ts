@@ -115,7 +115,10 @@ test('the old address is told of a change that was asked for, and can call it of
   expect(page).toContain(`<input type="hidden" name="token" value="${token_hash}" />`);
   expect((await app.call('GET', '/user', { jwt })).status).toBe(200);
   const done = await press(app, token_hash);
-  expect([done.status, await done.text()]).toEqual([200, expect.stringContaining('yours again')]);
+  expect([done.status, await done.text()]).toEqual([
+    200,
+    expect.stringContaining('Your address is restored'),
+  ]);
   expect((await app.call('GET', '/user', { jwt })).json.code).toBe('session_not_found');
   const body = { type: 'email_change', token_hash: change.token_hash };
   expect((await app.call('POST', '/verify', { body })).json.code).toBe('otp_expired');

@@ -120,7 +120,7 @@ test('a call that does not exist is a 404, and another method a 405', async () =
   expect([status, json.code, json.message]).toEqual([
     405,
     'method_not_allowed',
-    'This call takes another method',
+    'This endpoint doesn’t support that method',
   ]);
   expect(headers.get('Allow')).toBe('POST, OPTIONS');
   expect((await app.call('DELETE', '/user')).status).toBe(405);

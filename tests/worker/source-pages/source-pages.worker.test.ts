@@ -299,7 +299,7 @@ test('a cook has so many pages read in an hour, and a site is asked for so many,
   const turnedAway = await read(one, 'popular');
   expect([turnedAway.status, turnedAway.json.error]).toEqual([
     429,
-    'Many pages were read for you of late. Please try again later.',
+    'You’ve imported many pages recently. Please try again later.',
   ]);
   await db.prepare('update rate set n = 600').run();
   const busy = await read(other, 'popular');

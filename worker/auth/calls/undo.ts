@@ -14,21 +14,21 @@ export async function showUndo(call: AuthCall): Promise<Response> {
 
 const text = {
   ask: {
-    title: 'Keep this e-mail address',
-    lead: 'Your account keeps, or gets back, the address that this mail was sent to. Everybody is signed out of it, and links and codes that were asked for stop working.',
+    title: 'Keep this email address',
+    lead: 'Your account will use the address this email was sent to. Everyone will be signed out, and any outstanding links and codes will stop working.',
     button: 'Keep this address',
   },
   restored: {
-    title: 'The address is yours again',
-    lead: 'Everybody was signed out. Now choose a new password: on the sign-in page, say that you forgot the old one.',
+    title: 'Your address is restored',
+    lead: 'Everyone has been signed out. Now choose a new password: use “Forgot your password?” on the sign-in page.',
   },
   taken: {
-    title: 'Everybody was signed out',
-    lead: 'The address belongs to another account by now, so it could not be given back. Links and codes that were asked for no longer work.',
+    title: 'Everyone has been signed out',
+    lead: 'The address now belongs to another account, so we couldn’t restore it. Any outstanding links and codes no longer work.',
   },
   expired: {
     title: 'This link no longer works',
-    lead: 'It was used already, or it is older than seven days.',
+    lead: 'It has already been used, or it’s more than seven days old.',
   },
   signIn: 'Sign in',
 };

@@ -104,7 +104,7 @@ export async function verifyByClient(call: AuthCall): Promise<Response | AuthFai
   const body = readBody(call, Verify);
   if (body instanceof Failure) return body;
   const types = typesOf(body.type);
-  if (!types) return fail('validation_failed', { message: 'type is not one that can be verified here' });
+  if (!types) return fail('validation_failed', { message: 'type can’t be verified here' });
   const { token_hash: tokenHash, token, email } = body;
   if (!tokenHash && !(token && email)) {
     return fail('validation_failed', { message: 'token_hash, or token and email, are required' });

@@ -130,7 +130,7 @@ async function make(call: AuthCall, { user, session, aal }: Live, replace: boole
   if (!made) {
     return replace
       ? fail('mfa_factor_not_found')
-      : fail('mfa_verified_factor_exists', { message: 'There are recovery codes already' });
+      : fail('mfa_verified_factor_exists', { message: 'You already have recovery codes' });
   }
   await notify(call, user, 'recovery_codes_made');
   return Response.json({ type: TYPE, total: made.codes.length, ...made });

@@ -47,47 +47,47 @@ export interface Carrier {
 
 const WORDS: Readonly<Record<Exclude<CodeMessageType, 'mfa'>, Words>> = {
   signup: {
-    subject: 'Confirm your e-mail address for Pantry Chef',
-    lead: 'Welcome to Pantry Chef! Confirm your e-mail address to start your pantry.',
-    button: 'Confirm e-mail address',
-    lasts: 'The link and the code are good for 24 hours.',
-    ignore: 'If you did not sign up, ignore this mail: without confirmation there is no account.',
+    subject: 'Confirm your email address for Pantry Chef',
+    lead: 'Welcome to Pantry Chef! Confirm your email address to start your pantry.',
+    button: 'Confirm email address',
+    lasts: 'The link and code expire in 24 hours.',
+    ignore: 'If you didn’t sign up, you can ignore this email. No account is created unless you confirm.',
   },
   magiclink: {
     subject: 'Your sign-in link for Pantry Chef',
     lead: 'Use this link to sign in. Open it in the browser where you asked for it.',
     button: 'Sign in',
-    lasts: 'The link and the code expire after one hour. Each works once.',
+    lasts: 'The link and code expire in one hour. Each works once.',
     ignore:
-      "If you didn't ask for this, ignore this mail: nobody can sign in without it. Don't share the code.",
+      'If you didn’t ask for this, you can ignore this email. No one can sign in without it. Don’t share the code.',
   },
   recovery: {
     subject: 'Choose a new password for Pantry Chef',
-    lead: 'Somebody, hopefully you, asked for a new password for your account.',
+    lead: 'We received a request to reset your password.',
     button: 'Choose a new password',
-    lasts: 'The link and the code are good for one hour.',
-    ignore: 'If it was not you, ignore this mail: your password stays as it is.',
+    lasts: 'The link and code expire in one hour.',
+    ignore: 'If this wasn’t you, you can ignore this email. Your password won’t change.',
   },
   email_change_asked: {
-    subject: 'Your e-mail address for Pantry Chef is to be changed',
-    lead: 'Somebody, hopefully you, asked to give your account another e-mail address. If it was not you, keep this one: it signs everybody out of your account.',
+    subject: 'Someone asked to change your Pantry Chef email address',
+    lead: 'We received a request to change the email address of your account. If this wasn’t you, click below to keep this address. Everyone will be signed out.',
     button: 'Keep this address',
-    lasts: 'The link is good for seven days, also after the change.',
-    ignore: 'If it was you, there is nothing to do.',
+    lasts: 'The link works for seven days, even after the change.',
+    ignore: 'If this was you, you don’t need to do anything.',
   },
   email_change_done: {
-    subject: 'Your e-mail address for Pantry Chef was changed',
-    lead: 'Your account has another e-mail address now. If it was not you who changed it, take this one back: it signs everybody out of your account.',
-    button: 'Take this address back',
-    lasts: 'The link is good for seven days.',
-    ignore: 'If it was you, there is nothing to do.',
+    subject: 'Your Pantry Chef email address was changed',
+    lead: 'Your account now has a different email address. If you didn’t change it, click below to restore this one. Everyone will be signed out.',
+    button: 'Restore this address',
+    lasts: 'The link works for seven days.',
+    ignore: 'If this was you, you don’t need to do anything.',
   },
   email_change: {
-    subject: 'Confirm your new e-mail address for Pantry Chef',
-    lead: 'Confirm that this is the new e-mail address of your account.',
-    button: 'Confirm new e-mail address',
-    lasts: 'The link and the code are good for 24 hours.',
-    ignore: 'If you did not ask for this, ignore this mail: nothing changes.',
+    subject: 'Confirm your new email address for Pantry Chef',
+    lead: 'Confirm that this is your account’s new email address.',
+    button: 'Confirm new email address',
+    lasts: 'The link and code expire in 24 hours.',
+    ignore: 'If you didn’t ask for this, you can ignore this email. Nothing will change.',
   },
 };
 
@@ -97,7 +97,7 @@ export type CodeMessage = Message & { readonly type: CodeMessageType };
 /** Creates the letter for a message. All values in the HTML are escaped. */
 export function letterFor({ type, token, link }: CodeMessage): Letter {
   if (type === 'mfa') {
-    const text = `${token} is your Pantry Chef code. It is good for 5 minutes. Tell it to nobody.`;
+    const text = `${token} is your Pantry Chef code. It expires in 5 minutes. Don't share it.`;
     return { subject: '', text, html: '' };
   }
   const { subject, lead, button, lasts, ignore } = WORDS[type];
@@ -182,53 +182,53 @@ const LINK_LABELS: Readonly<Record<keyof Actions, string>> = {
 
 /** For events that require access to the account. */
 const BY_OWNER: Pick<EventWords, 'expected' | 'steps'> = {
-  expected: 'If that was you, there is nothing to do.',
+  expected: 'If this was you, you don’t need to do anything.',
   steps: [
     // A thief with access may also know the password; a new one locks them out.
     {
-      lead: 'If it was not you, choose a new password now. It signs everybody else out:',
+      lead: 'If it wasn’t, choose a new password now. This signs everyone else out:',
       page: 'resetPassword',
     },
-    { lead: 'See where you are signed in, and sign out everywhere:', page: 'account' },
+    { lead: 'See where you’re signed in, and sign out everywhere:', page: 'account' },
   ],
 };
 
 const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
   new_sign_in: {
     subject: () => 'New sign-in to your Pantry Chef account',
-    happened: (browser) =>
-      `Somebody signed in to your account in a browser that had not been used for it before${quoted(browser)}.`,
+    happened: (browser) => `Someone signed in to your account in a new browser${quoted(browser)}.`,
     ...BY_OWNER,
   },
   failed_sign_ins: {
     subject: () => 'Failed sign-ins to your Pantry Chef account',
     happened: (tries) =>
-      `Somebody entered ${tries} wrong passwords for your account within a day, in browsers that you have not used. None of them got in.`,
-    expected: 'If that was you, there is nothing to do. Your own browsers can still sign in.',
+      `Someone entered ${tries} wrong passwords for your account within a day, in browsers you haven’t used. None of them worked.`,
+    expected:
+      'If this was you, you don’t need to do anything. You can still sign in from your usual browsers.',
     steps: [
       {
-        lead: 'If it was not you: is your password short, or do you use it elsewhere? Then choose another one:',
+        lead: 'If it wasn’t, and your password is short or you use it elsewhere, choose a new one:',
         page: 'resetPassword',
       },
       {
-        lead: 'A second step keeps others out even if they guess your password. Set one up:',
+        lead: 'A second step protects your account even if someone guesses your password. Set one up:',
         page: 'account',
       },
     ],
   },
   password_changed: {
     subject: () => 'Your Pantry Chef password was changed',
-    happened: () => 'The password of your account was changed.',
+    happened: () => 'Your account password was changed.',
     ...BY_OWNER,
   },
   factor_added: {
     subject: () => 'A second step was added to your Pantry Chef account',
-    happened: (name) => `A second step for signing in was set up${quoted(name)}.`,
+    happened: (name) => `A second sign-in step was added${quoted(name)}.`,
     ...BY_OWNER,
   },
   factor_removed: {
     subject: () => 'A second step was removed from your Pantry Chef account',
-    happened: (name) => `A second step for signing in was removed${quoted(name)}.`,
+    happened: (name) => `A second sign-in step was removed${quoted(name)}.`,
     ...BY_OWNER,
   },
   identity_linked: {
@@ -243,7 +243,7 @@ const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
   },
   recovery_codes_made: {
     subject: () => 'New recovery codes for your Pantry Chef account',
-    happened: () => 'Recovery codes were made for your account. Earlier ones no longer work.',
+    happened: () => 'New recovery codes were created for your account. Older ones no longer work.',
     ...BY_OWNER,
   },
   recovery_code_used: {
@@ -254,12 +254,12 @@ const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
   member_joined: {
     subject: (name) => `${nameInMail(name)} joined your household on Pantry Chef`,
     happened: (name) =>
-      `${nameInMail(name)} joined your household. You share one pantry, one plan and one shopping list now.`,
-    expected: 'If you expected that, there is nothing to do.',
+      `${nameInMail(name)} joined your household. You now share a pantry, a meal plan and a shopping list.`,
+    expected: 'If you expected this, you don’t need to do anything.',
     steps: [
-      { lead: 'If you do not know them, remove them, or leave the household:', page: 'household' },
+      { lead: 'If you don’t know them, remove them or leave the household:', page: 'household' },
       {
-        lead: 'Then choose a new password, since somebody may have used your account to let them in. It signs everybody else out:',
+        lead: 'Then choose a new password, because someone may have used your account to let them in. This signs everyone else out:',
         page: 'resetPassword',
       },
     ],
@@ -267,11 +267,11 @@ const EVENT_WORDS: Readonly<Record<SecurityEvent, EventWords>> = {
   household_joined: {
     subject: () => 'You joined a household on Pantry Chef',
     happened: (owner) =>
-      `Your account joined the household of ${nameInMail(owner)}. You share one pantry, one plan and one shopping list now.`,
-    expected: 'If that was you, there is nothing to do.',
+      `Your account joined the household of ${nameInMail(owner)}. You now share a pantry, a meal plan and a shopping list.`,
+    expected: 'If this was you, you don’t need to do anything.',
     steps: [
-      { lead: 'If it was not you, leave the household:', page: 'household' },
-      { lead: 'Then choose a new password. It signs everybody else out:', page: 'resetPassword' },
+      { lead: 'If it wasn’t, leave the household:', page: 'household' },
+      { lead: 'Then choose a new password. This signs everyone else out:', page: 'resetPassword' },
     ],
   },
 };

@@ -85,6 +85,6 @@ export const outboxPage = (messages: readonly Delivered[]) => html`<!doctype htm
   <body>
     <h1>Outbox</h1>
     <p>Mails and text messages that would have been sent. This page exists on a developer's machine only.</p>
-    ${messages.length === 0 ? html`<p>Nothing was sent yet.</p>` : [...messages].reverse().map(letter)}
+    ${messages.length === 0 ? html`<p>Nothing has been sent yet.</p>` : [...messages].reverse().map(letter)}
   </body>
 </html>`;

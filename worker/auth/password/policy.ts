@@ -4,7 +4,7 @@ import { type AuthFailure, fail } from '../http/failure.ts';
 import { FILTER } from './common-list.ts';
 import { positionsOf } from './filter-positions.ts';
 
-const COMMON = 'This password is among the most common ones. Please choose another.';
+const COMMON = 'This is one of the most common passwords. Please choose another.';
 
 /** Returns the failure for a password that is too weak, or null. */
 export function weakness(password: string): AuthFailure | null {

@@ -217,7 +217,7 @@ export function configError(request: Request, settings: SettingsResult): Respons
   if (!logged) console.error(`The worker does not start:\n  ${problems.join('\n  ')}`);
   logged = true;
   return Response.json(
-    { error: 'This site is not set up.', message: 'This site is not set up.', code: 'internal' },
+    { error: 'This site isn’t set up yet.', message: 'This site isn’t set up yet.', code: 'internal' },
     { status: 500 },
   );
 }

@@ -33,8 +33,8 @@ test('too many tries and a broken connection are said in the same words everywhe
 });
 
 test('a wrong code is told from an old one', () => {
-  expect(accountProblem({ message: 'x', code: 'mfa_verification_failed' }, '')).toMatch(/not right/);
-  expect(accountProblem({ message: 'x', code: 'mfa_challenge_expired' }, '')).toMatch(/took a little long/);
+  expect(accountProblem({ message: 'x', code: 'mfa_verification_failed' }, '')).toMatch(/isn’t right/);
+  expect(accountProblem({ message: 'x', code: 'mfa_challenge_expired' }, '')).toMatch(/took too long/);
 });
 
 const HELP = 'Please check your connection and try again.';

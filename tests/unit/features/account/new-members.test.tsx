@@ -51,7 +51,7 @@ test('a member sees their own joining as well, and can leave, not remove', () =>
   );
   expect(namesIn(html)).toEqual(['You']);
   expect(html).toContain('Leave this household');
-  expect(html).toContain('Only its owner, Thea, can remove others.');
+  expect(html).toContain('Only its owner, Thea, can remove members.');
   expect(html).not.toContain('Remove');
 });
 

@@ -41,14 +41,14 @@ const PARTS: readonly {
   {
     name: 'hidden recipes',
     draw: () => HiddenRecipes(),
-    failed: 'load the recipes you hid',
-    empty: { data: { recipes: [] }, words: 'You hid none.' },
+    failed: 'load your hidden recipes',
+    empty: { data: { recipes: [] }, words: 'No hidden recipes.' },
     filled: { data: { recipes: [{ recipe_id: 'soup', title: 'Soup' }] }, words: '>Soup<' },
   },
   {
     name: 'browsers that are signed in',
     draw: () => Sessions(),
-    failed: 'load where you are signed in',
+    failed: 'load where you',
     empty: null,
     filled: {
       data: { sessions: [{ id: '1', user_agent: '', refreshed_at: '2026-11-01T10:00:00Z', current: true }] },
@@ -58,11 +58,11 @@ const PARTS: readonly {
   {
     name: 'who eats, as the account keeps it',
     draw: () => KeptEatersSection(),
-    failed: 'load what your account keeps',
-    empty: { data: { eaters: null, kept_at: null }, words: 'your account keeps nothing' },
+    failed: 's saved in your account',
+    empty: { data: { eaters: null, kept_at: null }, words: 'No one added yet.' },
     filled: {
       data: { eaters: [], corrections: [], kept_at: '2026-11-01T10:00:00Z' },
-      words: 'Kept in your account',
+      words: 'Saved in your account',
     },
   },
   {

@@ -100,8 +100,8 @@ test.each([
   ['cinnamon-7-tea', 'characters', 'Password must contain at least one uppercase letter'],
   ['CINNAMON-7-TEA', 'characters', 'Password must contain at least one lowercase letter'],
   ['Cinnamon-Tea', 'characters', 'Password must contain at least one number'],
-  ['Password123', 'pwned', 'This password is among the most common ones. Please choose another.'],
-  ['Ncc1701d', 'pwned', 'This password is among the most common ones. Please choose another.'],
+  ['Password123', 'pwned', 'This is one of the most common passwords. Please choose another.'],
+  ['Ncc1701d', 'pwned', 'This is one of the most common passwords. Please choose another.'],
 ])('the password %s is refused: %s', async (password, reason, message) => {
   const app = startApp();
   const { error } = await app.client().signUp({ email: newEmail(), password });
