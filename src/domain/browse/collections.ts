@@ -46,13 +46,13 @@ export const COLLECTIONS: readonly Collection[] = [
   {
     key: 'quick',
     title: 'Quick dinners',
-    text: 'Dinners that are on the table in 20 minutes or less.',
+    text: 'Dinner on the table in 20 minutes or less.',
     conditions: { kinds: ['main'], maxMinutes: 20 },
   },
   {
     key: 'one-pot',
     title: 'One-pot dinners',
-    text: 'Dinners that take one pot or pan and leave little to wash up.',
+    text: 'One pot or pan, and less to wash up.',
     conditions: { kinds: ['main'], tools: isOnePot },
   },
   {
@@ -64,7 +64,7 @@ export const COLLECTIONS: readonly Collection[] = [
   {
     key: 'no-cook',
     title: 'No-cook recipes',
-    text: 'Recipes for a hot day: nothing is boiled, fried or baked.',
+    text: 'No cooking needed. Perfect for hot days.',
     conditions: {
       kinds: ['main', 'side', 'breakfast', 'sweet'],
       tools: (tools) => tools.length > 0 && !tools.some((tool) => HOT.has(tool)),
@@ -73,49 +73,49 @@ export const COLLECTIONS: readonly Collection[] = [
   {
     key: 'vegetarian',
     title: 'Vegetarian recipes',
-    text: 'Recipes without meat or fish, and without cheese that may be made with rennet.',
+    text: 'No meat or fish, and no cheese that may be made with rennet.',
     conditions: { kinds: ['main', 'side', 'breakfast'], without: DIETS.vegetarian },
   },
   {
     key: 'vegan',
     title: 'Vegan recipes',
-    text: 'Recipes of plants alone: no meat, fish, milk, eggs or honey.',
+    text: 'Plant-based: no meat, fish, dairy, eggs or honey.',
     conditions: { kinds: ['main', 'side', 'breakfast'], without: DIETS.vegan },
   },
   {
     key: 'gluten-free',
     title: 'Gluten-free recipes',
-    text: 'Recipes in which no ingredient has gluten, or may have it. Labels of what you buy have the last word.',
+    text: 'No ingredients that contain, or may contain, gluten. Always check labels.',
     conditions: { kinds: ['main', 'side', 'breakfast'], without: namedBits('gluten') },
   },
   {
     key: 'high-protein',
     title: 'High-protein dinners',
-    text: 'Dinners with at least 30 grams of protein in a serving.',
+    text: 'Dinners with at least 30 grams of protein per serving.',
     conditions: { kinds: ['main'], bounds: { minProtein: 30 } },
   },
   {
     key: 'light',
     title: 'Light dinners',
-    text: 'Dinners with at most 450 kilocalories in a serving.',
+    text: 'Dinners with at most 450 calories per serving.',
     conditions: { kinds: ['main'], bounds: { maxCalories: 450 } },
   },
   {
     key: 'breakfast',
     title: 'Breakfasts',
-    text: 'What to start the day with, from porridge to shakshuka.',
+    text: 'Start the day well, from porridge to shakshuka.',
     conditions: { kinds: ['breakfast'] },
   },
   {
     key: 'sides',
     title: 'Side dishes',
-    text: 'What goes beside the main dish, from salads to rice.',
+    text: 'To go with your main dish, from salads to rice.',
     conditions: { kinds: ['side'] },
   },
   {
     key: 'desserts',
     title: 'Desserts and cakes',
-    text: 'Something sweet: cakes, cookies, puddings and ices.',
+    text: 'Cakes, cookies, puddings and ice cream.',
     conditions: { kinds: ['sweet'] },
   },
   {
@@ -127,13 +127,13 @@ export const COLLECTIONS: readonly Collection[] = [
   {
     key: 'drinks',
     title: 'Drinks',
-    text: 'Something to drink, hot or cold.',
+    text: 'Hot and cold drinks.',
     conditions: { kinds: ['drink'] },
   },
   {
     key: 'sauces',
     title: 'Sauces and condiments',
-    text: 'What makes a plain dish good: sauces, dips, pickles and spice mixes.',
+    text: 'Sauces, dips, pickles and spice mixes to lift a plain dish.',
     conditions: { kinds: ['sauce'] },
   },
 ];

@@ -8,8 +8,8 @@ export const listText = {
   home: 'Home',
   recipes: 'Recipes',
   breadcrumb: 'You are here',
-  order: 'Meals come first, and the quickest at the top.',
-  none: 'No recipe here is known to fit. Try one choice less.',
+  order: 'Meals first, quickest at the top.',
+  none: 'No matches. Try removing a filter.',
   filters: 'Narrow it down',
   cuisine: 'Cuisine',
   anyCuisine: 'Any cuisine',
@@ -17,9 +17,9 @@ export const listText = {
   anyTime: 'Any time',
   upTo: (minutes: number) => `Up to ${minutes} min`,
   diet: 'Diet',
-  anyDiet: 'Anything',
+  anyDiet: 'Any diet',
   show: 'Show recipes',
-  dietNote: 'Every ingredient of these is known to fit. What you buy may differ: read its label.',
+  dietNote: 'Every ingredient fits this diet. Brands vary, so check the label.',
   diets: {
     vegetarian: 'Vegetarian',
     vegan: 'Vegan',
@@ -32,7 +32,7 @@ export const listText = {
     source === 'default' ? 'time not given' : `${source === 'steps' ? 'about ' : ''}${minutes} minutes`,
   foods: 'Cook with',
   pairs: (name: string) => `${sentence(name)} with`,
-  single: 'Each by itself',
+  single: 'One ingredient',
   cuisines: 'Cuisines',
   collections: 'Collections',
   pages: 'Pages',
@@ -40,8 +40,8 @@ export const listText = {
   previous: 'Previous',
   next: 'Next',
   failed: 'Failed to load recipes',
-  tryAgain: 'Try Again',
-  search: 'Have something in already? Say what, and see what you can cook.',
+  tryAgain: 'Try again',
+  search: 'Already got ingredients? See what you can cook.',
   find: 'Find recipes',
   recipesCount: (total: number) => `${total.toLocaleString('en')} ${total === 1 ? 'recipe' : 'recipes'}`,
 } as const;
@@ -84,7 +84,7 @@ export function describeList(list: RecipeList): string {
     return `${collection.text} ${listText.recipesCount(list.total)}${from}${examples}.`;
   const what = headingOf(list);
   const subjectOf = what === listText.all ? '' : `${what}${from}: `;
-  return `${subjectOf}${listText.recipesCount(list.total)}${examples}. See what you need, what can stand in and how long it takes.`;
+  return `${subjectOf}${listText.recipesCount(list.total)}${examples}. See what you need, what you can swap and how long it takes.`;
 }
 
 /** Returns the text below the heading. */
