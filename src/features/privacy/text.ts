@@ -2,7 +2,7 @@
 export const CONTACT = 'privacy@pantry-chef.example';
 
 /** Date of the last change to these texts. Update it with every change. */
-export const CHANGED = { iso: '2026-11-23', text: '23 November 2026' } as const;
+export const CHANGED = { iso: '2026-11-27', text: 'November 27, 2026' } as const;
 
 /**
  * The privacy policy. Every sentence describes the current product. A change that stores, sends or shows something new
@@ -12,102 +12,106 @@ export const privacyText = {
   title: 'Privacy',
   description: 'What Pantry Chef knows about you, which is very little, and what you can do about it.',
   short:
-    'The short version: tell us what is in your kitchen, and you get recipes. You need no account for that, nobody follows you around, and nothing is sold.',
+    'The short version: tell us what’s in your kitchen, and you get recipes. You don’t need an account, nobody follows you around, and nothing is sold.',
   changed: 'Last changed on',
   contents: 'On this page',
   contactTitle: 'Contact',
-  contact: 'Questions about your data, or a wish to see, correct or delete it? Write to',
+  contact: 'To ask about your data, or to see, correct or delete it, write to',
   sections: [
     {
       id: 'usage-data',
       title: 'Usage data',
       paragraphs: [
-        'When you search, your ingredients, tools and limits travel to our server, which answers with recipes. The search is not stored with anything that says who you are.',
-        'The search is also part of the page’s address, so that you can reload, bookmark and share it. Whoever gets the link can read it.',
-        'Like every web server, ours sees the internet address a request comes from, the page asked for and the kind of browser. Our hosting provider keeps such technical records for a limited time to run the service, find faults and fend off abuse.',
-        'If you report that a recipe’s page is wrong, we keep what you choose and write, the recipe and the day, and nothing that says who you are: no account, no address, and nothing of what you do without. So that nobody floods us, reports are counted for a short time under a scrambled form of the network address, and each report carries a mark of two characters that thousands of networks share.',
-        'A recipe may bring a picture that lies on another server. That server then sees an internet address too, but not which page it is for.',
+        'When you search, we send your ingredients, equipment and filters to our server to find recipes. We don’t store anything that links a search to you.',
+        'The search is also part of the page’s address, so that you can reload, bookmark and share it. Anyone with the link can see it.',
+        'Like every web server, ours receives your IP address, the page you asked for and your browser type. Our hosting provider keeps these technical records for a limited time to run the service, find faults and prevent abuse.',
+        'If you report a problem with a recipe page, we store what you choose and write, the recipe and the day. We don’t store anything that identifies you: no account, no address, and none of your restrictions. To prevent spam, we briefly count reports against a hashed IP address. Each report also carries a two-character code that thousands of networks share.',
+        'Some recipe pictures are hosted elsewhere. That server also receives an IP address, but not the page the picture is for.',
       ],
     },
     {
       id: 'accounts',
       title: 'Accounts',
       paragraphs: [
-        'An account is a choice: finding and reading recipes works without one. If you make one, we store your email address, your display name, and your password as a hash from which it cannot be read. If you sign in through Google or GitHub, we store which of them vouched for you and its number for you instead of a password.',
-        'For two-step sign-in we store what you set up: a phone number, the encrypted key of an authenticator app, the public half of a passkey, or recovery codes as hashes from which they cannot be read. For each browser that you are signed in with, we store when it was used and what it says of itself. Such a sign-in ends after 30 days without use, and after 90 days in any case.',
-        'So that we can tell you when somebody signs in with a browser that you have not used before, we remember the browsers that you sign in with, by a random mark in a cookie, for up to 400 days after you last used them. We also write to you when your password, your address, your second steps or your recovery codes change.',
-        'If you keep a pantry here, we store what is in it, with the amounts, dates and notes that you give, and what you have cooked from it. A search or a cooking reads it only when you ask for that, and nobody sees it but who is in your household.',
-        'A household is you alone until you invite somebody. Whoever joins shares pantry, plan and what was cooked with you, sees your name and your changes of the last 90 days, and brings what is in their own pantry, what they cooked and, if you have none, their plan. An item that has gone from a pantry is known for 90 days, without its notes, so that what a phone without a network did to it still counts. Nobody sees when you were last here. Who eats with you, what you hide and your account stay yours alone, and so does your cookbook but for the recipes in it that you share. An invitation is good for one person and for a day; we keep a scrambled form of it that opens nothing. Who leaves, or is removed by the owner, loses all of that at once and starts with an empty pantry; pantry and plan stay with the others. If you delete your account, what you put into a shared pantry and plan stays there, what you cooked goes, and your changes stay for their 90 days without your name. With the last of a household everything of it goes.',
-        'If you say who eats with you, how much they eat and what they do without, your browser keeps that on your device; a search sends what is to be left out, and the plan of a week for how many servings each meal is, without the names of the people. The same goes for what you say of your own ingredients (‘my stock cube has no celery’): a search sends it with what is to be left out. What somebody must not eat tells of their health, so your account keeps both only after you have said so on your account page. Then we store it with your account for as long as you have that, and use it for nothing but to bring it to the devices that you sign in on. It is in no address, no log and no statistics; only you see it; it is in the file with your data; and it is deleted from the account at once when you stop keeping it there, which you can at any time. Signing out takes it off that device; where a sign-in has only ended by itself, the list stays on the device until you take it out there or somebody else signs in. Copies of the database, which only serve to repair it, are gone after at most 30 days. If you list others, ask them first.',
-        'What you put into your cookbook (recipes of your own, as they were written and as we read them, which recipes you saved, your notes, ratings and collections, and pictures) we store with your account, and only you see it, unless you share a recipe. If you make a link to it, whoever has that sees the recipe and its picture until you take it back. If you share it with your household, everybody in it sees the recipe, its picture and your name, finds it when they search, and may save a copy, until you take it back, leave or delete your account; your note, rating, collections and own amounts they do not see. Pictures are made smaller on your device, without the place and time that a camera writes into them. Files that you bring are read on your device, and only what you save is sent. If you give us the address of a page to read a recipe from, our server gets that page: its site sees our server and not you, and we keep neither the page nor its address unless you save the recipe. What you share with this site from another app stays on your device until you open your cookbook, for a day at most.',
-        'If you plan a week, your browser keeps the plan, and with an account we store it there too: the days, the meals and their dishes, for how many, and what is to be bought. Nobody but your household sees it, unless you make a link for your calendar: whoever has that can read which dish is planned for which day, until you take it back or change your password.',
-        'If you hide recipes, we store which ones. While you are signed in, a search leaves them out and puts lower what your household has cooked in the last week. Nobody else sees either.',
-        'Mails and text messages about your account go through delivery services, which learn the address and the message. To stop people from guessing passwords we count tries for a short time, under a scrambled form of the network address. If you sign up and never confirm your address, we delete the account after a week. If you change your address, we keep the old one for a week, so that you can take the change back.',
-        'On your account page you can change your name and password, sign out other browsers, download everything as a file, and delete the account. Deleting removes it with all its data at once.',
+        'Accounts are optional: you can find and read recipes without one. If you create one, we store your email address, your display name and a hash of your password. The password can’t be read from the hash. If you sign in through Google or GitHub, we store which one you used and the ID it gives us, instead of a password.',
+        'For two-step sign-in we store what you set up: a phone number, the encrypted key of an authenticator app, the public half of a passkey, or hashes of recovery codes, from which the codes can’t be read. For each browser you’re signed in with, we store when it was last used and its browser type. You’re signed out of it after 30 days without use, and after 90 days in any case.',
+        'To tell you about sign-ins from new browsers, we remember the browsers you sign in with, using a random ID in a cookie, for up to 400 days after you last used them. We also email you when your password, your address, your second steps or your recovery codes change.',
+        'If you use My Pantry, we store what’s in it, with the amounts, dates and notes you enter, and what you’ve cooked from it. Searches, and recipes you mark as cooked, only use it if you ask for that. Only you and your household can see it.',
+        'Your household is just you until you invite someone. Anyone who joins shares your pantry, plan and cooking history, and sees your name and your changes from the last 90 days. They bring what’s in their own pantry, what they cooked and, if you have no plan, their plan. We remember an item removed from a pantry for 90 days, without its notes, so that changes made on an offline phone still count. Nobody can see when you were last online.',
+        'The people you cook for, your hidden recipes and your account stay private to you. So does your cookbook, except for the recipes you share. An invitation works for one person and for one day; we store a hash of it that can’t be used to join. Anyone who leaves a household, or is removed by its owner, loses access right away and starts with an empty pantry. The pantry and plan stay with the other members.',
+        'If you delete your account, what you added to a shared pantry and plan stays there. What you cooked is deleted, and your changes stay for their 90 days without your name. When the last member leaves, the household’s data is deleted.',
+        'If you add the people you cook for, their portions and what they don’t eat, your browser saves that on your device. A search sends what to leave out, and planning a week sends how many servings each meal needs, without anyone’s name. The same goes for your ingredient notes (‘my stock cube has no celery’): a search sends them with what to leave out.',
+        'What someone can’t eat is health information, so we only save it and your ingredient notes to your account with your consent, which you give on your account page. We then store them with your account for as long as you choose, and only use them to bring them to the devices you sign in on. They’re never part of an address, a log or statistics. Only you can see them, and they’re included in your data download. You can stop at any time, and we then delete them from your account right away. Signing out removes them from that device. If a sign-in just expires, the list stays on the device until you remove it there or someone else signs in. Database backups are deleted within 30 days. If you list other people, ask them first.',
+        'We store your cookbook with your account: your own recipes as written and as we read them, the recipes you saved, your notes, ratings and collections, and your pictures. Only you can see it unless you share a recipe. If you create a link to a recipe, anyone with the link can see the recipe and its picture until you turn the link off. If you share a recipe with your household, every member sees the recipe, its picture and your name, finds it in searches and can save a copy. This lasts until you stop sharing, leave the household or delete your account. They don’t see your note, rating, collections or changed amounts.',
+        'Pictures are made smaller on your device, and the place and time recorded by the camera are removed. Files you import are read on your device, and only what you save is sent. If you give us the address of a page to import a recipe from, our server downloads that page. The site sees our server, not you, and we store neither the page nor its address unless you save the recipe. What you share with this site from another app stays on your device until you open your cookbook, for a day at most.',
+        'If you plan a week, your browser saves the plan. With an account, we store it there too: the days, the meals and their dishes, the servings, and what to buy. Only your household can see it, unless you create a calendar link. Anyone with that link can see which dish is planned for which day, until you delete the link or change your password.',
+        'If you hide recipes, we store which ones. While you’re signed in, a search leaves them out and ranks lower what your household has cooked in the last week. Nobody else can see either.',
+        'Emails and text messages about your account go through delivery services, which receive the address and the message. To stop people from guessing passwords, we briefly count attempts against a hashed IP address. If you sign up and never confirm your address, we delete the account after a week. If you change your address, we keep the old one for a week, so that you can undo the change.',
+        'On your account page you can change your name and password, sign out other browsers, download all your data as a file, and delete your account. Deleting it removes the account and all its data right away.',
       ],
     },
     {
       id: 'analytics',
       title: 'Analytics',
       paragraphs: [
-        'We count what is done on the site, to learn what works: ingredients added and removed, boxes ticked, searches, searches that find nothing, recipes opened, viewed and cooked, links to shops followed. For this your browser reports what happened and, in numbers, how large a search was or how well a recipe matched. The names of your ingredients are not in it; only a link to a shop also reports the shop, the recipe and the ingredient that it is for.',
-        'Nothing in a report stands for you. We keep how often each thing happened on a day, for everybody together, and nothing from which one visit could be put together. No analytics company is involved.',
-        'If your browser sends Do Not Track or Global Privacy Control, it reports nothing, and you are not counted.',
+        'We count what happens on the site to see what works: ingredients added and removed, options chosen, searches, searches with no results, recipes opened, viewed and cooked, and shop links followed. For this, your browser reports what happened and, as numbers, how large a search was or how well a recipe matched. The names of your ingredients aren’t included. Only a shop link also reports the shop, the recipe and the ingredient it’s for.',
+        'Reports contain nothing that identifies you. We keep daily totals for all visitors together, and nothing that could be used to piece together a single visit. No analytics company is involved.',
+        'If your browser sends Do Not Track or Global Privacy Control, it reports nothing, and you aren’t counted.',
       ],
     },
     {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'We set no cookies for tracking or advertising. If you sign in, one cookie keeps a random mark for up to 400 days, by which we know that you have used this browser before. If you sign in through Google or GitHub, another one remembers for up to ten minutes that it was you who set out. And while your browser keeps a session or a shopping list for you, a cookie says so, with the words account and shopping list and nothing else: some browsers delete what sites keep after a week, and by it the site can tell you that this has happened. If you look after this site as an administrator, a number in a cookie says for two minutes what you have changed last, so that you see it at once.',
-        'Your browser itself keeps a few things: whether you like the page light or dark, your answers to the set-up questions, which fill in the search form, who eats with you, how much they eat and what they do without, what you say of your own ingredients, your latest results so that they show at once when you go back, and while you are signed in, your session and, until you close the tab, recipes that were read for your cookbook and not saved yet. They stay on your device, and clearing this site’s data in your browser removes them.',
-        'So that the site works without a network, your browser also keeps the site itself and the recipe pages that you have opened. While you are signed in and have opened your pantry, it keeps a copy of it, and what you change without a network until that could be sent; while something waits, also a key that lets your browser send it with no page open. All of that belongs to your account: signing out here or deleting the account removes it, and nobody else who signs in on this device sees it.',
-        'Your shopping list, too, is kept by your browser, and without an account nowhere else. With an account we store it for your household, with who put what on it or took it off: everybody in the household sees and changes it. What is taken off is deleted; by its number alone we know for 90 days that it is gone. If you leave the household or delete your account, the list stays with the others, without your name; with the last member it goes. Signing out takes it off this browser. What you tick on it goes into your pantry only while you are signed in.',
+        'We don’t set cookies for tracking or advertising. If you sign in, one cookie holds a random ID for up to 400 days, so that we recognize this browser. If you sign in through Google or GitHub, another remembers for up to ten minutes that you started signing in. While your browser stores a session or a shopping list, a cookie holds the words account and shopping list and nothing else: some browsers clear site data after a week, and this lets us tell you when that happens. If you’re an administrator of this site, a cookie holds the number of your latest change for two minutes, so that you see it right away.',
+        'Your browser stores some things for you: your light or dark setting; your setup answers, which fill in the search form; the people you cook for, their portions and what they don’t eat; your ingredient notes; and your latest results, so that they show right away when you go back. While you’re signed in, it also stores your session and, until you close the tab, imported recipes you haven’t saved yet. All of this stays on your device. Clearing this site’s data in your browser removes it.',
+        'So that the site works offline, your browser also stores the site itself and the recipe pages you’ve opened. While you’re signed in and have opened My Pantry, it stores a copy of your pantry, and any changes you make offline until they can be sent. While changes are waiting, it also stores a key that lets your browser send them with no page open. All of this belongs to your account: signing out here or deleting the account removes it, and nobody else who signs in on this device can see it.',
+        'Your browser also stores your shopping list. Without an account, it’s stored nowhere else. With an account, we store it for your household, with who added or removed each item. Everyone in the household can see and change it. Removed items are deleted; for 90 days we keep only an item’s number, to know that it’s gone. If you leave the household or delete your account, the list stays with the other members, without your name. When the last member leaves, it’s deleted. Signing out removes it from this browser. Items you tick only go into your pantry while you’re signed in.',
       ],
     },
     {
       id: 'ads',
       title: 'Ads',
       paragraphs: [
-        'The results page keeps a place for an advertisement. It is a placeholder: no ad network is connected, so no one learns from it that you were here. If that changes, this section will name the network and your choices first.',
+        'The results page has a place for an ad. It’s a placeholder: no ad network is connected, so nobody learns from it that you were here. If that changes, this section will first name the network and your choices.',
       ],
     },
     {
       id: 'affiliate-disclosure',
       title: 'Affiliate disclosure',
       paragraphs: [
-        'A link to a shop is an affiliate link: if you buy something through it, we may earn a commission, at no extra cost to you. Such links lead to Amazon and are marked as sponsored. Their address tells Amazon that you came from here and which ingredient to look for, and no more; from there on Amazon’s own privacy notice holds.',
-        'Which recipes you see, and in which order, never depends on such links.',
+        'Shop links are affiliate links: if you buy something through one, we may earn a commission, at no extra cost to you. They lead to Amazon and are marked as sponsored. Their address tells Amazon that you came from here and which ingredient to look for, and nothing more. From there on, Amazon’s own privacy notice applies.',
+        'These links never affect which recipes you see, or in which order.',
       ],
     },
     {
       id: 'processors',
       title: 'Who works for us',
       paragraphs: [
-        'Cloudflare runs the servers and the database that all of this is on. Mails about accounts go through Resend, and text messages through Twilio. They work on our instructions and may use what passes through them for nothing else.',
-        'Google and GitHub learn of you only if you choose to sign in through them, Amazon only if you follow a link there.',
+        'Cloudflare runs the servers and the database behind this site. Account emails go through Resend, and text messages through Twilio. They follow our instructions and may not use what passes through them for anything else.',
+        'Google and GitHub only learn about you if you choose to sign in through them, and Amazon only if you follow a link there.',
       ],
     },
     {
       id: 'ccpa',
       title: 'CCPA: your rights in California',
       paragraphs: [
-        'You may ask what personal information we hold about you, have it corrected or deleted, and not be treated worse for asking. We do not sell personal information, and we do not share it for cross-context behavioral advertising.',
+        'You may ask what personal information we hold about you, have it corrected or deleted, and not be treated worse for asking. We don’t sell personal information, and we don’t share it for cross-context behavioral advertising.',
       ],
     },
     {
       id: 'gdpr',
       title: 'GDPR: your rights in Europe',
       paragraphs: [
-        'You may ask for access to your personal data, for a copy, for its correction, deletion or restriction, and you may object to its use or complain to your data protection authority.',
-        'We process technical records because we have a legitimate interest in a working and safe service, what you send us in a search because you ask for its result, and what belongs to your account because you asked us to keep one. Data about health (who eats, what they do without, and what you say of your own ingredients) we keep only with your explicit consent, which you give and take back on your account page. We make no automated decisions about you that have legal or similar effects.',
+        'You may ask for access to your personal data, for a copy, and for its correction, deletion or restriction. You may also object to its use or complain to your data protection authority.',
+        'We process technical records because we have a legitimate interest in a working and secure service, what you send us in a search because you ask for its result, and what belongs to your account because you asked us to store it. We only store health information (the people you cook for, what they don’t eat, and your ingredient notes) in your account with your explicit consent, which you give and withdraw on your account page. We don’t make automated decisions about you that have legal or similar effects.',
       ],
     },
     {
       id: 'children',
       title: 'Children under 13',
       paragraphs: [
-        'Pantry Chef is not directed at children under 13, and we do not knowingly collect personal information from them. If you believe that a child has given us any, write to us and we will delete it.',
+        'Pantry Chef isn’t meant for children under 13, and we don’t knowingly collect personal information from them. If you believe a child has given us any, write to us and we’ll delete it.',
       ],
     },
   ],
