@@ -13,9 +13,9 @@ export const debugText = {
   nutrition: {
     title: 'Nutrition Debug',
     subtitle: `Showing first ${DEBUG_RECIPES} recipes with their nutrition data`,
-    description: 'The nutrition of the first recipes, as the site has it.',
-    noScript: 'The list needs JavaScript to be shown.',
-    loading: 'One moment…',
+    description: 'The nutrition of the first recipes.',
+    noScript: 'Please turn on JavaScript to see this list.',
+    loading: 'Loading…',
     summary: (total: number, withNutrition: number, missing: number) =>
       `Total: ${total} recipes | With nutrition: ${withNutrition} | Missing: ${missing}`,
     none: '❌ No nutrition data',

@@ -55,9 +55,9 @@ for (const [size, width] of [
     ageProof();
     await card.getByRole('button', { name: 'Ban account' }).click();
     const question = page.getByRole('alertdialog', { name: 'Ban this account?' });
-    await expect(question).toContainText(`${email} can't sign in or use a session for good.`);
+    await expect(question).toContainText(`${email} can’t sign in or use a session for good.`);
     await question.getByRole('button', { name: 'Ban account' }).click();
-    const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
     await proof.getByLabel('Password', { exact: true }).fill(PASSWORD);
     expect(await isSignedIn()).toBe(200);
     await proof.getByRole('button', { name: 'Confirm' }).click();
@@ -95,6 +95,6 @@ test('administrators find no way to ban themselves', async ({ page, person }) =>
   await page.getByLabel('Email address or account ID').fill(email);
   await page.keyboard.press('Enter');
   const card = page.getByRole('region', { name: email });
-  await expect(card).toContainText("You can't ban your own account.");
+  await expect(card).toContainText('You can’t ban your own account.');
   await expect(card.getByRole('button', { name: 'Ban account' })).toHaveCount(0);
 });

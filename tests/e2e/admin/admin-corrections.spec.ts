@@ -37,7 +37,7 @@ for (const [size, width] of [
     await desk.goto('/admin/reports');
     const report = desk.getByRole('listitem').filter({ hasText: recipe.title });
     await report.getByRole('button', { name: `Correct the name ${word}…` }).click();
-    const name = desk.getByLabel('Ingredient, as recipes call it');
+    const name = desk.getByLabel('Ingredient, as written in recipes');
     await expect(name).toBeFocused();
     await expect(name).toHaveValue(word);
     await expect(desk.getByLabel('What is it about?')).toHaveValue('celery');
@@ -45,24 +45,24 @@ for (const [size, width] of [
     await expectAccessible(desk);
     await desk.getByRole('button', { name: 'Correct', exact: true }).focus();
     await desk.keyboard.press('Enter');
-    await expectToast(desk, 'Corrected. Recipes are labelled anew.');
+    await expectToast(desk, 'Saved. Recipes are being relabeled.');
     const row = desk.getByRole('listitem').filter({ hasText: `${word}: celery, contains it` });
     await expect(row).toContainText('Without this correction: not known.');
     await page.goto(`/recipe/${id}`);
     await expect(page.getByText(new RegExp(`Contains celery: ${word}`))).toBeVisible();
 
     // A correction that removes a warning needs confirmation, which the keyboard can cancel.
-    await row.getByLabel('Why is this to be taken back').fill('It was another jar.');
-    await row.getByRole('button', { name: /^Take back/ }).press('Enter');
-    const question = desk.getByRole('alertdialog', { name: 'People will be warned of less' });
+    await row.getByLabel('Why are you removing this').fill('It was another jar.');
+    await row.getByRole('button', { name: /^Remove/ }).press('Enter');
+    const question = desk.getByRole('alertdialog', { name: 'This removes a warning' });
     await expect(question).toContainText('celery: contains it → not known');
-    await expect(question).toContainText('1 recipe has it.');
+    await expect(question).toContainText('1 recipe uses it.');
     await expectAccessible(desk);
     await desk.keyboard.press('Escape');
     await expect(row).toBeVisible();
-    await row.getByRole('button', { name: /^Take back/ }).click();
-    await question.getByRole('button', { name: 'I have checked it: correct' }).click();
-    await expectToast(desk, 'Taken back. The tables count again.');
+    await row.getByRole('button', { name: /^Remove/ }).click();
+    await question.getByRole('button', { name: 'I’ve checked it. Save' }).click();
+    await expectToast(desk, 'Removed. The tables apply again.');
     await expect(row).toHaveCount(0);
     await page.reload();
     await expect(page.getByText(new RegExp(`Not checked: ${word}`))).toBeVisible();

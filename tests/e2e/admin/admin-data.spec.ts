@@ -6,7 +6,7 @@ test.use({ as: 'owner' });
 
 const CARDS = ['Ingredients', 'Nutrition', 'Aliases', 'Cuisines', 'Cookware/Tools', 'Recipes'];
 
-const log = (page: Page) => page.getByRole('list', { name: 'What was imported and changed' });
+const log = (page: Page) => page.getByRole('list', { name: 'Recent changes' });
 
 async function openData(page: Page): Promise<void> {
   await page.goto('/admin/data');
@@ -82,7 +82,7 @@ test.describe('a recipe', () => {
     const card = page.getByRole('region', { name: 'Edit or delete a recipe' });
     const find = card.getByLabel('Title or address');
     await card.getByRole('button', { name: 'Find recipe' }).click();
-    await expect(card.getByText('Please fill in a title or an address.')).toBeVisible();
+    await expect(card.getByText('Enter a title or an address.')).toBeVisible();
     await find.fill(`No such ${mark}`);
     await find.press('Enter');
     await expect(card.getByText('No recipe has this title or address.')).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('a recipe', () => {
     await expect(card.getByText('title is required')).toBeVisible();
     await json.fill(JSON.stringify({ ...item, title: `Rich Soup ${mark}`, minutes: 45 }));
     await card.getByRole('button', { name: 'Save recipe' }).click();
-    await expectToast(page, `Rich Soup ${mark} is saved.`);
+    await expectToast(page, `Rich Soup ${mark} saved.`);
     await expect(log(page).getByRole('listitem').filter({ hasText: mark }).first()).toContainText('Edited');
     // The address stays and shows the change at once.
     await expect(card.getByRole('link', { name: 'Open its page' })).toHaveAttribute(
@@ -112,14 +112,14 @@ test.describe('a recipe', () => {
 
     await card.getByRole('button', { name: 'Delete recipe…' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this recipe?' });
-    await expect(dialog).toContainText(`Rich Soup ${mark} will be gone for all users.`);
+    await expect(dialog).toContainText(`Rich Soup ${mark} will be deleted for all users.`);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     expect((await page.request.get(`/recipe/plain-soup-${mark}`)).status()).toBe(200);
     await card.getByRole('button', { name: 'Delete recipe…' }).click();
     await dialog.getByRole('button', { name: 'Delete recipe' }).click();
-    await expectToast(page, `Rich Soup ${mark} is deleted.`);
+    await expectToast(page, `Rich Soup ${mark} deleted.`);
     await expect(json).toHaveCount(0);
     await expect(find).toBeFocused();
     expect((await page.request.get(`/recipe/plain-soup-${mark}`)).status()).toBe(404);

@@ -18,7 +18,7 @@ const TITLES = {
   '/admin/recipes-import': 'Bulk Recipe Import',
   '/admin/import': 'Bulk Data Import',
   '/admin/missing-nutrition': 'Missing Nutrition Data',
-  '/admin/rereading': 'Re-reading',
+  '/admin/rereading': 'Re-parse recipes',
   '/admin/reports': 'Reports',
   '/admin/accounts': 'Accounts',
   '/admin/analytics': 'Site counts',

@@ -10,7 +10,7 @@ const REAL = new URL('../../../../shared/data/recipes-real.json', import.meta.ur
 
 const box = (page: Page) => page.getByRole('textbox', { name: 'Recipes' });
 const submit = (page: Page) => page.getByRole('button', { name: /^Import Recipes|^Importing/ });
-const preview = (page: Page) => page.getByRole('region', { name: 'What was understood' });
+const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 const result = (page: Page) => page.getByRole('region', { name: 'Import result' });
 
 async function openImport(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ test('what is pasted is shown as it was understood, goes in, and can be found by
     minutes: 10,
   });
   await box(page).fill(JSON.stringify([recipe('Stew'), { title: `Empty ${mark}` }, recipe('Soup')]));
-  await expect(preview(page).getByText('2 recipes · JSON recipes · 1 cannot be imported')).toBeVisible();
+  await expect(preview(page).getByText('2 recipes · JSON recipes · 1 can’t be imported')).toBeVisible();
   await expect(preview(page).getByText(`Empty ${mark}: instructions are required`)).toBeVisible();
   await preview(page).getByText(`Stew ${mark}`).click();
   await expect(preview(page).getByText('Boil it in a pot.').first()).toBeVisible();
@@ -177,8 +177,10 @@ test('the examples are there to read, and are taken as they are', async ({ page 
   const texts = await examples.allTextContents();
   expect(texts).toHaveLength(2);
   const fields = page.getByRole('region', { name: 'Supported fields' });
-  await expect(fields.getByText('A number. Default 30. From start to table.')).toBeVisible();
-  await expect(fields.getByText('Text. Detected when missing. Any is kept as written.')).toBeVisible();
+  await expect(fields.getByText('A number. Default 30. Total time.')).toBeVisible();
+  await expect(
+    fields.getByText('Text. Detected if missing. Other values are kept as written.'),
+  ).toBeVisible();
 
   await page.getByRole('tab', { name: 'Import Recipes' }).click();
   for (const text of texts) {

@@ -70,13 +70,13 @@ for (const [size, width] of [
     const desk = await office.newPage();
     await desk.goto('/admin/reports');
     const row = desk.getByRole('listitem').filter({ hasText: title });
-    await expect(row).toContainText('vegetable stock contains celery, and the page does not say so');
+    await expect(row).toContainText('vegetable stock contains celery, but the page doesn’t say so');
     await expect(row).toContainText('It is <b>always</b> in there.');
     await expect(row).toContainText(/Once, \d{4}-\d\d-\d\d/);
     await expectAccessible(desk);
-    await row.getByRole('button', { name: /^Seen to/ }).click();
+    await row.getByRole('button', { name: /^Resolve/ }).click();
     await expect(row).toHaveCount(0);
-    await expectToast(desk, 'The report is off the list.');
+    await expectToast(desk, 'Report resolved.');
     await expect(
       desk
         .getByRole('status')

@@ -34,7 +34,7 @@ for (const [size, width] of [
     writeState(ADMIN_STATE, `update recipes set written_lines = '[' where id = '${damaged}'`);
 
     await page.goto('/admin/rereading');
-    await expect(page.getByRole('heading', { level: 1, name: 'Re-reading' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Re-parse recipes' })).toBeVisible();
     const status = page.getByRole('region', { name: 'Progress' }).getByRole('status');
     const begin = page.getByRole('button', { name: /^Start/ });
 
@@ -49,8 +49,8 @@ for (const [size, width] of [
     });
     await begin.last().focus();
     await page.keyboard.press('Enter');
-    await expect(status).toHaveText('Reading…');
-    await expect(page.getByText(/^100 of [\d,]+ read$/)).toBeVisible();
+    await expect(status).toHaveText('Parsing…');
+    await expect(page.getByText(/^100 of [\d,]+ parsed$/)).toBeVisible();
     const halt = page.getByRole('button', { name: 'Stop', exact: true });
     await expectAccessible(page);
     const halted = page.waitForResponse((reply) => reply.request().postData()?.includes('"stop"') ?? false);
@@ -58,7 +58,7 @@ for (const [size, width] of [
     await halted;
     stop();
     await expect(status).toHaveText('Stopped.');
-    const goOn = page.getByRole('button', { name: 'Go on' });
+    const goOn = page.getByRole('button', { name: 'Resume' });
     await expect(goOn).toBeVisible();
 
     // The state survives a reload, and the job continues from there. Other stories may change the rules: then the
@@ -68,12 +68,12 @@ for (const [size, width] of [
     await expect(status).toHaveText(/^(Stopped\.|The rules have changed since\. Start again\.)$/);
     await expect(async () => {
       await page
-        .getByRole('button', { name: /^(Go on|Start again)$/ })
+        .getByRole('button', { name: /^(Resume|Start again)$/ })
         .first()
         .click({ timeout: 5_000 });
-      await expect(status).toHaveText(/^Done:/, { timeout: 20_000 });
+      await expect(status).toHaveText(/^Done\./, { timeout: 20_000 });
     }).toPass();
-    const failures = page.getByRole('region', { name: 'Could not be read' });
+    const failures = page.getByRole('region', { name: 'Couldn’t be parsed' });
     await expect(failures.getByRole('listitem').filter({ hasText: mark })).toHaveText(
       `Damaged ${mark} — its original lines are damaged`,
     );

@@ -158,7 +158,7 @@ test('data of seven kinds are imported, and what goes wrong is said', async ({ p
     password: true,
   });
   await page.reload();
-  await expect(page.getByRole('status').filter({ hasText: 'Checking who you are…' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Checking your access…' })).toBeVisible();
   go();
   await expect(page.getByRole('heading', { level: 1, name: 'Bulk Data Import' })).toBeVisible();
 

@@ -145,11 +145,11 @@ test('administrators cannot ban themselves, nor the owner, nor an account that i
   const admin = await person({ admin: true });
   const owner = await person({ email: OWNER });
   const refused = [
-    [admin.user.id, 409, 'You cannot ban your own account'],
-    [owner.user.id, 409, 'The account of the configured address cannot be banned'],
-    ['absent', 404, 'There is no such account'],
+    [admin.user.id, 409, 'You can’t ban your own account'],
+    [owner.user.id, 409, 'The owner’s account can’t be banned'],
+    ['absent', 404, 'No account has this ID'],
     // An email address is not an id.
-    [owner.email, 404, 'There is no such account'],
+    [owner.email, 404, 'No account has this ID'],
   ] as const;
   for (const [id, status, error] of refused)
     expect(await ban(admin.access_token, id)).toMatchObject({ status, json: { error, field: 'user_id' } });

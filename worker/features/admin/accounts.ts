@@ -14,13 +14,13 @@ import { banAccount, endAccess, findAccount, liftBan, listBans, type Refusal } f
 import { accountChangeRoute, accountsRoute } from './calls.ts';
 
 const REFUSALS: Readonly<Record<Refusal, () => Failure>> = {
-  unknown: () => new Failure(404, 'not_found', 'There is no such account', { field: 'user_id' }),
-  self: () => new Failure(409, 'conflict', 'You cannot ban your own account', { field: 'user_id' }),
+  unknown: () => new Failure(404, 'not_found', 'No account has this ID', { field: 'user_id' }),
+  self: () => new Failure(409, 'conflict', 'You can’t ban your own account', { field: 'user_id' }),
   owner: () =>
-    new Failure(409, 'conflict', 'The account of the configured address cannot be banned', {
+    new Failure(409, 'conflict', 'The owner’s account can’t be banned', {
       field: 'user_id',
     }),
-  raced: () => new Failure(409, 'conflict', 'Nothing was changed: your own account has been banned'),
+  raced: () => new Failure(409, 'conflict', 'Nothing was changed because your own account has been banned'),
 };
 
 /** Returns the site owner's address. Settings that cannot be read are a bug here: the guard rejects such requests. */

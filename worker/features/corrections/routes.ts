@@ -22,7 +22,7 @@ export const correctionRoutes = [
     const { changes, isRelief, recipes } = await outlookOf(DB, { name, label, value }, canonical(name));
     if (isRelief) {
       if (reason === '')
-        return new Failure(400, 'invalid_input', 'reason is required: say how you know that', {
+        return new Failure(400, 'invalid_input', 'reason is required: explain how you know this', {
           field: 'reason',
         });
       // The confirmed changes must equal the actual ones: another administrator may have changed the data in between.
@@ -34,7 +34,7 @@ export const correctionRoutes = [
       return new Failure(
         409,
         'conflict',
-        `There are ${LABEL_CORRECTIONS_MAX} corrections already: bring some of them into the tables.`,
+        `There are already ${LABEL_CORRECTIONS_MAX} corrections. Move some of them into the tables.`,
       );
     await runAfterChange(call, ALL_PAGES);
     return { saved: true, changes, recipes };

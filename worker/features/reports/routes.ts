@@ -11,14 +11,14 @@ export const reportRoutes = [
   route(sendReport, async ({ env, request, body }) => {
     // Otherwise a page of another site could send reports from the addresses of its visitors.
     if (isFromElsewhere(request))
-      return new Failure(403, 'forbidden', 'Reports come from pages of this site.');
+      return new Failure(403, 'forbidden', 'Reports can only be sent from this site.');
     const now = Date.now();
     const found = await limitReports({ env, request }, now, subjectQuery(env.DB, body.recipe, body.line));
     if (found instanceof Failure) return found;
     const subject = found.result.results[0] as Subject | undefined;
     if (subject === undefined) return new Failure(404, 'not_found', 'Recipe not found.', { field: 'recipe' });
     if (body.line != null && subject.line === null)
-      return new Failure(400, 'invalid_input', 'line: the recipe has no such ingredient.', { field: 'line' });
+      return new Failure(400, 'invalid_input', 'line must be an ingredient of the recipe', { field: 'line' });
     await addReport(env.DB, subject, { ...body, network: found.network }, now);
     return { taken: true as const };
   }),

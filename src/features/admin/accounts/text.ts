@@ -16,7 +16,7 @@ export const accountsText = {
     needed: 'Enter an email address or an account ID.',
     submit: 'Find account',
     finding: 'Searching…',
-    failed: "Couldn't search for the account",
+    failed: 'Couldn’t search for the account',
     none: 'No account has this address or ID.',
   },
 
@@ -42,7 +42,7 @@ export const accountsText = {
     confirm: 'End sessions',
     confirming: 'Ending…',
     done: (email: string) => `${email} is signed out everywhere.`,
-    failed: "Couldn't end the sessions",
+    failed: 'Couldn’t end the sessions',
   },
 
   ban: {
@@ -51,14 +51,14 @@ export const accountsText = {
     button: 'Ban account',
     title: 'Ban this account?',
     about: (email: string, until: string) =>
-      `${email} can't sign in or use a session ${until}. Pantry, recipes and household stay.`,
+      `${email} can’t sign in or use a session ${until}. Pantry, recipes and household stay.`,
     cancel: 'Cancel',
     confirm: 'Ban account',
     confirming: 'Banning…',
     done: (email: string) => `${email} is banned.`,
-    failed: "Couldn't ban the account",
-    self: "You can't ban your own account.",
-    owner: "The owner's account can't be banned.",
+    failed: 'Couldn’t ban the account',
+    self: 'You can’t ban your own account.',
+    owner: 'The owner’s account can’t be banned.',
   },
 
   bans: {
@@ -70,6 +70,6 @@ export const accountsText = {
     liftNamed: (email: string) => `Lift ban: ${email}`,
     lifting: 'Lifting…',
     lifted: (email: string) => `${email} can sign in again.`,
-    failed: "Couldn't lift the ban",
+    failed: 'Couldn’t lift the ban',
   },
 } as const;

@@ -3,9 +3,9 @@ import type { ScoreBucket } from '#domain/analytics/events';
 /** Texts of the page of usage counts. */
 export const analyticsText = {
   title: 'Site counts',
-  description: 'What is done on the site, day by day.',
-  lead: 'How often what was done, by everybody together. Days are UTC. Who asks not to be tracked is not counted.',
-  looking: 'One moment…',
+  description: 'What people do on the site, day by day.',
+  lead: 'Daily totals (UTC). Visitors who opt out of tracking aren’t counted.',
+  looking: 'Loading…',
   period: 'Period',
   lastDays: (days: number) => `${days} days`,
   table: (days: number) => `Counts of the last ${days} days`,
@@ -20,9 +20,8 @@ export const analyticsText = {
   scores: {
     title: 'How well opened recipes matched',
     bucket: (bucket: ScoreBucket) => (bucket === 'unknown' ? 'Unknown score' : `Score ${bucket}`),
-    none: 'No recipe was opened in this time.',
+    none: 'No recipes were opened in this period.',
   },
-  elsewhere:
-    'Events go to Workers Analytics Engine now, and are counted there. What is shown here is from before.',
+  elsewhere: 'New events go to Workers Analytics Engine. This page shows older data.',
   failed: (error: string) => `Error: ${error}`,
 } as const;
