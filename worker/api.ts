@@ -75,7 +75,7 @@ const CALLS = [
 const openapi = endpoint({
   method: 'get',
   path: adminApi.openapi,
-  summary: 'This document',
+  summary: 'Get this document',
   reply: z.looseObject({ openapi: z.string() }).meta({ description: 'An OpenAPI 3.1 document.' }),
 });
 
@@ -107,7 +107,7 @@ export function createApi(): Api {
   });
   mountRoutes(app, ROUTES);
   app.notFound((context) =>
-    apiReply(new Failure(404, 'not_found', `There is no call at ${context.req.path}.`)),
+    apiReply(new Failure(404, 'not_found', `There is no endpoint at ${context.req.path}.`)),
   );
   app.onError((error, { req }) => apiReply(faultOf(error, req.raw)));
   return app;

@@ -44,21 +44,21 @@ export interface Endpoint<
 }
 
 /** Failure of calls that are rate-limited per network address. */
-export const RATE_LIMITED = { 429: 'too many calls; `Retry-After` says when to try again' };
+export const RATE_LIMITED = { 429: 'too many calls; see `Retry-After`' };
 
 /** Failures of calls that need a signed-in user. */
-export const MEMBER_FAILURES = { 401: 'nobody is signed in', 403: 'the second factor is missing' };
+export const MEMBER_FAILURES = { 401: 'not signed in', 403: 'second factor required' };
 
 /** Failures of calls with which a user changes data. Changes are rate-limited per user. */
 export const MEMBER_CHANGE_FAILURES = {
   ...MEMBER_FAILURES,
-  429: 'too many changes; `Retry-After` says when to try again',
+  429: 'too many changes; see `Retry-After`',
 };
 
 /** Failures of calls with which a user reads large amounts of data. */
 export const MEMBER_READ_FAILURES = {
   ...MEMBER_FAILURES,
-  429: 'too many requests; `Retry-After` says when to try again',
+  429: 'too many requests; see `Retry-After`',
 };
 
 /** Declares an endpoint and preserves the literal type of its path and the exact types of its schemas. */
@@ -97,18 +97,18 @@ export const ErrorCode = z
     'internal',
     'unavailable',
   ])
-  .meta({ id: 'ErrorCode', description: 'What went wrong, for programs.' });
+  .meta({ id: 'ErrorCode', description: 'Error code for programs.' });
 export type ErrorCode = z.infer<typeof ErrorCode>;
 
 /** Body of every 4xx and 5xx reply of `/api`. */
 export const ApiError = z
   .object({
-    error: z.string().meta({ description: 'The sentence shown to people.' }),
-    message: z.string().meta({ description: 'The same sentence; older clients read this field.' }),
+    error: z.string().meta({ description: 'Message for users.' }),
+    message: z.string().meta({ description: 'Same as `error`, for older clients.' }),
     code: ErrorCode,
-    field: z.string().optional().meta({ description: 'The field that is wrong, as a dotted path.' }),
+    field: z.string().optional().meta({ description: 'Dotted path of the invalid field.' }),
     requestId: z.string().optional().meta({
-      description: 'With a 5xx: what the log calls this request; also in the header `X-Request-Id`.',
+      description: 'Only for 5xx: request id in the logs. Same as the `X-Request-Id` header.',
     }),
   })
   .meta({ id: 'Error' });

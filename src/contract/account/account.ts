@@ -11,8 +11,8 @@ export type Role = z.infer<typeof Role>;
 export const LinkedSignIn = z
   .object({
     id: z.string().meta({ description: 'The `identity_id` of the auth protocol.' }),
-    provider: z.string().meta({ description: 'google, github, or email for the own address.' }),
-    email: z.string().meta({ description: 'The address at the provider; may be empty.' }),
+    provider: z.string().meta({ description: 'google, github or email.' }),
+    email: z.string().meta({ description: 'Email address at the provider. May be empty.' }),
   })
   .meta({ id: 'LinkedSignIn' });
 export type LinkedSignIn = z.infer<typeof LinkedSignIn>;
@@ -25,17 +25,17 @@ export const Account = z
     new_email: z
       .string()
       .nullable()
-      .meta({ description: 'The address that is to take its place, until it is confirmed.' }),
-    display_name: z.string().meta({ description: 'Without one, what stands before the @ of the address.' }),
+      .meta({ description: 'New email address that is waiting for confirmation.' }),
+    display_name: z.string().meta({ description: 'Default: the part of the email address before the @.' }),
     roles: z.array(Role),
     aal: z.enum(['aal1', 'aal2']),
-    second_factor: z.boolean().meta({ description: 'A second factor is set up.' }),
-    password: z.boolean().meta({ description: 'There is a password.' }),
-    identities: z.array(LinkedSignIn).meta({ description: 'Who vouches for the user.' }),
+    second_factor: z.boolean().meta({ description: 'True if a second factor is set up.' }),
+    password: z.boolean().meta({ description: 'True if a password is set.' }),
+    identities: z.array(LinkedSignIn).meta({ description: 'Linked sign-ins.' }),
     recovery_codes: z
       .object({ total: z.int(), remaining: z.int() })
       .nullable()
-      .meta({ description: 'How many recovery codes were made, and how many of them are unused.' }),
+      .meta({ description: 'Number of recovery codes, and how many are unused.' }),
   })
   .meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
@@ -46,55 +46,55 @@ export const OwnSession = z
     created_at: Time,
     refreshed_at: Time,
     aal: z.enum(['aal1', 'aal2']),
-    user_agent: z.string().meta({ description: 'What the browser says of itself.' }),
-    current: z.boolean().meta({ description: 'The one that asks.' }),
+    user_agent: z.string().meta({ description: "The browser's User-Agent." }),
+    current: z.boolean().meta({ description: 'True for the session that makes this call.' }),
   })
   .meta({ id: 'OwnSession' });
 export type OwnSession = z.infer<typeof OwnSession>;
 
-const FRESH_FACTOR = 'the second factor is missing, or the last proof of who it is, is too old';
+const FRESH_FACTOR = 'second factor required, or the last authentication is too old';
 
 export const getAccount = endpoint({
   method: 'get',
   path: api.account,
-  summary: 'Who is signed in, and what they may do',
+  summary: 'Get the signed-in account and its roles',
   reply: Account,
-  failures: { ...MEMBER_FAILURES, 403: 'the account is closed' },
+  failures: { ...MEMBER_FAILURES, 403: 'the account is banned' },
 });
 
 export const reauthenticate = endpoint({
   method: 'post',
   path: api.reauthenticate,
-  summary: 'Prove again who you are, with the password, before what could take the account away',
+  summary: 'Confirm your identity with the password, before sensitive changes',
   body: z.object({ password: z.string('is required').min(1, 'is required').max(1000) }),
   reply: z.object({ reauthenticated: z.literal(true) }),
-  failures: { ...MEMBER_FAILURES, 429: 'too many wrong passwords, or changes' },
+  failures: { ...MEMBER_FAILURES, 429: 'too many wrong passwords or changes' },
 });
 
 export const deleteAccount = endpoint({
   method: 'delete',
   path: api.account,
-  summary: 'Delete the own account with all its data',
+  summary: 'Delete your account and all its data',
   body: z.object({
     password: z.string('must be text').max(1000).optional().meta({
       description:
-        'Where there is one, and no second factor was used. Without it: within 5 minutes of a proof of who it is.',
+        'Required if the account has a password and no second factor was used. Otherwise authenticate at most 5 minutes before.',
     }),
   }),
   reply: z.object({ deleted: z.literal(true) }),
-  failures: { ...MEMBER_FAILURES, 403: FRESH_FACTOR, 429: 'too many wrong passwords, or changes' },
+  failures: { ...MEMBER_FAILURES, 403: FRESH_FACTOR, 429: 'too many wrong passwords or changes' },
 });
 
 export const exportAccount = endpoint({
   method: 'get',
   path: api.accountExport,
-  summary: 'Everything that is stored about the own account',
+  summary: 'Export everything stored about your account',
   reply: z.object({
     exported_at: Time,
     account: z.looseObject({ id: z.string(), email: z.string() }),
     data: z
       .record(z.string(), z.array(z.record(z.string(), z.unknown())))
-      .meta({ description: 'The rows of every table that has something of the user.' }),
+      .meta({ description: "The user's rows of each table." }),
   }),
   failures: MEMBER_READ_FAILURES,
 });
@@ -102,7 +102,7 @@ export const exportAccount = endpoint({
 export const listSessions = endpoint({
   method: 'get',
   path: api.accountSessions,
-  summary: 'Where the own account is signed in, newest first',
+  summary: 'List your sessions, newest first',
   reply: z.object({ sessions: z.array(OwnSession) }),
   failures: MEMBER_FAILURES,
 });
@@ -110,12 +110,12 @@ export const listSessions = endpoint({
 export const endOwnSession = endpoint({
   method: 'delete',
   path: api.accountSessions,
-  summary: 'Sign out one of the own sessions',
+  summary: 'End one of your sessions',
   query: z.object({ id: z.uuid('must be the id of a session') }),
   reply: z.object({ ended: z.literal(true) }),
   failures: {
     ...MEMBER_FAILURES,
-    404: 'no session of the own account has this id',
+    404: 'your account has no session with this id',
     429: 'too many changes',
   },
 });

@@ -14,7 +14,7 @@ export const noteKept = endpoint({
   method: 'post',
   path: api.kept,
   summary:
-    'Have a cookie say what kinds of things this browser keeps, so that it can tell later that they were deleted. No kinds: no cookie',
+    'Set a cookie with the kinds of data this browser stores, so that a later deletion can be detected. No kinds: no cookie',
   body: KeptNote,
   reply: z.undefined(),
   noContent: true,

@@ -9,7 +9,7 @@ import { adminApi } from './paths.ts';
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 
 const Ban = z.object({
-  until: Time.nullable().meta({ description: 'ISO 8601, UTC. Null: for good.' }),
+  until: Time.nullable().meta({ description: 'ISO 8601, UTC. Null: permanent.' }),
 });
 
 export const AdminAccount = z
@@ -19,8 +19,10 @@ export const AdminAccount = z
     created_at: Time,
     last_sign_in_at: Time.nullable(),
     roles: z.array(Role),
-    sessions: z.int().meta({ description: 'Stored sessions; those of a banned account do not work.' }),
-    ban: Ban.nullable().meta({ description: 'Null: the account is not banned.' }),
+    sessions: z
+      .int()
+      .meta({ description: "Number of stored sessions. Sessions of a banned account don't work." }),
+    ban: Ban.nullable().meta({ description: 'Null: not banned.' }),
   })
   .meta({ id: 'AdminAccount' });
 export type AdminAccount = z.infer<typeof AdminAccount>;
@@ -40,7 +42,7 @@ export const adminFindAccount = endpoint({
   method: 'post',
   path: adminApi.findAccount,
   readsOnly: true,
-  summary: 'Find an account by its exact email address or id, as an administrator',
+  summary: 'Find an account by exact email address or id',
   body: z.object({
     account: z
       .string()
@@ -56,7 +58,7 @@ export const adminFindAccount = endpoint({
 export const adminListBans = endpoint({
   method: 'get',
   path: adminApi.listBans,
-  summary: `The banned accounts, by address, ${BANS_MAX} at most`,
+  summary: `List banned accounts by address, at most ${BANS_MAX}`,
   reply: z.object({ accounts: z.array(AdminAccount) }),
   failures: ADMIN_FAILURES,
 });
@@ -64,7 +66,7 @@ export const adminListBans = endpoint({
 export const adminEndSessions = endpoint({
   method: 'post',
   path: adminApi.endSessions,
-  summary: 'Sign an account out everywhere, and end its mailed links, known browsers and secret links',
+  summary: 'Sign an account out everywhere and revoke its emailed links, known browsers and secret links',
   body: AccountId,
   reply: z.object({ account: AdminAccount }),
   failures: CHANGE_FAILURES,
@@ -73,12 +75,12 @@ export const adminEndSessions = endpoint({
 export const adminBanAccount = endpoint({
   method: 'post',
   path: adminApi.banAccount,
-  summary: 'Ban an account until a time or for good',
+  summary: 'Ban an account temporarily or permanently',
   body: AccountId.extend({
     until: z.iso
       .datetime('until must be a time as ISO 8601 in UTC, or null')
       .nullable()
-      .meta({ description: 'In the future. Null: for good.' }),
+      .meta({ description: 'A time in the future. Null: permanent.' }),
   }),
   reply: z.object({ account: AdminAccount }),
   failures: {
@@ -90,7 +92,7 @@ export const adminBanAccount = endpoint({
 export const adminLiftBan = endpoint({
   method: 'post',
   path: adminApi.liftBan,
-  summary: 'Lift the ban of an account. Idempotent.',
+  summary: "Lift an account's ban. Idempotent.",
   body: AccountId,
   reply: z.object({ account: AdminAccount }),
   failures: CHANGE_FAILURES,

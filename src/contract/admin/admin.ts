@@ -8,12 +8,12 @@ import { IMPORT_KINDS, type ImportKind } from './import-kinds.ts';
 import { ADMIN_FAILURES, RecipeImportItem } from './imports.ts';
 import { adminApi } from './paths.ts';
 
-const Figure = z.number().nullable().meta({ description: 'Null: USDA gives no figure.' });
+const Figure = z.number().nullable().meta({ description: 'Null: no USDA figure.' });
 
 /** A row of USDA's table, per 100 g: kcal, grams, and milligrams of sodium. */
 export const FoodSuggestion = z
   .object({
-    ndb: z.string().meta({ description: 'The number of the row in SR28.' }),
+    ndb: z.string().meta({ description: 'NDB number in SR28.' }),
     name: z.string(),
     ...byImportName(() => Figure),
   })
@@ -23,10 +23,10 @@ export type FoodSuggestion = z.infer<typeof FoodSuggestion>;
 export const MissingNutrition = z
   .object({
     name: z.string(),
-    occurrences: z.int().meta({ description: 'Recipes that use it.' }),
+    occurrences: z.int().meta({ description: 'Number of recipes that use it.' }),
     suggestions: z
       .array(FoodSuggestion)
-      .meta({ description: `The ${FOOD_SUGGESTIONS_MAX} nearest rows of USDA's table, best first.` }),
+      .meta({ description: `The ${FOOD_SUGGESTIONS_MAX} closest USDA foods, best first.` }),
   })
   .meta({ id: 'MissingNutrition' });
 export type MissingNutrition = z.infer<typeof MissingNutrition>;
@@ -34,10 +34,10 @@ export type MissingNutrition = z.infer<typeof MissingNutrition>;
 export const adminListMissingNutrition = endpoint({
   method: 'get',
   path: adminApi.missingNutrition,
-  summary: 'Ingredients of recipes of which no nutrition is known, most used first, then by name',
+  summary: 'List recipe ingredients without nutrition, most used first, then by name',
   reply: z.object({
     rows: z.array(MissingNutrition),
-    missing: z.array(z.string()).meta({ description: 'The names alone, in the same order.' }),
+    missing: z.array(z.string()).meta({ description: 'Only the names, in the same order.' }),
     count: z.int(),
   }),
   failures: ADMIN_FAILURES,
@@ -46,7 +46,7 @@ export const adminListMissingNutrition = endpoint({
 export const adminAcceptNutrition = endpoint({
   method: 'post',
   path: adminApi.acceptNutrition,
-  summary: "Take the figures of one row of USDA's table for an ingredient",
+  summary: 'Use the figures of a USDA food for an ingredient',
   body: z.object({
     name: z
       .string()
@@ -56,7 +56,7 @@ export const adminAcceptNutrition = endpoint({
     ndb: z.string().regex(/^\d{5}$/, 'must be the five digits of a row'),
   }),
   reply: z.object({
-    name: z.string().meta({ description: 'The canonical name that has the figures now.' }),
+    name: z.string().meta({ description: 'Canonical name of the updated ingredient.' }),
     food: FoodSuggestion,
   }),
   failures: { ...ADMIN_FAILURES, 404: 'USDA has no such row' },
@@ -66,10 +66,10 @@ export const adminAcceptNutrition = endpoint({
 export const adminLoadDefaultData = endpoint({
   method: 'post',
   path: adminApi.defaultData,
-  summary: 'Load ingredients, nutrition and cuisines into a database without any ingredient',
+  summary: 'Load default ingredients, nutrition and cuisines into an empty database',
   reply: z.object({
-    loaded: z.boolean().meta({ description: 'False: there are ingredients already, and nothing was done.' }),
-    message: z.string().optional().meta({ description: 'For the toast, when it was loaded.' }),
+    loaded: z.boolean().meta({ description: 'False: ingredients already exist, so nothing was done.' }),
+    message: z.string().optional().meta({ description: 'Message for the toast, if data was loaded.' }),
     ingredients: z.int(),
     nutrition: z.int(),
     cuisines: z.int(),
@@ -82,13 +82,16 @@ const KINDS = Object.keys(IMPORT_KINDS) as [ImportKind, ...ImportKind[]];
 /** A change that an administrator made to shared data or to an account. */
 export const RecipeChange = z
   .object({
-    at: z.string().meta({ description: 'ISO 8601, UTC; of an import in parts, when the last one came.' }),
-    by: z.string().nullable().meta({ description: 'Address of the account; null: it is gone.' }),
+    at: z.string().meta({ description: 'ISO 8601, UTC. For an import in parts: time of the last part.' }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Email address of the account. Null: the account was deleted.' }),
     action: z.enum([
       ...(['import', 'edit', 'delete', 'accept', 'defaults', 'reread', 'resolve', 'correct'] as const),
       ...(['end-sessions', 'ban', 'lift-ban'] as const),
     ]),
-    kind: z.enum(KINDS).nullable().meta({ description: 'Null: several kinds at once, or an account.' }),
+    kind: z.enum(KINDS).nullable().meta({ description: 'Null: several kinds, or an account.' }),
     subject: z
       .string()
       .nullable()
@@ -102,7 +105,7 @@ export type RecipeChange = z.infer<typeof RecipeChange>;
 export const adminListChanges = endpoint({
   method: 'get',
   path: adminApi.auditLog,
-  summary: `The last ${CHANGES_MAX} imports and changes by administrators, newest first`,
+  summary: `List the last ${CHANGES_MAX} imports and changes by administrators, newest first`,
   reply: z.object({ changes: z.array(RecipeChange) }),
   failures: ADMIN_FAILURES,
 });
@@ -114,7 +117,7 @@ const UNKNOWN_RECIPE = { ...ADMIN_FAILURES, 404: 'no recipe has this id' };
 export const putRecipe = endpoint({
   method: 'put',
   path: api.recipeById,
-  summary: 'Replace a recipe, as an administrator',
+  summary: 'Replace a recipe (administrators)',
   params: RecipeId,
   body: RecipeImportItem,
   reply: RecipeDetail,
@@ -124,7 +127,7 @@ export const putRecipe = endpoint({
 export const deleteRecipe = endpoint({
   method: 'delete',
   path: api.recipeById,
-  summary: 'Delete a recipe, as an administrator',
+  summary: 'Delete a recipe (administrators)',
   params: RecipeId,
   reply: z.object({ deleted: z.literal(true) }),
   failures: UNKNOWN_RECIPE,
@@ -133,11 +136,11 @@ export const deleteRecipe = endpoint({
 export const getDebugNutrition = endpoint({
   method: 'get',
   path: adminApi.debugNutrition,
-  summary: `The nutrition of the first ${DEBUG_RECIPES} recipes`,
+  summary: `List the nutrition of the first ${DEBUG_RECIPES} recipes`,
   reply: z.object({
-    total: z.int().meta({ description: 'Recipes in this reply.' }),
+    total: z.int().meta({ description: 'Number of recipes in this reply.' }),
     withNutrition: z.int(),
-    missing: z.int().meta({ description: 'Without nutrition, or with 0 calories.' }),
+    missing: z.int().meta({ description: 'Number of recipes without nutrition or with 0 calories.' }),
     recipes: z.array(
       z.object({
         id: z.string(),

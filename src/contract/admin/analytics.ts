@@ -11,13 +11,13 @@ const Event = z.enum(EVENT_NAMES as [EventName, ...EventName[]]).meta({ id: 'Ana
 export const recordEvent = endpoint({
   method: 'post',
   path: api.analytics,
-  summary: 'Count an event. The body may also claim to be text/plain, as a beacon does',
+  summary: 'Count an event. Also accepts text/plain, which beacons send',
   body: z.object({
     event: Event,
     props: z
       .record(z.string(), z.unknown())
       .optional()
-      .meta({ description: 'Of these only ranges are kept: of a match score, of the size of a search.' }),
+      .meta({ description: 'Only ranges of the match score and the search size are stored.' }),
   }),
   reply: z.undefined(),
   noContent: true,
@@ -35,7 +35,7 @@ export type AnalyticsDay = z.infer<typeof AnalyticsDay>;
 export const adminListAnalytics = endpoint({
   method: 'get',
   path: adminApi.adminAnalytics,
-  summary: 'How often what was done, day by day',
+  summary: 'Get daily event counts',
   query: z.object({
     days: z.coerce
       .number('must be a number')
@@ -45,13 +45,13 @@ export const adminListAnalytics = endpoint({
       .default(ANALYTICS_DAYS_DEFAULT),
   }),
   reply: z.object({
-    days: z.array(AnalyticsDay).meta({ description: 'Every day of the time asked for, the newest first.' }),
+    days: z.array(AnalyticsDay).meta({ description: 'Every day of the requested period, newest first.' }),
     scores: z
       .array(z.object({ bucket: z.enum(SCORE_BUCKETS), count: z.int() }))
-      .meta({ description: 'The match scores of the recipes that were opened in that time.' }),
-    elsewhere: z
-      .boolean()
-      .meta({ description: 'Events go to Workers Analytics Engine; what is here is from before that.' }),
+      .meta({ description: 'Match scores of the recipes opened in the period.' }),
+    elsewhere: z.boolean().meta({
+      description: 'True: new events go to Workers Analytics Engine, and this reply has older data.',
+    }),
   }),
-  failures: { 401: 'nobody is signed in', 403: 'not an administrator, or without the second factor' },
+  failures: { 401: 'not signed in', 403: 'not an administrator, or second factor required' },
 });

@@ -7,18 +7,21 @@ import { CORRECTION_REASON_MAX, LABEL_CORRECTIONS_MAX, NAME_MAX } from '../limit
 import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
 
-const Label = z.enum(LABELS, 'label must be one that recipe pages speak of');
+const Label = z.enum(LABELS, 'label must be a known label');
 const Corrected = z.enum(CORRECTED_VALUES, `value must be one of ${CORRECTED_VALUES.join(', ')}`);
 const Said = z.enum(VALUES);
 
 export const LabelCorrection = z
   .object({
-    name: z.string().meta({ description: 'A name of an ingredient, as the look-up of names folds it.' }),
+    name: z.string().meta({ description: 'Normalized ingredient name.' }),
     label: Label,
     value: Corrected,
     reason: z.string(),
-    table: Said.meta({ description: 'What is said of the name without this correction.' }),
-    by: z.string().nullable().meta({ description: 'Address of the account; null: it is gone.' }),
+    table: Said.meta({ description: 'Value without this correction.' }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Email address of the account. Null: the account was deleted.' }),
     at: z.string().meta({ description: 'ISO 8601, UTC.' }),
   })
   .meta({ id: 'LabelCorrection' });
@@ -37,7 +40,7 @@ export const NewCorrection = z
       .max(NAME_MAX, `name must be at most ${NAME_MAX} characters`),
     label: Label,
     value: Corrected.nullable().meta({
-      description: 'Null: what was corrected is so no more; the tables count again.',
+      description: 'Null: removes the correction, so that the tables apply again.',
     }),
     reason: z
       .string()
@@ -48,7 +51,7 @@ export const NewCorrection = z
       .array(LabelChange)
       .max(LABELS.length)
       .nullish()
-      .meta({ description: 'The changes that somebody has been shown and has confirmed. Null: nobody has.' }),
+      .meta({ description: 'Changes that the administrator has seen and confirmed. Null: not confirmed.' }),
   })
   .meta({ id: 'NewCorrection' });
 export type NewCorrection = z.infer<typeof NewCorrection>;
@@ -56,7 +59,7 @@ export type NewCorrection = z.infer<typeof NewCorrection>;
 export const adminListCorrections = endpoint({
   method: 'get',
   path: adminApi.listCorrections,
-  summary: `What is corrected of the tables of what foods contain, by name; ${LABEL_CORRECTIONS_MAX} at most`,
+  summary: `List corrections of the food tables by name, at most ${LABEL_CORRECTIONS_MAX}`,
   reply: z.object({ corrections: z.array(LabelCorrection) }),
   failures: ADMIN_FAILURES,
 });
@@ -65,17 +68,17 @@ export const adminCorrectLabel = endpoint({
   method: 'post',
   path: adminApi.correctLabel,
   summary:
-    'Correct what a name contains, for everybody. What would say less of it than before wants a reason, and is asked for twice',
+    'Correct what an ingredient contains, for all users. Removing a warning requires a reason and a confirmation',
   body: NewCorrection,
   reply: z.object({
     saved: z
       .boolean()
-      .meta({ description: 'False: it is to be confirmed; send it again with `sure: changes`.' }),
-    changes: z.array(LabelChange).meta({ description: 'Of the name itself; none: nothing is different.' }),
-    recipes: z.int().meta({ description: 'Recipes with an ingredient of this name.' }),
+      .meta({ description: 'False: confirmation required. Send the request again with `sure: changes`.' }),
+    changes: z.array(LabelChange).meta({ description: 'Changes to the name itself. Empty: no change.' }),
+    recipes: z.int().meta({ description: 'Number of recipes with this ingredient.' }),
   }),
   failures: {
     ...ADMIN_FAILURES,
-    409: 'there are as many corrections as there can be',
+    409: 'maximum number of corrections reached',
   },
 });

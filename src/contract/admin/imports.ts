@@ -76,7 +76,7 @@ export const RecipeImportItem = z
     notes: Text('notes', MAX.notes).nullish(),
     image: Text('image', MAX.image).nullish(),
     published_nutrition: PublishedNutrition.nullish().meta({
-      description: 'What the author says of a serving: kcal, grams, and milligrams of sodium.',
+      description: 'Nutrition per serving as stated by the author: kcal, grams, and milligrams of sodium.',
     }),
   })
   .meta({
@@ -94,13 +94,13 @@ export const IngredientImportItem = z
   .meta({ id: 'IngredientImportItem', examples: [...IMPORT_KINDS.ingredients.sample] });
 
 /** Grams per 100 g. */
-const Grams = z.number().min(0, 'must be 0 or more').max(100, 'must be at most 100: it is grams in 100 g');
+const Grams = z.number().min(0, 'must be 0 or more').max(100, 'must be at most 100 (grams per 100 g)');
 
 /** Per 100 g: kcal, grams, and milligrams of sodium. */
 export const NutritionImportItem = z
   .object({
     name: Name('name'),
-    calories: z.number().min(0, 'must be 0 or more').max(1000, 'must be at most 1000: it is kcal in 100 g'),
+    calories: z.number().min(0, 'must be 0 or more').max(1000, 'must be at most 1000 (kcal per 100 g)'),
     protein: Grams,
     carbs: Grams,
     fat: Grams,
@@ -109,12 +109,12 @@ export const NutritionImportItem = z
     sodium: z
       .number()
       .min(0, 'must be 0 or more')
-      .max(100_000, 'must be at most 100000: it is milligrams in 100 g')
+      .max(100_000, 'must be at most 100000 (milligrams per 100 g)')
       .nullish(),
   })
   .meta({
     id: 'NutritionImportItem',
-    description: 'Per 100 g. What is left out of fiber, sugar and sodium counts as 0.',
+    description: 'Per 100 g. If omitted, fiber, sugar and sodium are 0.',
     examples: [...IMPORT_KINDS.nutrition.sample],
   });
 
@@ -129,7 +129,7 @@ export const CuisineImportItem = z
     is_active: z
       .boolean()
       .nullish()
-      .meta({ description: 'Whether the search form offers it. Default true.' }),
+      .meta({ description: 'True if the search form offers it. Default true.' }),
   })
   .meta({ id: 'CuisineImportItem', examples: [...IMPORT_KINDS.cuisines.sample] });
 
@@ -151,11 +151,11 @@ export const SubstitutionImportItem = z
       .number()
       .min(0, 'must be 0 or more')
       .max(1, 'must be at most 1')
-      .meta({ description: '0: as good as the original. Counts in steps of 0.05.' }),
+      .meta({ description: '0: as good as the original. Rounded to steps of 0.05.' }),
   })
   .meta({
     id: 'SubstitutionImportItem',
-    description: 'One way: the substitute may stand in for the original.',
+    description: 'One-way: the substitute can replace the original.',
     examples: [...IMPORT_KINDS.substitutions.sample],
   });
 
@@ -206,18 +206,18 @@ const ImportQuery = z.object({
   run: z
     .uuid('must be a UUID')
     .optional()
-    .meta({ description: 'The same for all parts of one file. Without it a call is an import of its own.' }),
+    .meta({ description: 'Same for all parts of one file. If omitted, the call is a separate import.' }),
   part: z.coerce
     .number('must be a number')
     .int('must be a whole number')
     .min(0, 'must be 0 or more')
     .max(1_000_000, 'must be at most 1000000')
     .default(0)
-    .meta({ description: 'Which part of the file this is. A part that is sent again counts once.' }),
+    .meta({ description: 'Number of this part of the file. A part sent twice counts once.' }),
 });
 
 const ErrorDetails = z.array(z.object({ title: z.string(), error: z.string() })).meta({
-  description: 'One entry for each item that was not taken: its title or name, else its position, and why.',
+  description: 'One entry per rejected item: its title or name, or else its position, and the reason.',
 });
 
 /** Result of a recipe import. An invalid item never blocks the others. */
@@ -243,8 +243,8 @@ export const InsertedResult = z
 
 /** Reasons for refusing an administrator's call. */
 export const ADMIN_FAILURES = {
-  401: 'nobody is signed in',
-  403: 'not an administrator; or `insufficient_aal`: the second factor has not been used',
+  401: 'not signed in',
+  403: 'not an administrator, or `insufficient_aal`: second factor required',
 } as const;
 
 const importCall = <Reply extends z.ZodType>(kind: ImportKind, summary: string, reply: Reply) =>
@@ -261,7 +261,7 @@ const importCall = <Reply extends z.ZodType>(kind: ImportKind, summary: string, 
 
 export const adminImportIngredients = importCall('ingredients', 'Import ingredients', ImportedResult);
 export const adminImportNutrition = importCall('nutrition', 'Import nutrition per 100 g', ImportedResult);
-export const adminImportAliases = importCall('aliases', 'Import other names', ImportedResult);
+export const adminImportAliases = importCall('aliases', 'Import ingredient aliases', ImportedResult);
 export const importCuisines = importCall('cuisines', 'Import cuisines', InsertedResult);
 export const importCookware = importCall('cookware', 'Import tools', InsertedResult);
 export const bulkImportRecipes = importCall('recipes', 'Import recipes', ImportResult);

@@ -12,7 +12,9 @@ import { adminApi } from './paths.ts';
 const REREADING_ORDERS = ['start', 'step', 'stop', 'resume'] as const;
 export type RereadingOrder = (typeof REREADING_ORDERS)[number];
 
-const Rules = z.string().meta({ description: 'Another text whenever a line may be read otherwise.' });
+const Rules = z
+  .string()
+  .meta({ description: 'Version of the parsing rules. Changes whenever a line may be parsed differently.' });
 
 export const Rereading = z
   .object({
@@ -21,18 +23,18 @@ export const Rereading = z
       .object({
         rules: Rules,
         state: z.enum(['running', 'stopped', 'done']),
-        total: z.int().meta({ description: 'Recipes that there were when it was started.' }),
+        total: z.int().meta({ description: 'Number of recipes when the run started.' }),
         read: z.int(),
         changed: z.int(),
         failed: z.int(),
         started_at: z.string().meta({ description: 'ISO 8601, UTC.' }),
-        moved_at: z.string().meta({ description: 'When it last went on; ISO 8601, UTC.' }),
+        moved_at: z.string().meta({ description: 'Time of the last progress. ISO 8601, UTC.' }),
       })
       .nullable()
-      .meta({ description: 'The run that was started last. Null: there was none.' }),
-    failures: z
-      .array(z.object({ id: z.string(), title: z.string(), reason: z.string() }))
-      .meta({ description: `Recipes that it left as they were, ${REREADING_FAILURES_MAX} at most.` }),
+      .meta({ description: 'The latest run. Null: none yet.' }),
+    failures: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })).meta({
+      description: `Recipes that couldn't be parsed and are unchanged, at most ${REREADING_FAILURES_MAX}.`,
+    }),
   })
   .meta({ id: 'Rereading' });
 export type Rereading = z.infer<typeof Rereading>;
@@ -40,7 +42,7 @@ export type Rereading = z.infer<typeof Rereading>;
 export const adminShowRereading = endpoint({
   method: 'get',
   path: adminApi.showRereading,
-  summary: 'How far reading the stored recipes again is',
+  summary: 'Get the progress of re-parsing the stored recipes',
   reply: Rereading,
   failures: ADMIN_FAILURES,
 });
@@ -48,7 +50,7 @@ export const adminShowRereading = endpoint({
 export const adminReread = endpoint({
   method: 'post',
   path: adminApi.reread,
-  summary: 'Start reading the stored recipes again from their original lines, read some, stop, or resume',
+  summary: 'Start, continue, stop or resume re-parsing the stored recipes from their original lines',
   body: z.object({
     order: z.enum(REREADING_ORDERS, `order must be one of ${REREADING_ORDERS.join(', ')}`),
   }),

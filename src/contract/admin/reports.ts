@@ -8,10 +8,10 @@ import { REPORT_FAULTS, reportPaths } from '../report-paths.ts';
 import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
 
-const Label = z.enum(LABELS, 'label must be one that recipe pages speak of');
+const Label = z.enum(LABELS, 'label must be a known label');
 const Fault = z.enum(REPORT_FAULTS, `fault must be one of ${REPORT_FAULTS.join(', ')}`).meta({
   description:
-    'missing: it contains the label and the page does not say so. surplus: the page says so and it does not. other: as the words say.',
+    "missing: it contains the label, but the page doesn't say so. surplus: the page says it contains the label, but it doesn't. other: see `words`.",
 });
 
 export const NewReport = z
@@ -22,7 +22,7 @@ export const NewReport = z
       .min(0)
       .max(ITEM_LIMITS.ingredients)
       .nullish()
-      .meta({ description: 'Which ingredient, from 0. Null: the whole recipe.' }),
+      .meta({ description: 'Index of the ingredient, from 0. Null: the whole recipe.' }),
     label: Label.nullish(),
     fault: Fault,
     words: z
@@ -33,25 +33,24 @@ export const NewReport = z
   })
   .refine(({ fault, label }) => fault === 'other' || label != null, {
     path: ['label'],
-    message: 'label is required: say what is missing or should not be there',
+    message: "label is required: choose what is missing or shouldn't be there",
   })
   .refine(({ fault, words }) => fault !== 'other' || words !== '', {
     path: ['words'],
-    message: 'words are required: say what is wrong',
+    message: 'words is required: describe the problem',
   })
   .meta({ id: 'NewReport' });
 
 export const sendReport = endpoint({
   method: 'post',
   path: reportPaths.api,
-  summary:
-    'Report that a recipe page says something wrong of what is in a recipe; nothing of who reports is kept',
+  summary: 'Report wrong allergens or diets on a recipe page. Anonymous',
   body: NewReport,
   reply: z.object({ taken: z.literal(true) }),
   failures: {
-    403: 'it comes from a page of another site',
-    404: 'there is no such recipe',
-    429: 'too many reports; `Retry-After` says when to try again',
+    403: 'cross-site request',
+    404: 'no recipe has this id',
+    429: 'too many reports; see `Retry-After`',
   },
 });
 
@@ -62,11 +61,11 @@ export const Report = z
     line: z
       .string()
       .nullable()
-      .meta({ description: 'The ingredient as it was called. Null: the whole recipe.' }),
+      .meta({ description: 'Name of the ingredient in the recipe. Null: the whole recipe.' }),
     label: Label.nullable(),
     fault: Fault,
     words: z.string(),
-    count: z.int().meta({ description: 'How often the same was reported.' }),
+    count: z.int().meta({ description: 'Number of identical reports.' }),
     first: z.string().meta({ description: 'Day, UTC.' }),
     last: z.string().meta({ description: 'Day, UTC.' }),
   })
@@ -76,7 +75,7 @@ export type Report = z.infer<typeof Report>;
 export const adminListReports = endpoint({
   method: 'get',
   path: adminApi.listReports,
-  summary: `What cooks have reported, the newest first, ${REPORTS_MAX} at most`,
+  summary: `List reports, newest first, at most ${REPORTS_MAX}`,
   reply: z.object({ reports: z.array(Report) }),
   failures: ADMIN_FAILURES,
 });
@@ -84,8 +83,8 @@ export const adminListReports = endpoint({
 export const adminResolveReport = endpoint({
   method: 'post',
   path: adminApi.resolveReport,
-  summary: 'Take a report off the list, since it is seen to',
+  summary: 'Resolve a report',
   body: z.object({ id: z.int().positive() }),
-  reply: z.object({ resolved: z.boolean().meta({ description: 'False: it was gone already.' }) }),
+  reply: z.object({ resolved: z.boolean().meta({ description: 'False: already resolved.' }) }),
   failures: ADMIN_FAILURES,
 });

@@ -8,8 +8,8 @@ export const Picture = z
   .object({
     id: z
       .string()
-      .meta({ description: 'Of its address: `/picture/{id}/small.jpg` and `/picture/{id}/large.jpg`.' }),
-    width: z.int().meta({ description: 'Of the larger one, pixels.' }),
+      .meta({ description: 'Id in its paths: `/picture/{id}/small.jpg` and `/picture/{id}/large.jpg`.' }),
+    width: z.int().meta({ description: 'Width of the larger size, in pixels.' }),
     height: z.int(),
   })
   .meta({ id: 'Picture' });
@@ -23,30 +23,30 @@ const File = (bytes: number) =>
     .base64('must be in base64')
     .min(1, 'is required')
     .max(inBase64(bytes), `must have at most ${bytes / 1024} KiB`)
-    .meta({ description: 'A JPEG file in base64. What it holds beside the picture is left out.' });
+    .meta({ description: 'JPEG file in base64. Metadata is removed.' });
 
 const params = z.object({ id: z.string().min(1).max(100) });
-const FAILURES = { ...MEMBER_CHANGE_FAILURES, 404: 'the own cookbook has no such recipe of one’s own' };
+const FAILURES = { ...MEMBER_CHANGE_FAILURES, 404: 'your cookbook has no own recipe with this id' };
 
 export const setPicture = endpoint({
   method: 'put',
   path: paths.picture,
-  summary: 'Give a recipe of one’s own a picture, in two sizes, in the place of the one it had',
+  summary: 'Set the picture of your own recipe, in two sizes',
   params,
   body: z.object({ small: File(PICTURE_BYTES_MAX.small), large: File(PICTURE_BYTES_MAX.large) }),
   reply: Picture,
   failures: {
     ...FAILURES,
-    409: `there is no room: ${PICTURES_BYTES_MAX / 1024 ** 2} MiB of pictures`,
-    503: 'pictures cannot be kept here',
+    409: `no room for pictures (${PICTURES_BYTES_MAX / 1024 ** 2} MiB)`,
+    503: "picture storage isn't available",
   },
 });
 
 export const removePicture = endpoint({
   method: 'delete',
   path: paths.picture,
-  summary: 'Take the picture of a recipe away',
+  summary: 'Remove the picture of a recipe',
   params,
-  reply: z.object({ removed: z.boolean().meta({ description: 'There was one.' }) }),
+  reply: z.object({ removed: z.boolean().meta({ description: 'True if there was one.' }) }),
   failures: FAILURES,
 });

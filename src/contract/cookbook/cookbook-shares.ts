@@ -16,21 +16,21 @@ import { cookbookApi as paths } from './cookbook-paths.ts';
 import { Picture } from './cookbook-pictures.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
-const NOT_OWN = { 404: 'the own cookbook has no such recipe of one’s own' };
+const NOT_OWN = { 404: 'your cookbook has no own recipe with this id' };
 
 const Share = z
   .object({
     token: z
       .string()
       .nullable()
-      .meta({ description: 'Of the link `/cookbook/link#{token}`; null: there is none.' }),
+      .meta({ description: 'Token of the link `/cookbook/link#{token}`. Null: no link.' }),
   })
   .meta({ id: 'Share' });
 
 export const readShare = endpoint({
   method: 'get',
   path: paths.share,
-  summary: 'The link of a recipe of one’s own, if there is one',
+  summary: 'Get the link of your own recipe, if there is one',
   params,
   reply: Share,
   failures: { ...MEMBER_FAILURES, ...NOT_OWN },
@@ -39,7 +39,7 @@ export const readShare = endpoint({
 export const shareEntry = endpoint({
   method: 'post',
   path: paths.share,
-  summary: 'Make a link by which whoever has it can read this recipe; one that is there stays',
+  summary: 'Create a public link to a recipe. An existing link stays',
   params,
   reply: Share,
   failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_OWN },
@@ -48,9 +48,9 @@ export const shareEntry = endpoint({
 export const unshareEntry = endpoint({
   method: 'delete',
   path: paths.share,
-  summary: 'Take the link back: from now on it leads nowhere',
+  summary: 'Delete the link',
   params,
-  reply: z.object({ removed: z.boolean().meta({ description: 'There was one.' }) }),
+  reply: z.object({ removed: z.boolean().meta({ description: 'True if there was one.' }) }),
   failures: { ...MEMBER_CHANGE_FAILURES, ...NOT_OWN },
 });
 
@@ -59,40 +59,38 @@ export const readShared = endpoint({
   method: 'post',
   path: paths.shared,
   readsOnly: true,
-  summary:
-    'The recipe of a link: title, ingredients, steps, notes of the recipe and where it is from; nothing else',
+  summary: 'Get the recipe behind a link: only title, ingredients, steps, recipe notes and source',
   body: z.object({ token: z.string().min(1, 'is required').max(100) }),
   reply: z.object({
     recipe: OwnRecipe,
-    picture: Picture.nullable().meta({ description: 'Its address dies with the link.' }),
+    picture: Picture.nullable().meta({ description: 'Its address stops working with the link.' }),
   }),
-  failures: { ...RATE_LIMITED, 404: 'no such link, or it was taken back' },
+  failures: { ...RATE_LIMITED, 404: 'no such link, or it was deleted' },
 });
 
 export const shareWithHousehold = endpoint({
   method: 'put',
   path: paths.withHousehold,
-  summary:
-    'Share a recipe of the own cookbook with the household, or take that back; its version stays as it is',
+  summary: "Share a recipe of your cookbook with the household, or stop sharing. Doesn't change its version",
   params,
   body: z.object({
-    shared: z.boolean('must be true or false').meta({ description: 'Whether it is from now on.' }),
+    shared: z.boolean('must be true or false').meta({ description: 'True to share, false to stop.' }),
   }),
   reply: z.object({
     with_household: z.boolean(),
-    others: z.int().meta({ description: 'How many there are in the household beside its cook.' }),
+    others: z.int().meta({ description: 'Number of other members.' }),
   }),
   failures: {
     ...MEMBER_CHANGE_FAILURES,
-    404: 'the own cookbook has no recipe with this id',
-    409: `the household shares ${HOUSEHOLD_RECIPES_MAX} recipes already, or ${HOUSEHOLD_RECIPES_BYTES_MAX / 1024 ** 2} MiB of them`,
+    404: 'your cookbook has no recipe with this id',
+    409: `the household already shares ${HOUSEHOLD_RECIPES_MAX} recipes or ${HOUSEHOLD_RECIPES_BYTES_MAX / 1024 ** 2} MiB`,
   },
 });
 
 export const listHouseholdRecipes = endpoint({
   method: 'get',
   path: paths.household,
-  summary: `What others of the household share of their cookbooks, what was added last first, ${COOKBOOK_PAGE} at a time`,
+  summary: `List recipes shared by other members of the household, newest first, ${COOKBOOK_PAGE} per page`,
   query: AfterEntry,
   reply: z.object({ recipes: z.array(CookbookRow), next: NextPage }),
   failures: MEMBER_READ_FAILURES,

@@ -72,7 +72,7 @@ export type OwnRecipe = z.infer<typeof OwnRecipe>;
  */
 export const MyVersion = z
   .object({
-    servings: Servings.default(null).meta({ description: 'For how many it is; null: as the recipe.' }),
+    servings: Servings.default(null).meta({ description: 'Servings. Null: same as the recipe.' }),
     lines: z
       .array(
         z.object({
@@ -80,18 +80,18 @@ export const MyVersion = z
             .int()
             .min(0)
             .max(MAX.ingredients - 1)
-            .meta({ description: 'Where the line stands in the recipe, from 0.' }),
+            .meta({ description: 'Index of the line in the recipe, from 0.' }),
           name: Name(MAX.ingredientName)
             .min(1, 'is required')
-            .meta({ description: 'Its food, as the recipe names it.' }),
-          amount: Amount.default(null).meta({ description: 'For the servings of the version.' }),
+            .meta({ description: 'Its food, as named in the recipe.' }),
+          amount: Amount.default(null).meta({ description: 'Amount for the servings of the version.' }),
           unit: Unit.default(null),
         }),
       )
       .max(MAX.ingredients)
       .refine(changesEachOnce, 'must have each line once'),
   })
-  .meta({ id: 'MyVersion', description: 'What is not in it is as the recipe has it.' });
+  .meta({ id: 'MyVersion', description: 'Your changes to a recipe. Anything omitted is as in the recipe.' });
 export type MyVersion = z.infer<typeof MyVersion>;
 
 const Rating = z.int().min(1).max(COOKBOOK_LIMITS.rating).nullable();
@@ -103,7 +103,7 @@ const Collections = z
 /** A new entry: an own recipe, or the id of a recipe of the site. */
 export const NewCookbookEntry = z
   .object({
-    key: z.uuid('must be a UUID').meta({ description: 'From the client; what is sent again is added once.' }),
+    key: z.uuid('must be a UUID').meta({ description: 'Idempotency key from the client.' }),
     recipe: OwnRecipe.nullish(),
     recipe_id: z
       .string()
@@ -113,7 +113,7 @@ export const NewCookbookEntry = z
     rating: Rating.default(null),
     note: Note.default(''),
     collections: Collections.default([]),
-    my_version: MyVersion.nullish().meta({ description: 'Only of a recipe of the site.' }),
+    my_version: MyVersion.nullish().meta({ description: 'Only for recipes of the site.' }),
   })
   .refine(({ recipe, recipe_id }) => (recipe == null) !== (recipe_id == null), {
     path: ['recipe'],
@@ -129,28 +129,31 @@ export type NewCookbookEntry = z.infer<typeof NewCookbookEntry>;
 const Time = z.string().meta({ description: 'ISO 8601, UTC.' });
 
 const whose = {
-  with_household: z.boolean().meta({ description: 'It is shared with the household of its cook.' }),
-  by: z.string().nullable().meta({ description: 'Another who shares it; null: one’s own.' }),
+  with_household: z.boolean().meta({ description: 'True if shared with the household.' }),
+  by: z.string().nullable().meta({ description: 'Member who shares it. Null: your own.' }),
 };
 
 /** A complete cookbook entry. */
 export const CookbookEntry = z
   .object({
     id: z.string(),
-    recipe_id: z.string().nullable().meta({ description: 'Of a recipe of the site that was saved.' }),
+    recipe_id: z.string().nullable().meta({ description: 'Id of the saved recipe of the site.' }),
     title: z.string(),
-    recipe: OwnRecipe.nullable().meta({ description: 'Null of one that was saved.' }),
+    recipe: OwnRecipe.nullable().meta({ description: 'Null for saved recipes.' }),
     rating: Rating,
     note: z.string(),
     collections: z.array(z.string()),
-    my_version: MyVersion.nullable().meta({ description: 'Own amounts of a saved recipe.' }),
+    my_version: MyVersion.nullable().meta({ description: 'Changed amounts of a saved recipe.' }),
     picture: Picture.nullable(),
     ...whose,
     version: z.int(),
     added_at: Time,
     updated_at: Time,
   })
-  .meta({ id: 'CookbookEntry', description: 'Of another without rating, note, collections and amounts.' });
+  .meta({
+    id: 'CookbookEntry',
+    description: 'A cookbook entry. Entries of other members lack rating, note, collections and amounts.',
+  });
 export type CookbookEntry = z.infer<typeof CookbookEntry>;
 
 /** A cookbook entry as a list row: the fields to search by and to display. */
@@ -158,26 +161,26 @@ export const CookbookRow = z
   .object({
     id: z.string(),
     recipe_id: z.string().nullable(),
-    title: z.string().meta({ description: 'Of a saved recipe that is gone, as it was then.' }),
+    title: z.string().meta({ description: 'Title. For a saved recipe that was deleted: its last title.' }),
     servings: z.number().nullable(),
     minutes: z.number().nullable(),
     rating: Rating,
     collections: z.array(z.string()),
-    source: z.string().meta({ description: 'Address that an own recipe is from; empty if it has none.' }),
-    foods: z.array(z.string()).meta({ description: 'Names of what goes in.' }),
+    source: z.string().meta({ description: 'Source address of an own recipe. May be empty.' }),
+    foods: z.array(z.string()).meta({ description: 'Names of the ingredients.' }),
     words: z
       .string()
-      .meta({ description: 'The different words of steps and notes, for a search in the browser.' }),
-    picture: z.string().nullable().meta({ description: 'The id of its picture.' }),
-    gone: z.boolean().meta({ description: 'It was saved, and the site has it no more.' }),
+      .meta({ description: 'Distinct words of steps and notes, for searching in the browser.' }),
+    picture: z.string().nullable().meta({ description: 'Id of its picture.' }),
+    gone: z.boolean().meta({ description: 'True if the saved recipe was deleted from the site.' }),
     ...whose,
-    version: z.int().meta({ description: 'Another one with each change of the entry.' }),
+    version: z.int().meta({ description: 'Changes with every change of the entry.' }),
     added_at: Time,
   })
   .meta({ id: 'CookbookRow' });
 export type CookbookRow = z.infer<typeof CookbookRow>;
 
-const NOT_OWN = 'the own cookbook has no recipe with this id';
+const NOT_OWN = 'your cookbook has no recipe with this id';
 
 /** Cursor into a list of cookbook recipes. */
 export const AfterEntry = z.object({
@@ -185,17 +188,17 @@ export const AfterEntry = z.object({
     .string()
     .regex(/^[\dTZ:.-]{1,40}~[\da-f-]{1,40}$/, 'must be the `next` of a page')
     .optional()
-    .meta({ description: 'The `next` of the page before.' }),
+    .meta({ description: '`next` of the previous page.' }),
 });
 export const NextPage = z
   .string()
   .nullable()
-  .meta({ description: 'For the page after this one; null: this is the last.' });
+  .meta({ description: 'Cursor of the next page. Null: last page.' });
 
 export const listCookbook = endpoint({
   method: 'get',
   path: paths.all,
-  summary: `The own cookbook, what was added last first, ${COOKBOOK_PAGE} at a time`,
+  summary: `List your cookbook, newest first, ${COOKBOOK_PAGE} per page`,
   query: AfterEntry,
   reply: z.object({ recipes: z.array(CookbookRow), next: NextPage }),
   failures: MEMBER_READ_FAILURES,
@@ -204,21 +207,23 @@ export const listCookbook = endpoint({
 export const listSaved = endpoint({
   method: 'get',
   path: paths.saved,
-  summary: 'Which recipes of the site the own cookbook has',
+  summary: 'List saved recipes of the site',
   query: z.object({
     recipeId: z
       .string()
       .min(1, 'is required')
       .max(COOKBOOK_LIMITS.recipeId)
       .optional()
-      .meta({ description: 'Only this one, if it is saved.' }),
+      .meta({ description: 'Returns only this recipe, if it is saved.' }),
   }),
   reply: z.object({
     saved: z.array(
       z.object({
-        id: z.string().meta({ description: 'Of the entry in the cookbook.' }),
+        id: z.string().meta({ description: 'Id of the cookbook entry.' }),
         recipe_id: z.string(),
-        marked: z.boolean().meta({ description: 'It has a note, a rating, a collection or own amounts.' }),
+        marked: z
+          .boolean()
+          .meta({ description: 'True if it has a note, a rating, a collection or changed amounts.' }),
       }),
     ),
   }),
@@ -228,7 +233,7 @@ export const listSaved = endpoint({
 export const exportCookbook = endpoint({
   method: 'get',
   path: paths.export,
-  summary: `The same, each recipe whole, ${COOKBOOK_EXPORT_PAGE} at a time`,
+  summary: `Export your cookbook with complete recipes, ${COOKBOOK_EXPORT_PAGE} per page`,
   query: AfterEntry,
   reply: z.object({ entries: z.array(CookbookEntry), next: NextPage }),
   failures: MEMBER_READ_FAILURES,
@@ -237,7 +242,7 @@ export const exportCookbook = endpoint({
 export const readCookbookEntry = endpoint({
   method: 'get',
   path: paths.entry,
-  summary: 'A recipe of the own cookbook, or one that the household shares',
+  summary: 'Get a recipe of your cookbook, or one shared by the household',
   params: z.object({ id: z.string().min(1).max(100) }),
   reply: CookbookEntry,
   failures: { ...MEMBER_FAILURES, 404: `${NOT_OWN}, nor does the household share one` },
@@ -246,24 +251,23 @@ export const readCookbookEntry = endpoint({
 export const addToCookbook = endpoint({
   method: 'post',
   path: paths.all,
-  summary:
-    'Add recipes; one that is wrong does not stop the others, and one that is there already stays as it is',
+  summary: "Add recipes. An invalid recipe doesn't block the others, and existing recipes are unchanged",
   body: z.object({
     entries: z
       .array(z.unknown())
       .min(1, 'must have at least 1 entry')
       .max(COOKBOOK_ADD_MAX, `must have at most ${COOKBOOK_ADD_MAX} entries`)
       .meta({
-        description: `Each a NewCookbookEntry; their recipes have at most ${COOKBOOK_ADD_LINES_MAX} lines together, of ${COOKBOOK_ADD_LENGTH_MAX} characters.`,
+        description: `Each a NewCookbookEntry. At most ${COOKBOOK_ADD_LINES_MAX} ingredient lines in total, with ${COOKBOOK_ADD_LENGTH_MAX} characters.`,
       }),
   }),
   reply: z.object({
     added: z.array(z.object({ index: z.int(), id: z.string(), title: z.string() })),
     errors: z.array(
       z.object({
-        index: z.int().meta({ description: 'Of the entry in the request, from 0.' }),
+        index: z.int().meta({ description: 'Index of the entry in the request, from 0.' }),
         error: z.string().meta({
-          description: `Also when the cookbook is full: ${COOKBOOK_MAX} recipes, ${COOKBOOK_BYTES_MAX / 1024 ** 2} MiB.`,
+          description: `The reason. Also used if the cookbook is full: ${COOKBOOK_MAX} recipes, ${COOKBOOK_BYTES_MAX / 1024 ** 2} MiB.`,
         }),
         field: z.string().optional(),
       }),
@@ -275,30 +279,31 @@ export const addToCookbook = endpoint({
 export const changeCookbookEntry = endpoint({
   method: 'patch',
   path: paths.entry,
-  summary: 'Change a recipe of the own cookbook, or what is said of it; what is left out stays',
+  summary:
+    'Change a recipe of your cookbook, or its rating, note and collections. Omitted fields are unchanged',
   params: z.object({ id: z.string().min(1).max(100) }),
   body: z.object({
-    version: z.int().min(1).meta({ description: 'The one that was changed.' }),
-    recipe: OwnRecipe.optional().meta({ description: 'Only of a recipe of one’s own.' }),
+    version: z.int().min(1).meta({ description: 'Version that was edited.' }),
+    recipe: OwnRecipe.optional().meta({ description: 'Only for your own recipes.' }),
     rating: Rating.optional(),
     note: Note.optional(),
     collections: Collections.optional(),
     my_version: MyVersion.nullable()
       .optional()
-      .meta({ description: 'Only of a recipe of the site; null: as it is written.' }),
+      .meta({ description: 'Only for recipes of the site. Null: as written.' }),
   }),
   reply: CookbookEntry,
   failures: {
     ...MEMBER_CHANGE_FAILURES,
     404: NOT_OWN,
-    409: 'it has been changed elsewhere meanwhile, or the cookbook is full',
+    409: 'changed on another device, or the cookbook is full',
   },
 });
 
 export const deleteFromCookbook = endpoint({
   method: 'delete',
   path: paths.all,
-  summary: 'Delete recipes of the own cookbook',
+  summary: 'Delete recipes from your cookbook',
   body: z.object({
     ids: z
       .array(z.string().max(100))
@@ -306,7 +311,7 @@ export const deleteFromCookbook = endpoint({
       .max(COOKBOOK_DELETE_MAX, `must have at most ${COOKBOOK_DELETE_MAX} entries`),
   }),
   reply: z.object({
-    deleted: z.array(z.string()).meta({ description: 'Ids that were in the own cookbook and are gone now.' }),
+    deleted: z.array(z.string()).meta({ description: 'Ids of the deleted recipes.' }),
   }),
   failures: MEMBER_CHANGE_FAILURES,
 });

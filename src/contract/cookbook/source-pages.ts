@@ -9,17 +9,17 @@ export const readSourcePage = endpoint({
   method: 'post',
   path: paths.read,
   readsOnly: true,
-  summary: `Read the recipes of a public web page, ${SOURCE_PAGE_RECIPES_MAX} of one page at most; nothing is stored`,
+  summary: `Read the recipes of a public web page, at most ${SOURCE_PAGE_RECIPES_MAX}. Nothing is stored`,
   body: z.object({
     address: z
       .string()
       .trim()
       .min(1, 'is required')
       .max(SOURCE_ADDRESS_MAX)
-      .meta({ description: 'It is called by https, whatever it begins with.' }),
+      .meta({ description: 'Always fetched over https.' }),
   }),
   reply: z.object({
-    address: z.string().meta({ description: 'Where the page was found in the end.' }),
+    address: z.string().meta({ description: 'Final address after redirects.' }),
     recipes: z.array(
       z.object({
         recipe: OwnRecipe,
@@ -30,16 +30,16 @@ export const readSourcePage = endpoint({
               reason: z.enum(['no-place', 'unreadable', 'shortened', 'in-total']),
             }),
           )
-          .meta({ description: 'What the page says and a recipe here has no place for.' }),
+          .meta({ description: 'Content of the page that was dropped.' }),
       }),
     ),
     problems: z
       .array(z.object({ title: z.string(), error: z.string() }))
-      .meta({ description: 'Recipes of the page that could not be read, and why.' }),
+      .meta({ description: "Recipes of the page that couldn't be read, with the reason." }),
   }),
   failures: {
     ...MEMBER_FAILURES,
-    422: `the page cannot be read: it is out of reach or larger than ${SOURCE_PAGE_BYTES_MAX / 1024 ** 2} MiB, its site refuses, or no recipe is on it`,
-    429: 'too many pages; `Retry-After` says when to try again',
+    422: `the page can't be read: it is unreachable or larger than ${SOURCE_PAGE_BYTES_MAX / 1024 ** 2} MiB, its site refuses, or it has no recipe`,
+    429: 'too many pages; see `Retry-After`',
   },
 });

@@ -18,13 +18,13 @@ export const CookedLine = z
       .trim()
       .max(300, 'must be at most 300 characters')
       .optional()
-      .meta({ description: 'As the matching knows it; default: what the name resolves to.' }),
+      .meta({ description: 'Canonical name used for matching. Default: resolved from the name.' }),
     amount_numeric: z
       .number()
       .min(0, 'must be 0 or more')
       .max(1_000_000, 'must be at most 1000000')
       .nullable()
-      .meta({ description: 'For the servings that were cooked, not scaled again. Null: none is given.' }),
+      .meta({ description: 'Amount for the cooked servings; not scaled again. Null: not given.' }),
     unit: z
       .string()
       .trim()
@@ -38,11 +38,11 @@ export type CookedLine = z.infer<typeof CookedLine>;
 /** An amount taken from the pantry, in the unit of the item. */
 export const Taken = z
   .object({
-    id: z.string().meta({ description: 'Of the inventory item.' }),
+    id: z.string().meta({ description: 'Id of the inventory item.' }),
     ingredient_name: z.string(),
     qty: z.number(),
     unit: PantryUnitName,
-    left: z.number().meta({ description: 'What was left of the item; at 0 it is gone.' }),
+    left: z.number().meta({ description: 'Amount left of the item. At 0 it is deleted.' }),
   })
   .meta({ id: 'Taken' });
 export type Taken = z.infer<typeof Taken>;
@@ -58,7 +58,7 @@ export type SkipReason = z.infer<typeof SkipReason>;
 
 export const Skipped = z
   .object({
-    ingredient_name: z.string().meta({ description: 'As the recipe names it.' }),
+    ingredient_name: z.string().meta({ description: 'Name in the recipe.' }),
     reason: SkipReason,
   })
   .meta({ id: 'Skipped' });
@@ -67,69 +67,68 @@ export type Skipped = z.infer<typeof Skipped>;
 export const consumeInventory = endpoint({
   method: 'post',
   path: api.consumeInventory,
-  summary: 'A recipe was cooked: take what it needs from the own pantry',
+  summary: 'Mark a recipe as cooked and take its ingredients from your pantry',
   body: z.object({
     recipeId: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200),
     own: z.boolean('must be true or false').default(false).meta({
-      description:
-        'Whether the id is of an entry of the cookbook, one’s own or shared by the household, not of a recipe of the site.',
+      description: 'True if the id belongs to a cookbook entry, your own or shared by the household.',
     }),
     key: z
       .uuid('must be a UUID')
       .optional()
-      .meta({ description: 'From the client; a repeat changes nothing. Without it each call counts.' }),
+      .meta({ description: 'Idempotency key from the client. If omitted, each call counts.' }),
     servings: z
       .number()
       .positive('must be above 0')
       .max(SERVINGS_MAX, `must be at most ${SERVINGS_MAX}`)
       .optional()
-      .meta({ description: "Default: the recipe's own." }),
+      .meta({ description: 'Default: the servings of the recipe.' }),
     ingredients: z
       .array(CookedLine)
       .max(COOKED_LINES_MAX, `must have at most ${COOKED_LINES_MAX} entries`)
       .optional()
       .meta({
         description:
-          'The checked lines as edited, substitutes in place of what they replace. Default: all of the recipe, scaled to the servings.',
+          'Checked lines as edited, with substitutes instead of the originals. Default: all lines, scaled to the servings.',
       }),
   }),
   reply: z.object({
     message: z.string(),
     taken: z.array(Taken),
     skipped: z.array(Skipped),
-    undo: z.string().meta({ description: 'For undoConsume.' }),
-    repeated: z.boolean().meta({ description: 'The key was known: nothing has changed by this call.' }),
+    undo: z.string().meta({ description: 'Id for undoConsume.' }),
+    repeated: z.boolean().meta({ description: 'True if the key is known; this call changed nothing.' }),
   }),
   failures: {
     ...MEMBER_CHANGE_FAILURES,
-    404: 'no recipe has this id, or with `own` none of one’s own or of the household',
-    409: 'the pantry changes too fast; try again',
+    404: 'no recipe has this id, or with `own`, no own or shared recipe has it',
+    409: 'the pantry is changing too fast; try again',
   },
 });
 
 export const undoConsume = endpoint({
   method: 'post',
   path: api.undoConsume,
-  summary: 'Put back what a cooking took; a second time changes nothing',
+  summary: 'Undo a cooking. Idempotent',
   body: z.object({ undo: z.string('must be text').trim().min(1, 'is required').max(NAME_MAX) }),
   reply: z.object({
     message: z.string(),
     restored: z.array(Taken.omit({ left: true })),
-    repeated: z.boolean().meta({ description: 'It was undone before: nothing has changed by this call.' }),
+    repeated: z.boolean().meta({ description: 'True if already undone; this call changed nothing.' }),
   }),
   failures: {
     ...MEMBER_CHANGE_FAILURES,
-    404: 'the own history has no such cooking',
-    409: 'the pantry changes too fast; try again',
+    404: 'your history has no such cooking',
+    409: 'the pantry is changing too fast; try again',
   },
 });
 
 export const Cooking = z
   .object({
-    id: z.string().meta({ description: 'For undoConsume.' }),
+    id: z.string().meta({ description: 'Id for undoConsume.' }),
     recipe_id: z.string(),
-    own: z.boolean().meta({ description: 'The id is of an entry of a cookbook.' }),
-    title: z.string().meta({ description: 'Of the recipe when it was cooked.' }),
+    own: z.boolean().meta({ description: 'True if the id belongs to a cookbook entry.' }),
+    title: z.string().meta({ description: 'Title of the recipe when it was cooked.' }),
     servings: z.number(),
     cooked_at: z.string().meta({ description: 'ISO 8601, UTC.' }),
     undone_at: z.string().nullable().meta({ description: 'ISO 8601, UTC.' }),
@@ -143,7 +142,7 @@ export const listCookings = endpoint({
   method: 'get',
   path: api.cookings,
   about: 'pantry',
-  summary: 'What was cooked, newest first',
+  summary: 'List cookings, newest first',
   query: z.object({
     limit: z.coerce
       .number('must be a whole number')
@@ -151,7 +150,7 @@ export const listCookings = endpoint({
       .min(1, 'must be at least 1')
       .max(COOKINGS_MAX, `must be at most ${COOKINGS_MAX}`)
       .default(COOKINGS_DEFAULT),
-    before: z.string().max(NAME_MAX).optional().meta({ description: 'The last id of the page before.' }),
+    before: z.string().max(NAME_MAX).optional().meta({ description: 'Last id of the previous page.' }),
   }),
   reply: z.object({ cookings: z.array(Cooking), more: z.boolean() }),
   failures: MEMBER_FAILURES,

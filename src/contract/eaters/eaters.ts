@@ -10,7 +10,7 @@ import { api } from '../paths.ts';
 
 const strict = z.boolean().meta({
   description:
-    'false: avoided; what may have it, and what nobody has checked, is shown with a word. true: an allergy; both are left out.',
+    'false: avoid; recipes that may contain it or are unchecked are shown with a note. true: allergy; they are left out.',
 });
 
 /** A label, diet or food that an eater avoids. */
@@ -45,7 +45,7 @@ export const OwnCorrection = z
       .overwrite(cleanName)
       .min(1, 'is required')
       .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
-      .meta({ description: 'An ingredient as a recipe calls it.' }),
+      .meta({ description: 'An ingredient as named in a recipe.' }),
     label: z.enum(LABELS),
     value: z.enum(CORRECTED_VALUES),
   })
@@ -71,10 +71,10 @@ export const Eater = z
       .overwrite(cleanName)
       .min(1, 'is required')
       .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
-      .meta({ description: 'What the account calls them; no two have the same.' }),
-    eating: z.boolean().meta({ description: 'Whether a search is for them, too.' }),
+      .meta({ description: 'Unique name.' }),
+    eating: z.boolean().meta({ description: 'True if searches include them.' }),
     servings: eaterServings.meta({
-      description: 'How much they eat, in servings of a recipe: a child less than 1, the usual.',
+      description: 'Portion in recipe servings. Usually 1, less for a child.',
     }),
     exclusions: Exclusions,
   })
@@ -84,7 +84,7 @@ export type Eater = z.infer<typeof Eater>;
 /** An eater as sent by the browser. Older browsers omit `servings`. */
 const SentEater = Eater.extend({
   servings: eaterServings.optional().meta({
-    description: 'Left out: as the account keeps it of the same name, else 1.',
+    description: 'If omitted: the stored value for the same name, or 1.',
   }),
 }).meta({ id: 'SentEater' });
 export type SentEater = z.infer<typeof SentEater>;
@@ -94,18 +94,17 @@ const tableOf = <One extends z.ZodType<{ name: string }>>(one: One) =>
     .array(one)
     .max(EATERS_MAX, `must have at most ${EATERS_MAX} entries`)
     .refine((eaters) => new Set(eaters.map(({ name }) => name.toLowerCase())).size === eaters.length, {
-      message: 'must have no name twice',
+      message: 'must not repeat a name',
     });
 
 export const Eaters = tableOf(Eater);
 
-const KeptAt = z.string().meta({ description: 'When the account last got the list. ISO 8601, UTC.' });
+const KeptAt = z.string().meta({ description: 'Time the list was last stored. ISO 8601, UTC.' });
 
 export const listEaters = endpoint({
   method: 'get',
   path: api.eaters,
-  summary:
-    'Who eats, and what the cook says of the foods of their kitchen, as the account keeps it; null while it was not asked to',
+  summary: 'Get the stored eaters and ingredient notes. Null without consent to store them',
   reply: z.object({
     eaters: Eaters.nullable(),
     corrections: OwnCorrections,
@@ -117,25 +116,25 @@ export const listEaters = endpoint({
 export const keepEaters = endpoint({
   method: 'put',
   path: api.eaters,
-  summary: 'Keep who eats in the account, all of it anew',
+  summary: 'Store the eaters, replacing the previous list',
   body: z.object({
     eaters: tableOf(SentEater),
     corrections: OwnCorrections.optional().meta({
-      description: 'What the cook says of the foods of their kitchen. Left out: as the account keeps it.',
+      description: 'Ingredient notes. If omitted: unchanged.',
     }),
-    over: z.string().max(30, 'must be a time that the account gave').nullable().optional().meta({
+    over: z.string().max(30, 'must be the `kept_at` of a stored list').nullable().optional().meta({
       description:
-        '`kept_at` of the list that this one takes the place of, null for none. Another one is left as it is: without it, what was changed elsewhere meanwhile, or deleted, would be lost. Left out: of any.',
+        "`kept_at` of the list to replace, or null for none. If the stored list differs, it is kept, so that changes from other devices aren't lost. If omitted: replaces any list.",
     }),
   }),
   reply: z.object({ eaters: Eaters, corrections: OwnCorrections, kept_at: KeptAt }),
-  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the account keeps another list by now, or none any more' },
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'another list is stored now, or none' },
 });
 
 export const forgetEaters = endpoint({
   method: 'delete',
   path: api.eaters,
-  summary: 'Delete who eats from the account; where nothing is kept it is fine as well',
+  summary: 'Delete the stored eaters. Idempotent',
   reply: z.object({ eaters: z.null() }),
   failures: MEMBER_CHANGE_FAILURES,
 });

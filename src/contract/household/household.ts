@@ -19,17 +19,17 @@ export const HouseholdMember = z
     name: z.string(),
     role: z.enum(HOUSEHOLD_ROLES),
     you: z.boolean(),
-    joined_at: z.string().nullable().meta({ description: 'ISO 8601, UTC; null of the founder.' }),
+    joined_at: z.string().nullable().meta({ description: 'ISO 8601, UTC. Null for the founder.' }),
   })
   .meta({ id: 'HouseholdMember' });
 export type HouseholdMember = z.infer<typeof HouseholdMember>;
 
 export const Household = z
   .object({
-    role: z.enum(HOUSEHOLD_ROLES).meta({ description: 'Of whoever asks.' }),
-    members: z.array(HouseholdMember).meta({ description: 'The longest-standing first.' }),
+    role: z.enum(HOUSEHOLD_ROLES).meta({ description: "The caller's role." }),
+    members: z.array(HouseholdMember).meta({ description: 'Longest-standing first.' }),
     invited_until: z.string().nullable().meta({
-      description: 'Until when somebody may join by the newest link, ISO 8601, UTC; null: no link.',
+      description: 'Expiry of the newest invitation link. ISO 8601, UTC. Null: no link.',
     }),
   })
   .meta({ id: 'Household' });
@@ -37,15 +37,15 @@ export type Household = z.infer<typeof Household>;
 
 const OWNER_FAILURES = {
   ...MEMBER_CHANGE_FAILURES,
-  403: 'the second factor is missing, or only the owner may',
+  403: 'second factor required, or not the owner',
 };
-const STALE_PROOF = 'the second factor is missing, or the last proof of who it is, is too old';
-const FRESH_OWNER_FAILURES = { ...OWNER_FAILURES, 403: `${STALE_PROOF}, or only the owner may` };
+const STALE_PROOF = 'second factor required, or the last authentication is too old';
+const FRESH_OWNER_FAILURES = { ...OWNER_FAILURES, 403: `${STALE_PROOF}, or not the owner` };
 
 export const readHousehold = endpoint({
   method: 'get',
   path: api.household,
-  summary: 'The household of whoever asks',
+  summary: 'Get your household',
   reply: Household,
   failures: MEMBER_FAILURES,
 });
@@ -53,18 +53,20 @@ export const readHousehold = endpoint({
 export const inviteToHousehold = endpoint({
   method: 'post',
   path: api.householdInvite,
-  summary: `Make a link by which one person may join within ${INVITE_HOURS} hours; it takes the place of the one before`,
+  summary: `Create an invitation link for one person, valid for ${INVITE_HOURS} hours. Replaces the previous one`,
   reply: z.object({
-    token: z.string().meta({ description: 'Of the link `/household#join-{token}`. It is not told again.' }),
+    token: z
+      .string()
+      .meta({ description: 'Token of the link `/household#join-{token}`. Only returned once.' }),
     invited_until: z.string().meta({ description: 'ISO 8601, UTC.' }),
   }),
-  failures: { ...FRESH_OWNER_FAILURES, 409: `the household is full: it holds ${HOUSEHOLD_MAX} people` },
+  failures: { ...FRESH_OWNER_FAILURES, 409: `the household is full (${HOUSEHOLD_MAX} people)` },
 });
 
 export const endInvite = endpoint({
   method: 'delete',
   path: api.householdInvite,
-  summary: 'Take the link back; where there is none it is fine as well',
+  summary: 'Delete the invitation link. Idempotent',
   reply: z.object({ invited_until: z.null() }),
   failures: OWNER_FAILURES,
 });
@@ -76,27 +78,27 @@ export const readInvitation = endpoint({
   method: 'post',
   path: api.householdInvitation,
   readsOnly: true,
-  summary: 'Who asks one to join by a link',
+  summary: 'Get the household behind an invitation link',
   body: z.object({ token: Token }),
   reply: z.object({
-    by: z.string().meta({ description: 'The name of who made the link.' }),
-    members: z.int().meta({ description: 'How many are in the household.' }),
+    by: z.string().meta({ description: 'Name of the member who created the link.' }),
+    members: z.int().meta({ description: 'Number of members.' }),
   }),
-  failures: { ...RATE_LIMITED, 404: 'the link was used, taken back or has expired' },
+  failures: { ...RATE_LIMITED, 404: 'the link was used or deleted, or has expired' },
 });
 
 export const joinHousehold = endpoint({
   method: 'post',
   path: api.householdJoin,
   summary:
-    'Join by a link. Who was alone brings pantry, shopping list, history and, where there is none, the plan; what others share stays with them',
+    'Join by a link. A caller who was alone brings pantry, shopping list, history and, if the household has no plan, the plan',
   body: z.object({ token: Token }),
   reply: Household,
   failures: {
     ...MEMBER_CHANGE_FAILURES,
     403: STALE_PROOF,
-    404: 'the link was used, taken back or has expired',
-    409: 'one is in that household already, it is full, or its pantry has no room for what one brings',
+    404: 'the link was used or deleted, or has expired',
+    409: 'already a member, the household is full, or its pantry has no room for your items',
   },
 });
 
@@ -104,16 +106,16 @@ export const leaveHousehold = endpoint({
   method: 'post',
   path: api.householdLeave,
   summary:
-    'Leave, into an empty household of one’s own. Pantry, plan, shopping list and history stay; an owner is followed by the longest-standing member',
+    'Leave the household. Pantry, plan, shopping list and history stay there. If the owner leaves, the longest-standing member becomes the owner',
   reply: Household,
-  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'one is alone in it' },
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'you are the only member' },
 });
 
 export const handOverHousehold = endpoint({
   method: 'post',
   path: api.householdOwner,
   summary: 'Make another member the owner',
-  body: z.object({ member: MemberId.meta({ description: 'Their id.' }) }),
+  body: z.object({ member: MemberId.meta({ description: 'Id of the member.' }) }),
   reply: Household,
   failures: { ...FRESH_OWNER_FAILURES, 404: 'no other member has this id' },
 });
@@ -121,7 +123,7 @@ export const handOverHousehold = endpoint({
 export const removeMember = endpoint({
   method: 'delete',
   path: api.householdMember,
-  summary: 'Take somebody out, into an empty household of their own. They lose it with their next call',
+  summary: 'Remove a member. They lose access with their next call',
   params: z.object({ id: MemberId }),
   reply: Household,
   failures: { ...OWNER_FAILURES, 404: 'no other member has this id' },
@@ -131,20 +133,23 @@ export const removeMember = endpoint({
 const Message = z
   .object({
     area: z.enum(LIVE_AREAS),
-    by: z.string().nullable().meta({ description: 'Who did it; null: the one who hears it, elsewhere.' }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Member who made the change. Null: the listener, on another device.' }),
   })
   .meta({ id: 'LiveMessage' });
 
 export const openLive = endpoint({
   method: 'get',
   path: LIVE_ADDRESS,
-  summary: `A WebSocket that says when another phone of the household has changed something. Protocols: '${LIVE_PROTOCOL}', '${TOKEN_PROTOCOL_PREFIX}' with the access token`,
+  summary: `WebSocket that reports changes made on other devices of the household. Protocols: '${LIVE_PROTOCOL}', '${TOKEN_PROTOCOL_PREFIX}' with the access token`,
   reply: Message,
   upgrades: true,
   failures: {
     ...MEMBER_FAILURES,
-    403: 'the second factor is missing, or a page of another site asks',
-    426: 'it is no request for a WebSocket',
+    403: 'second factor required, or cross-site request',
+    426: 'not a WebSocket request',
     ...RATE_LIMITED,
   },
 });
@@ -163,16 +168,18 @@ export const HouseholdChange = z
   .object({
     id: z.string(),
     at: z.string().meta({ description: 'ISO 8601, UTC.' }),
-    by: z.string().nullable().meta({ description: 'Who did it; null: their account is gone.' }),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'Member who made the change. Null: their account was deleted.' }),
     mine: z.boolean(),
     event: z.enum(HOUSEHOLD_EVENTS),
     name: z.string().meta({
-      description:
-        'A food, a dish or a member; empty if it is about none, or if the account of the member is deleted.',
+      description: "A food, dish or member. Empty if none, or if the member's account was deleted.",
     }),
-    amount: z.number().nullable().meta({ description: 'What came, or (below 0) went, in the unit.' }),
+    amount: z.number().nullable().meta({ description: 'Amount added, or removed if negative, in the unit.' }),
     unit: z.string().nullable(),
-    had: z.number().nullable().meta({ description: 'What there was, where more was taken than that.' }),
+    had: z.number().nullable().meta({ description: 'Amount available, if more was taken.' }),
   })
   .meta({ id: 'HouseholdChange' });
 export type HouseholdChange = z.infer<typeof HouseholdChange>;
@@ -180,12 +187,12 @@ export type HouseholdChange = z.infer<typeof HouseholdChange>;
 export const readHouseholdHistory = endpoint({
   method: 'get',
   path: api.householdHistory,
-  summary: `What members of the household changed within ${HISTORY_DAYS} days, the newest first`,
+  summary: `List the household's changes of the last ${HISTORY_DAYS} days, newest first`,
   query: z.object({
-    before: z.string().min(1).max(100).optional().meta({ description: 'The last id of the page before.' }),
+    before: z.string().min(1).max(100).optional().meta({ description: 'Last id of the previous page.' }),
   }),
   reply: z.object({
-    changes: z.array(HouseholdChange).meta({ description: `${HISTORY_PAGE} at most.` }),
+    changes: z.array(HouseholdChange).meta({ description: `At most ${HISTORY_PAGE}.` }),
     more: z.boolean(),
   }),
   failures: MEMBER_FAILURES,

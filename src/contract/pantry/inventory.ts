@@ -15,7 +15,7 @@ export const Day = z.iso.date('must be a day, written YYYY-MM-DD').meta({ descri
  * The cook's own day. For half of the day, the server's day differs in half of the world. A day more than one day away
  * from the server's is not trusted, and the server's day is used instead.
  */
-export const Today = Day.optional().meta({ description: "The cook's own day, YYYY-MM-DD; default: in UTC." });
+export const Today = Day.optional().meta({ description: 'Local day, YYYY-MM-DD. Default: day in UTC.' });
 
 export const PantryUnitName = z.enum(PANTRY_UNITS).meta({ id: 'PantryUnit' });
 
@@ -29,18 +29,18 @@ const Qty = z
   .number()
   .max(QTY_MAX, say.qtyTooLarge)
   .refine((qty) => toMillionths(qty) > 0, say.qtyPositive)
-  .meta({ description: 'In the unit; kept to a millionth of it.', exclusiveMinimum: 0 });
+  .meta({ description: 'Amount in the unit, stored to a millionth.', exclusiveMinimum: 0 });
 const Notes = z.string().trim().max(NOTES_MAX, say.notesTooLong);
 
 export const InventoryItem = z
   .object({
     id: z.string(),
     user_id: z.string(),
-    ingredient_name: z.string().meta({ description: 'Canonical where it is known, else in lower case.' }),
+    ingredient_name: z.string().meta({ description: 'Canonical name if known, else in lower case.' }),
     qty: z.number(),
     unit: PantryUnitName,
     expires_on: Day.nullable(),
-    notes: z.string().meta({ description: 'Empty without any.' }),
+    notes: z.string().meta({ description: 'May be empty.' }),
     created_at: Time,
     updated_at: Time,
   })
@@ -51,7 +51,7 @@ export type InventoryItem = z.infer<typeof InventoryItem>;
 const Key = z
   .uuid('must be a UUID')
   .optional()
-  .meta({ description: 'From the client; a repeat changes nothing. Without it each call counts.' });
+  .meta({ description: 'Idempotency key from the client. If omitted, each call counts.' });
 
 /** An item to add. */
 export const NewInventoryItem = z
@@ -77,7 +77,8 @@ export const InventoryChange = z
       .refine((step) => toMillionths(step) !== 0, 'must not be 0')
       .optional()
       .meta({
-        description: 'Added to what there is: steps from two devices both count. At 0 or less the item goes.',
+        description:
+          'Added to the amount, so that steps from two devices both count. At 0 or less the item is deleted.',
       }),
     unit: PantryUnitName.optional(),
     expires_on: Day.nullable().optional().meta({ description: 'Null: no date.' }),
@@ -95,50 +96,50 @@ export const InventoryChange = z
   .meta({ id: 'InventoryChange' });
 export type InventoryChange = z.infer<typeof InventoryChange>;
 
-const NOT_OWN = 'the own pantry has no item with this id';
+const NOT_OWN = 'your pantry has no item with this id';
 const ItemId = z.object({ id: z.string().min(1).max(NAME_MAX) });
 
 export const listInventory = endpoint({
   method: 'get',
   path: api.inventory,
   about: 'pantry',
-  summary: 'The own pantry, what changed last first',
+  summary: 'List your pantry, last changed first',
   reply: z.object({ items: z.array(InventoryItem) }),
   failures: MEMBER_FAILURES,
 });
 
 /** Result for one added item. */
 const Added = z.object({
-  item: InventoryItem.meta({ description: 'As it is now.' }),
-  merged: z.boolean().meta({ description: 'The amount was added to an item that was there.' }),
+  item: InventoryItem.meta({ description: 'The current item.' }),
+  merged: z.boolean().meta({ description: 'True if the amount was added to an existing item.' }),
   message: z.string(),
 });
 
 export const addInventoryItem = endpoint({
   method: 'post',
   path: api.inventory,
-  summary: 'Add an item, or its amount to the item of the same name and unit',
+  summary: 'Add an item, or add its amount to the item with the same name and unit',
   body: NewInventoryItem.extend({ key: Key }),
   reply: Added,
-  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the key is known, and what was added is gone by now' },
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the key is known, but the item was deleted since' },
 });
 
 export const addInventoryItems = endpoint({
   method: 'post',
   path: api.inventoryBulk,
-  summary: 'Add many items; one that is wrong does not stop the others',
+  summary: "Add many items. An invalid item doesn't block the others",
   body: z.object({
     items: z
       .array(z.unknown())
       .min(1, 'must have at least 1 entry')
       .max(INVENTORY_BULK_MAX, `must have at most ${INVENTORY_BULK_MAX} entries`)
-      .meta({ description: 'Each a NewInventoryItem, added whole or not at all, in this order.' }),
+      .meta({ description: 'Each a NewInventoryItem, added completely or not at all, in this order.' }),
   }),
   reply: z.object({
     added: z.array(Added.extend({ index: z.int() })),
     errors: z.array(
       z.object({
-        index: z.int().meta({ description: 'Of the item in the request, from 0.' }),
+        index: z.int().meta({ description: 'Index of the item in the request, from 0.' }),
         error: z.string(),
         field: z.string().optional(),
       }),
@@ -154,7 +155,9 @@ export const changeInventoryItem = endpoint({
   params: ItemId,
   body: InventoryChange,
   reply: z.object({
-    item: InventoryItem.nullable().meta({ description: 'As it is now; null: stepped down to nothing.' }),
+    item: InventoryItem.nullable().meta({
+      description: 'The current item. Null: deleted, because its amount reached 0.',
+    }),
   }),
   failures: { ...MEMBER_CHANGE_FAILURES, 404: NOT_OWN },
 });
@@ -181,7 +184,7 @@ export const deleteInventoryItems = endpoint({
     key: Key,
   }),
   reply: z.object({
-    deleted: z.array(z.string()).meta({ description: 'Ids that were in the own pantry and are gone now.' }),
+    deleted: z.array(z.string()).meta({ description: 'Ids of the deleted items.' }),
     message: z.string(),
   }),
   failures: MEMBER_CHANGE_FAILURES,

@@ -26,24 +26,24 @@ const RecipeId = z.string().min(1, 'is required').max(300, 'must be at most 300 
 
 /** Day, meal, servings and time limit of a meal, regardless of its use. */
 export const PlanMealTime = z.object({
-  id: PlanMealId.meta({ description: 'From the client, another one for each meal of the plan.' }),
+  id: PlanMealId.meta({ description: 'Chosen by the client. Unique per meal of the plan.' }),
   // Not every calendar program reads years with fewer than four digits, and such years are never needed.
-  day: Day.refine((day) => day >= '2000', 'must be of the year 2000 or later').meta({
-    description: "The cook's own day, YYYY-MM-DD, in no zone.",
+  day: Day.refine((day) => day >= '2000', 'must be in the year 2000 or later').meta({
+    description: 'Local day, YYYY-MM-DD, without a time zone.',
   }),
   meal: z.enum(MEALS.map(({ name }) => name)),
   servings: z
     .number()
     .min(0.5, 'must be at least 0.5')
     .max(SERVINGS_MAX, `must be at most ${SERVINGS_MAX}`)
-    .meta({ description: 'What those who eat eat, in servings of a recipe.' }),
+    .meta({ description: 'Total portions of the people eating, in recipe servings.' }),
   maxMinutes: z
     .number()
     .min(MINUTES_MIN, `must be at least ${MINUTES_MIN}`)
     .max(MINUTES_MAX, `must be at most ${MINUTES_MAX}`)
     .nullable()
     .meta({
-      description: 'Null: any. With a bound no dish is proposed that does not say how long it takes.',
+      description: 'Null: any. With a limit, recipes without a time are not proposed.',
     }),
 });
 
@@ -52,7 +52,7 @@ const AskedMeal = PlanMealTime.extend({
   use: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('cook'),
-      locked: RecipeId.nullable().meta({ description: 'The recipe that stays; null: free.' }),
+      locked: RecipeId.nullable().meta({ description: 'Id of the locked recipe. Null: free.' }),
     }),
     z.object({ kind: z.literal('leftovers'), of: PlanMealId.meta({ description: 'An earlier meal.' }) }),
     z.object({ kind: z.literal('eatingOut') }),
@@ -75,10 +75,10 @@ const PlanKitchen = SearchFields.pick({
 });
 
 const PROBLEMS: Readonly<Record<SlotProblem, string>> = {
-  idTwice: 'must be another one for each meal',
+  idTwice: 'must be unique',
   leftoversOfNothing: 'must be a meal that is cooked',
   leftoversOfLater: 'must be an earlier meal',
-  leftoversTooOld: `must be of at most ${LEFTOVERS_KEEP_DAYS} days before`,
+  leftoversTooOld: `must be at most ${LEFTOVERS_KEEP_DAYS} days earlier`,
 };
 
 export const PlanRequest = PlanKitchen.extend({
@@ -91,17 +91,17 @@ export const PlanRequest = PlanKitchen.extend({
     .min(1, 'must be at least 1')
     .max(PLAN_REPEATS_MAX, `must be at most ${PLAN_REPEATS_MAX}`)
     .default(1)
-    .meta({ description: 'How often a dish may be cooked.' }),
+    .meta({ description: 'Maximum number of times the same dish is cooked.' }),
   without: z
     .array(RecipeId)
     .max(PLAN_MEALS_MAX, `must have at most ${PLAN_MEALS_MAX} entries`)
     .default([])
-    .meta({ description: 'Recipes that are not proposed: those that were cooked already, as a rule.' }),
+    .meta({ description: 'Recipes not to propose, usually those already cooked.' }),
   current: z
     .array(z.object({ meal: PlanMealId, recipe: RecipeId.nullable() }))
     .max(PLAN_MEALS_MAX, `must have at most ${PLAN_MEALS_MAX} entries`)
     .default([])
-    .meta({ description: 'The plan as it is: it stays unless there is a better one.' }),
+    .meta({ description: 'The current plan. It is kept unless there is a better one.' }),
 })
   .superRefine(checkNameCount)
   .superRefine(({ meals }, context) => {
@@ -110,7 +110,7 @@ export const PlanRequest = PlanKitchen.extend({
       context.addIssue({
         code: 'custom',
         path: ['meals'],
-        message: `must be of at most ${PLAN_DAYS_MAX} days`,
+        message: `must span at most ${PLAN_DAYS_MAX} days`,
       });
     const places = new Map(meals.map(({ id }, at) => [id, at]));
     for (const { slotId, problem } of slotProblems(meals)) {
@@ -135,11 +135,11 @@ export const PlannedRecipe = z
     id: z.string().max(300),
     title: PlannedName(1_000),
     cookbook: InCookbook.optional(),
-    minutes: z.number().nullable().meta({ description: 'Null: the recipe does not say.' }),
-    uses: z.array(PlannedName(300)).max(100).meta({ description: 'What of the kitchen goes into it.' }),
-    buys: z.array(PlannedName(300)).max(100).meta({ description: 'What is lacking for it by its day.' }),
+    minutes: z.number().nullable().meta({ description: 'Null: not given.' }),
+    uses: z.array(PlannedName(300)).max(100).meta({ description: 'Foods from the kitchen that it uses.' }),
+    buys: z.array(PlannedName(300)).max(100).meta({ description: 'Foods to buy for it.' }),
     keptOut: z.boolean().optional().meta({
-      description: 'True of a locked recipe with something in it that those who eat do without.',
+      description: "True for a locked recipe that contains something the people eating don't eat.",
     }),
   })
   .meta({ id: 'PlannedRecipe' });
@@ -148,21 +148,21 @@ export type PlannedRecipe = z.infer<typeof PlannedRecipe>;
 /** A food that a plan needs and the kitchen lacks. */
 export const PlannedPurchase = z
   .object({
-    food: PlannedName(300).meta({ description: 'Canonical.' }),
+    food: PlannedName(300).meta({ description: 'Canonical name.' }),
     aisle: PlannedName(100),
-    unit: z.enum(['g', 'count']).meta({ description: 'Of all amounts here.' }),
-    wanted: z.number().meta({ description: 'What all meals want together.' }),
-    there: z.number().meta({ description: 'What of that the kitchen has.' }),
-    lacking: z.number().meta({ description: '0 where only what nobody can count is lacking.' }),
+    unit: z.enum(['g', 'count']).meta({ description: 'Unit of all amounts here.' }),
+    wanted: z.number().meta({ description: 'Total that all meals need.' }),
+    there: z.number().meta({ description: 'Part of it that the kitchen has.' }),
+    lacking: z.number().meta({ description: '0 if only uncountable amounts are missing.' }),
     packs: z
-      .object({ count: z.int(), amount: z.number().meta({ description: 'In all of them.' }) })
+      .object({ count: z.int(), amount: z.number().meta({ description: 'Total of all packs.' }) })
       .nullable()
-      .meta({ description: 'As it is sold; null: nobody knows how.' }),
+      .meta({ description: 'Packs to buy. Null: pack size unknown.' }),
     meals: z
       .array(
         z.object({
           meal: PlanMealId,
-          amount: z.number().nullable().meta({ description: 'Null: nobody can count it.' }),
+          amount: z.number().nullable().meta({ description: 'Null: uncountable.' }),
         }),
       )
       .max(PLAN_MEALS_MAX),
@@ -172,7 +172,7 @@ export type PlannedPurchase = z.infer<typeof PlannedPurchase>;
 
 const REFUSALS = {
   401: 'usePantry or personal without a valid access token',
-  403: 'usePantry or personal, and the second factor has to be used first',
+  403: 'usePantry or personal: second factor required',
   ...RATE_LIMITED,
 };
 
@@ -181,23 +181,23 @@ export const makePlan = endpoint({
   path: api.plan,
   readsOnly: true,
   about: 'recipes',
-  summary: 'Choose what to cook at some meals, so that what is there is used and little is bought',
+  summary: 'Plan dishes for meals that use what you have and need little shopping',
   body: PlanRequest,
   reply: z.object({
     meals: z
       .array(z.object({ meal: PlanMealId, recipe: PlannedRecipe.nullable() }))
-      .meta({ description: 'Each meal that cooks, by day. Null: there is nothing for it.' }),
-    list: z.array(PlannedPurchase).meta({ description: 'What to buy, by aisle and name.' }),
+      .meta({ description: 'Each cooked meal, by day. Null: no dish found.' }),
+    list: z.array(PlannedPurchase).meta({ description: 'Shopping list, by aisle and name.' }),
     aim: z
       .array(z.object({ kind: z.string(), value: z.number() }))
-      .meta({ description: 'What the plan is worth, in points, and for what.' }),
+      .meta({ description: 'Value of the plan in points, with its parts.' }),
     atMostBetter: z
       .number()
-      .meta({ description: 'No plan is better by more than so many per cent: proven.' }),
-    at: z.string().meta({ description: 'When it was made. ISO 8601, UTC.' }),
+      .meta({ description: 'Proven bound: no plan is better by more than this percentage.' }),
+    at: z.string().meta({ description: 'Time of planning. ISO 8601, UTC.' }),
     unknownIngredients: z.array(z.string()),
-    expired: z.array(z.string()).meta({ description: 'Pantry items that have expired and are left out.' }),
-    notice: z.enum(['stale', 'empty']).optional().meta({ description: 'As a search has it.' }),
+    expired: z.array(z.string()).meta({ description: 'Pantry items left out because they have expired.' }),
+    notice: z.enum(['stale', 'empty']).optional().meta({ description: 'Same as in a search.' }),
   }),
   failures: REFUSALS,
   tokenOptional: true,
@@ -208,20 +208,20 @@ export const planSwaps = endpoint({
   path: api.planSwaps,
   readsOnly: true,
   about: 'recipes',
-  summary: 'The three best other dishes for a meal of a plan, given the rest of it',
+  summary: 'Get the three best alternative dishes for a meal of a plan',
   body: z.object({ plan: PlanRequest, meal: PlanMealId }),
   reply: z.object({
     swaps: z
       .array(
         z.object({
           recipe: PlannedRecipe,
-          change: z.number().meta({ description: 'Points that the plan is worth more; below 0: less.' }),
-          added: z.array(z.string()).meta({ description: 'What is then on the list and was not.' }),
-          dropped: z.array(z.string()).meta({ description: 'What is then off it.' }),
+          change: z.number().meta({ description: "Change of the plan's value, in points." }),
+          added: z.array(z.string()).meta({ description: 'Foods added to the shopping list.' }),
+          dropped: z.array(z.string()).meta({ description: 'Foods removed from the shopping list.' }),
         }),
       )
       .meta({
-        description: 'The best first. None where the meal is locked or `current` is no plan of these meals.',
+        description: 'Best first. Empty if the meal is locked or `current` is not a plan of these meals.',
       }),
   }),
   failures: REFUSALS,

@@ -33,12 +33,12 @@ export const KeptMeal = PlanMealTime.extend({
         .max(PLAN_TEXT_MAX, `must be at most ${PLAN_TEXT_MAX} characters`),
     }),
   ]),
-  recipe: PlannedRecipe.nullable().meta({ description: 'Null: nothing is planned, or nothing is cooked.' }),
+  recipe: PlannedRecipe.nullable().meta({ description: 'Null: no dish is planned, or nothing is cooked.' }),
   since: Time.nullable().meta({
-    description: 'When this recipe came into the plan: one cooked before was another meal.',
+    description: 'Time the recipe was added to the plan. Earlier cookings belong to other meals.',
   }),
   cookedAt: Time.nullable().meta({
-    description: 'Marked as cooked by hand. What the history of the account has counts without it.',
+    description: "Marked as cooked by hand. Cookings in the account's history count without it.",
   }),
 }).meta({ id: 'KeptMeal' });
 export type KeptMeal = z.infer<typeof KeptMeal>;
@@ -59,7 +59,7 @@ export const KeptPlan = z
           .max(NAME_MAX, `must be at most ${NAME_MAX} characters`),
       )
       .max(PLAN_INGREDIENTS_MAX, `must have at most ${PLAN_INGREDIENTS_MAX} entries`)
-      .meta({ description: 'What is in the kitchen beside the pantry.' }),
+      .meta({ description: 'Foods in the kitchen besides the pantry.' }),
     list: z.array(PlannedPurchase).max(PLAN_PURCHASES_MAX, `must have at most ${PLAN_PURCHASES_MAX} entries`),
     atMostBetter: z.number().nullable(),
   })
@@ -67,25 +67,25 @@ export const KeptPlan = z
 export type KeptPlan = z.infer<typeof KeptPlan>;
 
 const Key = z.uuid('must be a UUID');
-const Version = z.int().meta({ description: 'Another one for every change of the plan.' });
+const Version = z.int().meta({ description: 'Changes with every change of the plan.' });
 
 export const readKeptPlan = endpoint({
   method: 'get',
   path: api.keptPlan,
-  summary: 'The plan that the account keeps, and what was cooked of late',
+  summary: 'Get the stored plan and recent cookings',
   reply: z.object({
     plan: KeptPlan.nullable(),
     version: Version.nullable(),
-    key: Key.nullable().meta({ description: 'That the plan was kept with.' }),
+    key: Key.nullable().meta({ description: 'Idempotency key of the stored plan.' }),
     cooked: z
       .array(
         z.object({
-          id: z.string().meta({ description: 'For undoConsume.' }),
+          id: z.string().meta({ description: 'Id for undoConsume.' }),
           recipe: z.string(),
           at: z.string().meta({ description: 'ISO 8601, UTC.' }),
         }),
       )
-      .meta({ description: 'Of the last weeks, the oldest first, without what was undone.' }),
+      .meta({ description: 'Cookings of the last weeks, oldest first, without undone ones.' }),
   }),
   failures: MEMBER_FAILURES,
 });
@@ -93,25 +93,25 @@ export const readKeptPlan = endpoint({
 export const keepPlan = endpoint({
   method: 'put',
   path: api.keptPlan,
-  summary: 'Keep a plan in the account, all of it anew',
+  summary: 'Store a plan, replacing the previous one',
   body: z.object({
     plan: KeptPlan,
     over: z.int('must be a whole number').nullable().meta({
       description:
-        '`version` of the plan that this one takes the place of; null: of none. Another one stays.',
+        '`version` of the plan to replace. Null: no plan is stored yet. If the stored version differs, it is kept.',
     }),
     key: Key.nullable().default(null).meta({
-      description: 'From the client; what is sent again is kept once. By it a client knows its own plan.',
+      description: 'Idempotency key from the client. With it, a client recognizes its own plan.',
     }),
   }),
   reply: z.object({ version: Version }),
-  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'the account keeps another plan by now, or none any more' },
+  failures: { ...MEMBER_CHANGE_FAILURES, 409: 'another plan is stored now, or none' },
 });
 
 export const forgetPlan = endpoint({
   method: 'delete',
   path: api.keptPlan,
-  summary: 'Delete the plan from the account; where there is none it is fine as well',
+  summary: 'Delete the stored plan. Idempotent',
   reply: z.object({ plan: z.null() }),
   failures: MEMBER_CHANGE_FAILURES,
 });
@@ -123,7 +123,7 @@ export const calendarPath = (token: string): string => `/calendar/${token}.ics`;
 
 const CalendarLink = z
   .object({
-    path: z.string().nullable().meta({ description: 'Of the calendar, on this site; null: there is none.' }),
+    path: z.string().nullable().meta({ description: 'Path of the calendar on this site. Null: no link.' }),
     made_at: z.string().nullable().meta({ description: 'ISO 8601, UTC.' }),
   })
   .meta({ id: 'CalendarLink' });
@@ -131,7 +131,7 @@ const CalendarLink = z
 export const readPlanCalendar = endpoint({
   method: 'get',
   path: api.planCalendar,
-  summary: 'The link of the own plan’s calendar, if there is one',
+  summary: 'Get the calendar link of the plan, if there is one',
   reply: CalendarLink,
   failures: MEMBER_FAILURES,
 });
@@ -139,8 +139,7 @@ export const readPlanCalendar = endpoint({
 export const makePlanCalendar = endpoint({
   method: 'post',
   path: api.planCalendar,
-  summary:
-    'Make a link by which a calendar program can read the own plan; one that is there leads nowhere from now on',
+  summary: 'Create a calendar link for the plan. An existing link stops working',
   reply: CalendarLink,
   failures: MEMBER_CHANGE_FAILURES,
 });
@@ -148,7 +147,7 @@ export const makePlanCalendar = endpoint({
 export const endPlanCalendar = endpoint({
   method: 'delete',
   path: api.planCalendar,
-  summary: 'Take the link back; a new password does so as well',
+  summary: 'Delete the calendar link. Changing the password also deletes it',
   reply: CalendarLink,
   failures: MEMBER_CHANGE_FAILURES,
 });

@@ -11,9 +11,7 @@ const Params = z.object({ id: RecipeId.refine(isRecipeId, 'no recipe can have th
 export const HiddenRecipe = z
   .object({
     recipe_id: z.string(),
-    title: z
-      .string()
-      .meta({ description: 'As it is now; of a recipe that is gone, as it was when it was hidden.' }),
+    title: z.string().meta({ description: 'Current title. For a deleted recipe: title when it was hidden.' }),
     hidden_at: z.string().meta({ description: 'ISO 8601, UTC.' }),
   })
   .meta({ id: 'HiddenRecipe' });
@@ -22,9 +20,9 @@ export type HiddenRecipe = z.infer<typeof HiddenRecipe>;
 export const listHiddenRecipes = endpoint({
   method: 'get',
   path: api.hiddenRecipes,
-  summary: 'The recipes that the own results leave out, last hidden first',
+  summary: 'List hidden recipes, last hidden first',
   query: z.object({
-    recipeId: RecipeId.optional().meta({ description: 'Only this one, if it is hidden.' }),
+    recipeId: RecipeId.optional().meta({ description: 'Returns only this recipe, if it is hidden.' }),
   }),
   reply: z.object({ recipes: z.array(HiddenRecipe) }),
   failures: MEMBER_FAILURES,
@@ -33,20 +31,20 @@ export const listHiddenRecipes = endpoint({
 export const hideRecipe = endpoint({
   method: 'put',
   path: api.hiddenRecipe,
-  summary: 'Leave a recipe out of the own results; a second time changes nothing',
+  summary: 'Hide a recipe from your results. Idempotent',
   params: Params,
   reply: HiddenRecipe,
   failures: {
     ...MEMBER_CHANGE_FAILURES,
     404: 'no recipe has this id',
-    409: `${HIDDEN_MAX} recipes are hidden already`,
+    409: `${HIDDEN_MAX} recipes are already hidden`,
   },
 });
 
 export const showRecipe = endpoint({
   method: 'delete',
   path: api.hiddenRecipe,
-  summary: 'Take a recipe into the own results again; one that is not hidden is fine as well',
+  summary: 'Unhide a recipe. Idempotent',
   params: Params,
   reply: z.object({ hidden: z.literal(false) }),
   failures: MEMBER_CHANGE_FAILURES,

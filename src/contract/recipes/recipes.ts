@@ -19,7 +19,7 @@ export const BreakdownLine = z
     carbs: z.number(),
     fat: z.number(),
     estimatedFrom: z.string().nullable().meta({
-      description: 'The food whose figures stand for its own, which nobody has; null: they are its own.',
+      description: 'Food whose figures are used instead, because this food has none. Null: its own figures.',
     }),
   })
   .meta({ id: 'BreakdownLine' });
@@ -30,10 +30,8 @@ export const ComputedNutrition = Nutrients.extend({
   servings: z.number(),
   totals: Nutrients,
   breakdown: z.array(BreakdownLine),
-  unmatched: z.array(z.string()).meta({ description: 'Ingredients that could not be counted.' }),
-  coverage: z
-    .number()
-    .meta({ description: 'How much of the recipe, by weight, the figures rest on: 0 to 1.' }),
+  unmatched: z.array(z.string()).meta({ description: "Ingredients that couldn't be counted." }),
+  coverage: z.number().meta({ description: "Share of the recipe's weight that the figures cover, 0 to 1." }),
 }).meta({ id: 'ComputedNutrition' });
 
 /** Data to weigh an ingredient and compute its nutrition in the browser. */
@@ -43,9 +41,9 @@ export const Food = z
     gramsPerMl: z.number().nullable(),
     grams: z
       .record(z.string(), z.number())
-      .meta({ description: 'Grams of one of a unit that has no fixed size: piece, clove, slice, can, …' }),
+      .meta({ description: 'Grams per unit for units without a fixed size: piece, clove, slice, can, …' }),
     estimatedFrom: z.string().nullish().meta({
-      description: 'The food whose figures these are, where the food itself is not in the tables.',
+      description: 'Food whose figures are used, if the food itself is not in the tables.',
     }),
   })
   .meta({ id: 'Food' });
@@ -80,18 +78,18 @@ export type Substitute = z.infer<typeof Substitute>;
 
 export const RecipeIngredient = z
   .object({
-    ingredient_name: z.string().meta({ description: 'As the recipe names it.' }),
-    canonical_name: z.string().meta({ description: 'As the matching knows it.' }),
-    amount: z.string().meta({ description: "As written: '1 ½ cups'. Empty when none is given." }),
+    ingredient_name: z.string().meta({ description: 'Name in the recipe.' }),
+    canonical_name: z.string().meta({ description: 'Canonical name used for matching.' }),
+    amount: z.string().meta({ description: "As written: '1 ½ cups'. Empty if none is given." }),
     amount_numeric: z.number().nullable(),
     unit: z.string().nullable(),
     preparation: z.string().nullable(),
-    section: z.string().nullable().meta({ description: "The heading it stands under: 'For the sauce'." }),
+    section: z.string().nullable().meta({ description: "Heading above it: 'For the sauce'." }),
     required: z.boolean(),
     stated_grams: z
       .number()
       .nullable()
-      .meta({ description: "What the recipe itself says that the amount weighs: 794 of '1 (28 oz) can'." }),
+      .meta({ description: "Weight stated by the recipe, in grams: 794 for '1 (28 oz) can'." }),
     substitutes: z.array(Substitute),
     substitutedWith: z.string().optional(),
     substitutionNote: z.string().optional(),
@@ -112,9 +110,9 @@ export const RecipeDetail = z
     tools: z.array(z.string()),
     nutrition: ComputedNutrition.nullable(),
     published_nutrition: PublishedNutrition.nullable().meta({
-      description: 'What its author says of a serving: kcal, grams, and milligrams of sodium.',
+      description: 'Nutrition per serving as stated by the author: kcal, grams, and milligrams of sodium.',
     }),
-    foods: z.record(z.string(), Food).meta({ description: 'By canonical name, for what this recipe uses.' }),
+    foods: z.record(z.string(), Food).meta({ description: 'Foods of this recipe, by canonical name.' }),
     tags: z.array(z.string()),
     notes: z.string().nullable(),
     image: z.string().nullable(),
@@ -132,7 +130,7 @@ export const getRecipeById = endpoint({
   method: 'get',
   path: api.recipe,
   about: 'recipes',
-  summary: 'One recipe, whole',
+  summary: 'Get a recipe',
   query: z.object({ id: z.string('Missing recipe id').trim().min(1, 'Missing recipe id').max(200) }),
   reply: RecipeDetail,
   failures: { 404: 'no recipe has this id', ...RATE_LIMITED },

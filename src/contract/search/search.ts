@@ -52,8 +52,8 @@ const figureCounts = Object.fromEntries(FIGURE_COUNTS.map((count) => [count, z.i
 
 /** The fields of a search. */
 export const SearchFields = z.object({
-  ingredients: Names.meta({ description: 'What is in the kitchen; names in any spelling.' }),
-  tools: Names.default([]).meta({ description: 'Tools in the kitchen. Empty: tools do not count.' }),
+  ingredients: Names.meta({ description: 'Ingredients in the kitchen, in any spelling.' }),
+  tools: Names.default([]).meta({ description: 'Tools in the kitchen. Empty: tools are ignored.' }),
   maxMinutes: z
     .number()
     .min(MINUTES_MIN, `must be at least ${MINUTES_MIN}`)
@@ -61,39 +61,38 @@ export const SearchFields = z.object({
     .default(MINUTES_DEFAULT)
     .meta({ description: `Minutes to cook; ${MINUTES_MAX} means no limit.` }),
   unknownMinutes: z.boolean().default(false).meta({
-    description: 'Take recipes in that do not say how long they take, whatever maxMinutes says.',
+    description: 'Include recipes without a time, regardless of maxMinutes.',
   }),
   kinds: z.array(DishKind).max(DISH_KINDS.length).default([]).meta({
-    description: 'What for: only recipes of these kinds. Empty: any.',
+    description: 'Only recipes of these kinds. Empty: any.',
   }),
-  cuisines: Names.default([]).meta({ description: 'Preferred cuisines: they count for more.' }),
+  cuisines: Names.default([]).meta({ description: 'Preferred cuisines, ranked higher.' }),
   ...bounds,
   usePantry: z.boolean().default(false).meta({
     description:
-      'Take the own pantry in, with its amounts and dates. Needs a token. Do not repeat its names in ingredients: a name without an amount is plenty.',
+      "Include your pantry with its amounts and dates. Requires a token. Don't repeat its names in `ingredients`: a name without an amount counts as plenty.",
   }),
   personal: z.boolean().default(false).meta({
     description:
-      'Take in the recipes of the caller’s own and those that their household shares, leave out those that they hid, and put lower what they cooked in the last seven days. Needs a token. A search with usePantry or onlyCookbook always does.',
+      'Include your own recipes and recipes your household shares, leave out hidden recipes, and rank recipes cooked in the last seven days lower. Requires a token. Always on with usePantry or onlyCookbook.',
   }),
   onlyCookbook: z.boolean().default(false).meta({
     description:
-      'Only what is in the own cookbook: recipes of one’s own, those that the household shares, and those of the site that were saved. Needs a token.',
+      'Only recipes in your cookbook: your own, those your household shares, and saved ones. Requires a token.',
   }),
-  pantryExcept: Names.default([]).meta({ description: 'Pantry items that this search leaves out.' }),
+  pantryExcept: Names.default([]).meta({ description: 'Pantry items to leave out of this search.' }),
   today: Today,
   assumeStaples: z.boolean().default(true).meta({ description: 'Count unlisted staples as 0.9 owned.' }),
-  exclude: Names.default([]).meta({ description: 'Ingredients that must not occur.' }),
+  exclude: Names.default([]).meta({ description: 'Ingredients to exclude.' }),
   exclusions: Exclusions.default([]).meta({
-    description: 'What those who eat do without: allergens, diets, foods. Never part of an address.',
+    description: 'Restrictions of the people eating: allergens, diets, foods. Never part of a URL.',
   }),
   corrections: OwnCorrections.default([]).meta({
-    description:
-      'What the cook says of the foods of their own kitchen. Never part of an address. Counts only for exclusions.',
+    description: 'Your ingredient notes. Never part of a URL. Only used for exclusions.',
   }),
   dietGroup: z.enum(['fits', 'unsure', 'swap']).default('fits').meta({
     description:
-      'fits: what the exclusions let through. unsure: instead the recipes that only a strict exclusion keeps out, as they may have it or nobody has checked. swap: instead the recipes that are left out for what they contain and that fit once it is swapped; only their results are told.',
+      'fits: recipes that meet the exclusions. unsure: only recipes that a strict exclusion rules out because they may contain it or are unchecked. swap: only recipes that contain something excluded but fit with a swap; only `results` is filled.',
   }),
   limit: z
     .int('must be a whole number')
@@ -130,8 +129,8 @@ export type SearchInput = z.input<typeof SearchRequest>;
 export const FitLine = z
   .object({
     kind: z.enum(FIT_KINDS),
-    value: z.number().meta({ description: 'Points, added to or taken off.' }),
-    names: z.array(z.string()).optional().meta({ description: 'The things that are meant.' }),
+    value: z.number().meta({ description: 'Points, positive or negative.' }),
+    names: z.array(z.string()).optional().meta({ description: 'Names that this reason refers to.' }),
   })
   .meta({ id: 'FitLine' });
 export type FitLine = z.infer<typeof FitLine>;
@@ -158,7 +157,7 @@ export type MissingOrSubbed = z.infer<typeof MissingOrSubbed>;
 export const MissingTool = z
   .object({
     tool: z.string(),
-    using: z.string().optional().meta({ description: 'Present when another tool of the cook serves.' }),
+    using: z.string().optional().meta({ description: "Present if another of the cook's tools can be used." }),
     penalty: z.number(),
   })
   .meta({ id: 'MissingTool' });
@@ -169,8 +168,8 @@ export const DietNotes = z
   .object({
     may: z
       .array(z.object({ what: z.string(), names: z.array(z.string()) }))
-      .meta({ description: 'By name of the exclusion, the ingredients to check for it.' }),
-    unchecked: z.array(z.string()).meta({ description: 'Ingredients of which nobody knows.' }),
+      .meta({ description: 'Ingredients to check, by exclusion.' }),
+    unchecked: z.array(z.string()).meta({ description: "Ingredients that haven't been checked." }),
   })
   .meta({ id: 'DietNotes' });
 export type DietNotes = z.infer<typeof DietNotes>;
@@ -183,33 +182,32 @@ export type Swap = z.infer<typeof Swap>;
 
 export const InCookbook = z.enum(IN_COOKBOOK).meta({
   id: 'InCookbook',
-  description:
-    'A recipe of their own, one that another of their household shares, or one of the site that they saved.',
+  description: 'Their own recipe, one shared by their household, or a saved recipe of the site.',
 });
 
 export const RecipeSummary = z
   .object({
-    id: z.string().meta({ description: 'With cookbook `own` or `household`: of the entry of the cookbook.' }),
+    id: z.string().meta({ description: 'With cookbook `own` or `household`: id of the cookbook entry.' }),
     title: z.string(),
     cookbook: InCookbook.optional(),
     cuisine: z.string().nullable(),
     minutes_to_make: z.number(),
     matchScore: z.number().meta({ description: '0 to 100.' }),
-    fit: z.number().meta({ description: 'What results are ordered by, in points.' }),
-    why: z.array(FitLine).meta({ description: 'What fit is made up of.' }),
+    fit: z.number().meta({ description: 'Points that the results are sorted by.' }),
+    why: z.array(FitLine).meta({ description: 'Parts of `fit`.' }),
     kind: DishKind,
     minutes_source: MinutesSource,
     group: Group,
-    preferred: z.boolean().meta({ description: 'In a preferred cuisine.' }),
+    preferred: z.boolean().meta({ description: 'True if in a preferred cuisine.' }),
     urgency: z.number().meta({ description: 'Points of the use-first lift.' }),
     cooked_at: z.string().optional().meta({
-      description: 'When the caller last cooked it, ISO 8601, UTC; only of the last seven days.',
+      description: 'Time the caller last cooked it, within the last seven days. ISO 8601, UTC.',
     }),
     diet: DietNotes.optional().meta({
-      description: 'Only with exclusions, where there is something to say.',
+      description: 'Only with exclusions, if there is something to check.',
     }),
     swaps: z.array(Swap).optional().meta({
-      description: 'Only with dietGroup swap: what to take instead, or to leave out.',
+      description: 'Only with dietGroup swap: ingredients to swap or leave out.',
     }),
     breakdown: z.array(Loss),
     ingredients: z.array(RecipeIngredient.pick({ ingredient_name: true, required: true })),
@@ -218,7 +216,7 @@ export const RecipeSummary = z
     missingOrSubbedIngredients: z.array(MissingOrSubbed),
     instructionsPreview: z.string(),
     tags: z.array(z.string()),
-    image: z.string().optional().meta({ description: 'Address of a picture, where the recipe brings one.' }),
+    image: z.string().optional().meta({ description: 'Address of a picture, if the recipe has one.' }),
   })
   .meta({ id: 'RecipeSummary' });
 export type RecipeSummary = z.infer<typeof RecipeSummary>;
@@ -230,7 +228,7 @@ export const Loosen = z
     to: z
       .union([z.number(), z.string()])
       .nullable()
-      .meta({ description: 'The new bound; for exclude the name to take off it; null: drop it.' }),
+      .meta({ description: 'New limit. For exclude: name to remove. Null: remove the filter.' }),
     recipes: z.int(),
   })
   .meta({ id: 'Loosen' });
@@ -253,7 +251,7 @@ export const SearchReply = z
               id: z.string(),
               title: z.string(),
               own: z.literal(true).optional().meta({
-                description: 'A recipe of the caller’s own or of their household; `id` is that of the entry.',
+                description: 'Own or shared recipe; `id` is the id of the cookbook entry.',
               }),
             }),
           ),
@@ -261,11 +259,11 @@ export const SearchReply = z
       )
       .meta({
         description:
-          "Up to three things that, bought, move most recipes to 'cook now' and among the first ten, with the best of the recipes.",
+          "Up to three purchases that move the most recipes to 'cook now' and into the first ten, with the best of those recipes.",
       }),
     unknownIngredients: z.array(z.string()).meta({
       description:
-        'Names of the request that are no known ingredient. One that ends in a known food counts as that food (“artisan spaghetti” as spaghetti); any other matches only recipes that use the same words.',
+        'Unknown ingredient names of the request. A name that ends in a known food counts as that food (“artisan spaghetti” as spaghetti). Other names match only recipes that use the same words.',
     }),
     leftOut: z
       .object({
@@ -275,17 +273,17 @@ export const SearchReply = z
         ...figureCounts,
         excluded: z.int(),
         hidden: z.int(),
-        diet: z.int().meta({ description: 'They contain what is excluded.' }),
+        diet: z.int().meta({ description: 'Recipes that contain something excluded.' }),
         dietUnsure: z
           .int()
-          .meta({ description: 'They may contain what is strictly excluded, or nobody has checked.' }),
+          .meta({ description: 'Recipes that may contain something strictly excluded, or are unchecked.' }),
       })
-      .meta({ description: 'Recipes that matched but that one filter alone or with others kept out.' }),
+      .meta({ description: 'Number of matching recipes that each filter left out, alone or with others.' }),
     expired: z.array(z.string()).meta({ description: 'Pantry items left out because they have expired.' }),
-    loosen: z.array(Loosen).optional().meta({ description: 'Only when there are no results.' }),
+    loosen: z.array(Loosen).optional().meta({ description: 'Only if there are no results.' }),
     notice: z.enum(['stale', 'empty']).optional().meta({
       description:
-        'stale: the recipes, or what the caller hid and cooked, could not be reached, and these are the ones that are remembered. empty: there are no recipes yet.',
+        "stale: recipes, or the caller's hidden and cooked recipes, couldn't be loaded, so cached data was used. empty: there are no recipes yet.",
     }),
   })
   .meta({ id: 'SearchReply' });
@@ -301,7 +299,7 @@ export const recommendRecipes = endpoint({
   reply: SearchReply,
   failures: {
     401: 'usePantry, personal or onlyCookbook without a valid access token',
-    403: 'usePantry, personal or onlyCookbook, and the second factor has to be used first',
+    403: 'usePantry, personal or onlyCookbook: second factor required',
     ...RATE_LIMITED,
   },
   tokenOptional: true,

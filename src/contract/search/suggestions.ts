@@ -6,7 +6,7 @@ import { api } from '../paths.ts';
 export const listTools = endpoint({
   method: 'get',
   path: api.tools,
-  summary: 'Tools, by name',
+  summary: 'List tools by name',
   reply: z.object({ tools: z.array(z.object({ name: z.string() })) }),
   failures: RATE_LIMITED,
 });
@@ -14,17 +14,17 @@ export const listTools = endpoint({
 export const listCuisines = endpoint({
   method: 'get',
   path: api.cuisines,
-  summary: 'Active cuisines: the built-in ones by name, then the others by name',
+  summary: 'List active cuisines: built-in ones by name, then the rest by name',
   reply: z.object({ cuisines: z.array(z.object({ name: z.string(), region: z.string().nullable() })) }),
   failures: RATE_LIMITED,
 });
 
 export const IngredientSuggestion = z
   .object({
-    name: z.string().meta({ description: 'The canonical name, which a chip then carries.' }),
-    alias: z.string().optional().meta({ description: 'The other name that was typed for it, if so.' }),
+    name: z.string().meta({ description: 'Canonical name, for the chip.' }),
+    alias: z.string().optional().meta({ description: 'Alias that matched the typed text, if any.' }),
     category: z.string().nullable(),
-    is_pantry: z.boolean().meta({ description: 'A staple: assumed to be there.' }),
+    is_pantry: z.boolean().meta({ description: 'True for staples, which are assumed to be in the kitchen.' }),
   })
   .meta({ id: 'IngredientSuggestion' });
 export type IngredientSuggestion = z.infer<typeof IngredientSuggestion>;
@@ -32,7 +32,7 @@ export type IngredientSuggestion = z.infer<typeof IngredientSuggestion>;
 export const listIngredients = endpoint({
   method: 'get',
   path: api.ingredients,
-  summary: 'Ingredients whose name or alias contains a term; all of them without one',
+  summary: 'Find ingredients whose name or alias contains a term. Without a term: all',
   query: z.object({
     q: z
       .string()
@@ -40,7 +40,7 @@ export const listIngredients = endpoint({
       .max(NAME_MAX, `must be at most ${NAME_MAX} characters`)
       .default('')
       .meta({
-        description: `With a term at most ${SUGGESTIONS_MAX} rows come back, names before aliases.`,
+        description: `With a term: at most ${SUGGESTIONS_MAX} rows, names before aliases.`,
       }),
   }),
   reply: z.object({ ingredients: z.array(IngredientSuggestion) }),

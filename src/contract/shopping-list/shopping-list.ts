@@ -17,17 +17,17 @@ const Id = z.uuid('must be a UUID').toLowerCase();
 const Name = text(300)
   .overwrite(cleanName)
   .min(1, 'is required')
-  .meta({ description: 'Canonical where it is known.' });
+  .meta({ description: 'Canonical name, if known.' });
 const Amount = z
   .number('must be a number')
   .min(0, 'must be 0 or more')
   .max(1_000_000_000, 'must be at most 1000000000');
-const Unit = text(50).nullable().meta({ description: 'Any spelling; null: pieces.' });
+const Unit = text(50).nullable().meta({ description: 'In any spelling. Null: pieces.' });
 const ForRecipe = z.object({ id: text(300), title: text(1_000).overwrite(cleanName) });
 const Quantity = z.object({ amount: Amount, unit: Unit });
 const Need = z.object({
   name: Name,
-  amount: Amount.nullable().meta({ description: 'Null: none is given.' }),
+  amount: Amount.nullable().meta({ description: 'Null: not given.' }),
   unit: Unit,
 });
 const PlanNeed = Need.extend({
@@ -36,10 +36,10 @@ const PlanNeed = Need.extend({
 
 /** Fields of every entry. */
 const Entry = z.object({
-  id: Id.meta({ description: 'From the client, another one for everything that ever comes.' }),
+  id: Id.meta({ description: 'Chosen by the client. Unique per entry.' }),
   at: z.iso
     .datetime('must be a time, ISO 8601, UTC')
-    .meta({ description: 'When it came, by the client’s clock. ISO 8601, UTC.' }),
+    .meta({ description: 'Time of the entry, by the client’s clock. ISO 8601, UTC.' }),
 });
 
 /** An entry of a shopping list. Entries are immutable: an edit removes the entry and adds a new one. */
@@ -48,26 +48,28 @@ export const ShoppingEntry = z
     Entry.extend({
       kind: z.literal('line'),
       line: Need.extend({
-        recipe: ForRecipe.nullable().meta({ description: 'Null: written by hand.' }),
+        recipe: ForRecipe.nullable().meta({ description: 'Null: added by hand.' }),
       }),
     }),
     Entry.extend({
       kind: z.literal('dropped'),
-      line: PlanNeed.meta({ description: 'What the plan lacks and somebody has taken off the list.' }),
+      line: PlanNeed.meta({ description: "A plan's missing food that a member removed from the list." }),
     }),
     Entry.extend({
       kind: z.literal('mark'),
       name: Name,
-      amounts: list(Quantity, 100).meta({ description: 'What was bought, as it is sold.' }),
-      wanted: list(Quantity, 300).meta({ description: 'What was wanted then: at least that was bought.' }),
-      plan: PlanNeed.nullable().meta({ description: 'What the plan lacked then; null: nothing.' }),
+      amounts: list(Quantity, 100).meta({ description: 'Amounts bought, as sold.' }),
+      wanted: list(Quantity, 300).meta({
+        description: 'Amounts needed at that time. At least this much was bought.',
+      }),
+      plan: PlanNeed.nullable().meta({ description: "The plan's missing amount at that time. Null: none." }),
     }),
     Entry.extend({
       kind: z.literal('put'),
       name: Name,
-      of: Id.meta({ description: 'Of the mark for which it went into the pantry.' }),
+      of: Id.meta({ description: 'Id of the mark that added it to the pantry.' }),
       put: z.object({
-        id: text(100).min(1, 'is required').meta({ description: 'Of the inventory item.' }),
+        id: text(100).min(1, 'is required').meta({ description: 'Id of the inventory item.' }),
         qty: Amount,
         sentLater: z
           .object({
@@ -77,7 +79,7 @@ export const ShoppingEntry = z
             expires_on: Day.nullable(),
           })
           .optional()
-          .meta({ description: 'Of an item that waited to be sent: by this key the server tells its id.' }),
+          .meta({ description: 'For an item sent later: key by which the server returns its id.' }),
       }),
     }),
   ])
@@ -89,7 +91,7 @@ const Entries = z.object({ entries: z.array(ShoppingEntry) });
 export const readShoppingList = endpoint({
   method: 'get',
   path: api.shoppingList,
-  summary: 'The shopping list of the own household',
+  summary: "Get your household's shopping list",
   reply: Entries,
   failures: MEMBER_FAILURES,
 });
@@ -97,13 +99,13 @@ export const readShoppingList = endpoint({
 export const changeShoppingList = endpoint({
   method: 'post',
   path: api.shoppingList,
-  summary: 'Change the shopping list of the own household, whole or not at all',
+  summary: "Change your household's shopping list atomically",
   body: z.object({
     add: list(ShoppingEntry, SHOPPING_CHANGE_MAX).default([]).meta({
-      description: 'Each comes once, however often it is sent, and not if it was removed before.',
+      description: 'Entries to add. Each is added once, and not if it was removed before.',
     }),
     remove: list(Id, SHOPPING_CHANGE_MAX).default([]).meta({
-      description: 'Ids of entries; one that comes later is removed as well.',
+      description: 'Ids of entries to remove. Also applies to entries that arrive later.',
     }),
   }),
   reply: Entries,

@@ -126,7 +126,7 @@ test.each<[ImportKind, unknown, string, string]>([
     'nutrition',
     { name: 'salt', calories: 1, protein: 101, carbs: 0, fat: 0 },
     'salt',
-    'protein must be at most 100: it is grams in 100 g',
+    'protein must be at most 100 (grams per 100 g)',
   ],
   [
     'nutrition',

@@ -31,7 +31,7 @@ export function createCards(): Hono<{ Bindings: Env }> {
     const db = nearest(env.DB, bookmarkOf(req.raw));
     const recipe = await loadRecipe(db, req.param('id'));
     const missing = { status: 404, headers: { 'Cache-Control': SHORT } };
-    if (!recipe) return secured(new Response('There is no such recipe.', missing));
+    if (!recipe) return secured(new Response('Recipe not found.', missing));
     const state = Date.parse(recipe.updated_at).toString(36);
     const headers = {
       'Content-Type': 'image/png',

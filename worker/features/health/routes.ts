@@ -21,7 +21,7 @@ const stored = {
 const health = endpoint({
   method: 'get',
   path: api.health,
-  summary: 'Whether the application and its database answer, and which versions they are',
+  summary: 'Check that the application and its database respond, and get their versions',
   reply: z.object({
     ok: z.literal(true),
     versions: z.object({
@@ -29,22 +29,22 @@ const health = endpoint({
       deployment: z
         .object({ id: z.string(), commit: z.string(), at: z.string() })
         .nullable()
-        .meta({ description: 'Which upload answers, of which commit, since when; null on a local machine.' }),
-      migration: z.string().nullable().meta({ description: 'The last migration of the database.' }),
-      starter: z.string().nullable().meta({ description: 'The content hash of the starter data.' }),
+        .meta({ description: 'Deployed version, with its commit and time. Null on a local machine.' }),
+      migration: z.string().nullable().meta({ description: 'Latest migration of the database.' }),
+      starter: z.string().nullable().meta({ description: 'Content hash of the starter data.' }),
       catalogue: z.object({
-        seq: z.int().meta({ description: 'Number of the last change of a recipe.' }),
-        published: z.int().meta({ description: 'The published segments hold the changes up to this one.' }),
-        reference: z.int().meta({ description: 'Counts changes of the reference data.' }),
+        seq: z.int().meta({ description: 'Number of the latest recipe change.' }),
+        published: z.int().meta({ description: 'Latest change in the published segments.' }),
+        reference: z.int().meta({ description: 'Number of changes to the reference data.' }),
         segments: z
           .array(z.object({ ...stored, after: z.string() }).or(z.object({ ...stored, since: z.int() })))
           .meta({
-            description: 'Those of ranges of ids, each after one, and at most one of what changed since.',
+            description: 'Segments of id ranges, and at most one segment of later changes.',
           }),
         memory: z
           .object({ seq: z.int(), base: z.int(), changed: z.int() })
           .nullable()
-          .meta({ description: 'What the answering isolate has in memory; null before its first search.' }),
+          .meta({ description: 'Memory of the responding isolate. Null before its first search.' }),
       }),
     }),
   }),

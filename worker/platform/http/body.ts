@@ -12,7 +12,7 @@ export class UnreadableBody extends Error {
   readonly late: boolean;
 
   constructor(late: boolean, options?: ErrorOptions) {
-    super(late ? 'The request body did not arrive in time.' : 'The request body broke off.', options);
+    super(late ? 'The request body didn’t arrive in time.' : 'The request body was cut off.', options);
     this.name = 'UnreadableBody';
     this.late = late;
   }

@@ -44,8 +44,9 @@ function responsesOf(endpoint: Endpoint): ZodOpenApiResponsesObject {
 }
 
 function goodResponse({ noContent, upgrades, reply }: Endpoint): ZodOpenApiResponsesObject {
-  if (noContent) return { 204: { description: 'Whatever was sent' } };
-  if (upgrades) return { 101: { description: 'A WebSocket; each message holds this', content: json(reply) } };
+  if (noContent) return { 204: { description: 'Always' } };
+  if (upgrades)
+    return { 101: { description: 'WebSocket. Each message has this schema', content: json(reply) } };
   return { 200: { description: 'OK', content: json(reply) } };
 }
 
@@ -101,7 +102,7 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
     info: {
       title: 'Pantry Chef',
       version,
-      description: 'Recipes from what is in the kitchen. Every failure has the schema `Error`.',
+      description: 'Find recipes from what is in the kitchen. Every failure has the schema `Error`.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -112,7 +113,7 @@ export function describe(endpoints: readonly Endpoint[], version: string) {
           scheme: 'bearer',
           bearerFormat: 'JWT',
           description:
-            'From `/auth/v1`, which speaks the protocol of `@supabase/auth-js` and is not described here.',
+            "Access token from `/auth/v1`, which implements the protocol of `@supabase/auth-js` and isn't described here.",
         },
       },
     },
