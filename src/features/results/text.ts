@@ -216,7 +216,7 @@ export const resultsText = {
   },
 
   whyHere: {
-    label: 'Why this recipe?',
+    label: 'Why this?',
     lead: (fit: number) => `It gets ${fit.toFixed(1)} points for your kitchen:`,
     uses: (names: readonly string[]) => `it uses what you have: ${names.join(', ')}`,
     complete: 'how much of the dish you already have',

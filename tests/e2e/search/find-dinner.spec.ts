@@ -21,7 +21,7 @@ test('from what is in the kitchen to the best recipe for it', async ({ page }) =
   expect(Number(name?.match(/\d+/)?.[0])).toBeGreaterThanOrEqual(80);
   await expect(cards.first().locator('.result__badge')).toHaveText('Cook now');
 
-  await cards.first().getByText('Why this recipe?').click();
+  await cards.first().getByText('Why this?').click();
   await expect(cards.first().getByText(/^It gets \d+\.\d points for your kitchen:$/)).toBeVisible();
   await cards
     .first()
@@ -108,7 +108,7 @@ test('while its results are on their way, a search says what it is for, and can 
 test('preferred cuisines count for more, and the others stay', async ({ page }) => {
   await page.goto('/results?have=rice,egg,onion,garlic&cuisines=Spanish');
   const best = (await allCards(page)).filter({ hasText: 'Spanish' }).first();
-  await best.getByText('Why this recipe?').click();
+  await best.getByText('Why this?').click();
   await expect(best.getByText('one of your favorite cuisines')).toBeVisible();
   await expect(page.getByRole('article').filter({ hasNotText: 'Spanish' }).first()).toBeVisible();
 });

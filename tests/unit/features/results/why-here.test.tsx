@@ -49,7 +49,7 @@ test('the points shown add up to the fit shown', () => {
 
 test('the card tells them on demand, with the fit that they make up', () => {
   const html = renderToStaticMarkup(<WhyHere summary={{ ...PLAIN, fit: 7.46, why: WHY }} />);
-  for (const words of ['Why this recipe?', '7.5 points', '+4.3', '−1.0']) expect(html).toContain(words);
+  for (const words of ['Why this?', '7.5 points', '+4.3', '−1.0']) expect(html).toContain(words);
 });
 
 test('what was cooked of late is told by the days of the cook', () => {
