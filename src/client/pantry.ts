@@ -80,7 +80,7 @@ let following: Promise<unknown> = Promise.resolve();
 /** After a cooking or its undo, invalidates cached searches and refreshes the plan's list in the background. */
 function stockChanged(): void {
   ownChanged();
-  following = import('./plan/replan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
+  following = import('./plan/account-plan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
 }
 
 /** Waits until the week's plan has been refreshed after the last cooking or undo. */

@@ -16,10 +16,13 @@ import type {
   readPlanCalendar,
 } from '#contract/plan/stored-plan';
 import { isSame, mergeWeeks } from '#domain/plan/week/merge-week';
+import { planLines } from '#domain/plan/week/stored-week';
+import { withPlan } from '#domain/shopping-list/list';
 import type { ReplyOf } from '../http/client.ts';
 import type { Outcome } from '../http/http.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { storedSession } from '../session/stored-session.ts';
+import { changeShoppingList } from './change-list.ts';
 import {
   EMPTY_PLAN,
   NO_PLAN,
@@ -28,6 +31,14 @@ import {
   planHere,
   writePlanHere,
 } from './stored-plan.ts';
+
+/** Replaces the local plan, and puts its missing foods on the shopping list. */
+export function storePlan(here: PlanHere): void {
+  const before = planHere().plan;
+  writePlanHere(here);
+  const lines = here.plan === null ? [] : planLines(here.plan);
+  if (before !== null || lines.length > 0) changeShoppingList((list) => withPlan(list, lines));
+}
 
 const ownerHere = (): string | null => storedSession()?.userId ?? null;
 
@@ -56,7 +67,7 @@ async function send(owner: string): Promise<Sent> {
   if (plan === null || !here.changed) return 'sent';
   const key = crypto.randomUUID();
   // Store the key before sending: the user may leave the page before the reply arrives.
-  writePlanHere({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
+  storePlan({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
   const reply = await callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', {
     body: { plan: plan as KeptPlan, over: version, key },
   });
@@ -66,7 +77,7 @@ async function send(owner: string): Promise<Sent> {
   // Changes made meanwhile are sent next.
   const changed = !isSame(now.plan, plan);
   const kept = { owner, version: reply.data.version, changed, base: changed ? plan : null };
-  writePlanHere({ ...now, ...kept, sent: [] });
+  storePlan({ ...now, ...kept, sent: [] });
   return 'sent';
 }
 
@@ -79,7 +90,7 @@ const isKeepable = ({ meals, have, list }: PlanOfWeek): boolean =>
 
 /** Refreshes the shopping list after a merge in the background. Until then, or offline, the list is an estimate. */
 function makeListAnew(): void {
-  void import('./replan.ts').then(({ refreshPlan }) => refreshPlan()).catch(() => {});
+  void refreshPlan().catch(() => {});
 }
 
 /**
@@ -96,7 +107,7 @@ export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = planHere(
   // If the merged plan exceeds the limits, use the latest change alone.
   const { week, isListGuessed } = isKeepable(merged.week) ? merged : { week: plan, isListGuessed: false };
   const base = here.changed ? here.base : here.version === null ? null : here.plan;
-  writePlanHere({ ...here, plan: week, owner: here.owner ?? owner, changed: owner !== null, base });
+  storePlan({ ...here, plan: week, owner: here.owner ?? owner, changed: owner !== null, base });
   if (owner !== null) void inTurn(() => sendOver(owner));
   if (isListGuessed) makeListAnew();
   return week;
@@ -117,7 +128,7 @@ export async function endPlan(): Promise<boolean> {
     const reply = await inTurn(() => callEndpointSignedIn<typeof forgetPlan>('DELETE /api/plan/week'));
     if (!reply.ok) return false;
   }
-  writePlanHere({ ...NO_PLAN, cooked: planHere().cooked });
+  storePlan({ ...NO_PLAN, cooked: planHere().cooked });
   return true;
 }
 
@@ -157,7 +168,7 @@ async function bringTogether(
   const next = isUnsent ? overAccount(here, account, key) : { here: account };
   if (next === null && !mayReplace) return done(null);
   const { here: shown, isListGuessed } = next ?? { here: account };
-  if (!isSame(shown, here)) writePlanHere(shown);
+  if (!isSame(shown, here)) storePlan(shown);
   if (isListGuessed) makeListAnew();
   if (next === null) return done(plan === null ? null : here.plan);
   if (shown.changed && (await send(owner)) === 'conflict' && tries > 1)
@@ -187,6 +198,22 @@ function overAccount(here: PlanHere, account: PlanHere, key: string | null): Ove
   const isLeft = account.plan !== null || week.meals.length > 0;
   if (!isLeft || isSame(week, account.plan)) return { here: account };
   return { here: { ...changed, plan: week, base: account.plan }, isListGuessed };
+}
+
+/**
+ * Loads the current cookings and pantry, and refreshes the plan's list without changing dishes. For any page after a
+ * cooking or its undo.
+ * @returns true if a reply arrived
+ */
+export async function refreshPlan(): Promise<boolean> {
+  if (planHere().plan === null) return true;
+  await syncPlan({ mayReplace: false });
+  const { plan, cooked } = planHere();
+  if (plan === null) return true;
+  const { replan } = await import('./replan.ts');
+  const reply = await replan(plan, cooked, { keep: true });
+  if (reply.ok && !isSame(reply.data.plan, plan)) changePlan(reply.data.plan, plan);
+  return reply.ok || reply.status !== 0;
 }
 
 export type CalendarLink = ReplyOf<typeof readPlanCalendar>;

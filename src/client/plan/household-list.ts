@@ -24,11 +24,10 @@ import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { ENTRIES_KEY, forgetListOfOthers, LIST_KEY } from '../offline/clear.ts';
 import { flush, sendOrKeep } from '../offline/outbox.ts';
 import { listUnsent } from '../offline/unsent.ts';
+import { planHere } from './stored-plan.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { storedSession } from '../session/stored-session.ts';
-import { syncPlan } from './account-plan.ts';
 import { shoppingList, writeListHere } from './shopping-list.ts';
-import { planHere } from './stored-plan.ts';
 
 /** Name of the lock shared by all pages of a browser, so that replies are applied in the order of their requests. */
 const TURN = 'pantry-chef.shopping';
@@ -267,13 +266,12 @@ export async function sendShoppingList(): Promise<void> {
 }
 
 /**
- * Syncs the local list with the household's. Does nothing without a session.
+ * Syncs the local list with the household's. Does nothing without a session. Sync the plan first: the plan's part of
+ * the list is built from the local plan.
  * @returns a failure if the household's list could not be loaded: the local list may be outdated or empty
  */
 export const refreshShoppingList = (): Promise<Outcome<null>> =>
   inTurn(async (owner) => {
     if ((await waiting(owner)).size > 0) await flush();
-    // The plan's part of the list is built from the local plan, so sync the plan first.
-    await syncPlan({ mayReplace: false });
     return (await send(owner)) ? SHOWN : load(owner);
   });

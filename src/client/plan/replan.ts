@@ -1,6 +1,5 @@
 /** Planning by the server, which has the recipes and the pantry of a signed-in user. */
 import type { makePlan, PlanInput, planSwaps } from '#contract/plan/plan';
-import { isSame } from '#domain/plan/week/merge-week';
 import { type CookedDish, toPlan, withPlanned } from '#domain/plan/week/stored-week';
 import { localToday } from '../device/today.ts';
 import { correctionsHere, exclusionsHere } from '../eaters/stored-eaters.ts';
@@ -9,8 +8,7 @@ import type { Outcome } from '../http/http.ts';
 import { storedAnswers } from '../search/onboarding.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { storedEmail } from '../session/session.ts';
-import { changePlan, syncPlan } from './account-plan.ts';
-import { type PlanOfWeek, planHere } from './stored-plan.ts';
+import type { PlanOfWeek } from './stored-plan.ts';
 
 /** The exclusions could not be read: a plan without them could include excluded food. */
 const NO_EATERS = {
@@ -93,19 +91,4 @@ export async function swapsOf(
   const call = asked.usePantry ? callEndpointSignedIn : callEndpoint;
   const reply = await call<typeof planSwaps>('POST /api/plan/swaps', { body: { plan: asked, meal } });
   return reply.ok ? { ...reply, data: reply.data.swaps } : reply;
-}
-
-/**
- * Loads the current cookings and pantry, and refreshes the plan's list without changing dishes. For any page after a
- * cooking or its undo.
- * @returns true if a reply arrived
- */
-export async function refreshPlan(): Promise<boolean> {
-  if (planHere().plan === null) return true;
-  await syncPlan({ mayReplace: false });
-  const { plan, cooked } = planHere();
-  if (plan === null) return true;
-  const reply = await replan(plan, cooked, { keep: true });
-  if (reply.ok && !isSame(reply.data.plan, plan)) changePlan(reply.data.plan, plan);
-  return reply.ok || reply.status !== 0;
 }

@@ -10,7 +10,6 @@ import {
 } from '#domain/shopping-list/list';
 import { storedFields, storedValue } from '../device/stored-value.ts';
 import { LIST_KEY } from '../offline/clear.ts';
-import { storedSession } from '../session/stored-session.ts';
 
 /*
  * Storage is untrusted text, possibly written by an earlier version of the site: invalid lines and marks are left out.
@@ -122,11 +121,3 @@ export const useShoppingList = stored.use;
 
 /** Replaces the list in all tabs. */
 export const writeListHere = (list: ListHere): boolean => stored.write(JSON.stringify(list));
-
-/** Changes the list in all tabs, and in the household of a signed-in user. */
-export function changeShoppingList(change: (list: ShoppingList) => ShoppingList): void {
-  const before = stored.read();
-  writeListHere({ ...change(before), of: before.of });
-  if (storedSession() === null) return;
-  import('./household-list.ts').then(({ sendShoppingList }) => sendShoppingList()).catch(() => {});
-}

@@ -4,11 +4,9 @@
  */
 import type { PlannedPurchase, PlannedRecipe } from '#contract/plan/plan';
 import { MEALS } from '#domain/plan/types';
-import { type CookedDish, type KeptWeek, planLines, type WeekMeal } from '#domain/plan/week/stored-week';
-import { withPlan } from '#domain/shopping-list/list';
+import type { CookedDish, KeptWeek, WeekMeal } from '#domain/plan/week/stored-week';
 import { storedFields, storedValue } from '../device/stored-value.ts';
 import { PLAN_KEY } from '../offline/clear.ts';
-import { changeShoppingList } from './shopping-list.ts';
 
 /** A plan in the account's format. */
 export type PlanOfWeek = KeptWeek<PlannedRecipe, PlannedPurchase>;
@@ -120,10 +118,6 @@ export const planHere = stored.read;
 /** Hook that returns the plan. None on the server. */
 export const usePlanHere = stored.use;
 
-/** Replaces the plan, and puts its missing foods on the shopping list. */
-export function writePlanHere(here: PlanHere): void {
-  const before = stored.read().plan;
+/** Replaces the plan. Its part of the shopping list stays as it is (`storePlan` in account-plan.ts). */
+export const writePlanHere = (here: PlanHere): boolean =>
   stored.write(here.plan === null && here.owner === null ? null : JSON.stringify(here));
-  const lines = here.plan === null ? [] : planLines(here.plan);
-  if (before !== null || lines.length > 0) changeShoppingList((list) => withPlan(list, lines));
-}

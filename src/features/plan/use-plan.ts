@@ -3,8 +3,8 @@ import { useToday } from '#client/device/today';
 import { useLive } from '#client/household/use-live';
 import type { Outcome } from '#client/http/http';
 import { cook, planHasFollowed, undoCook } from '#client/pantry';
-import { changePlan, endPlan, type SyncedPlan, syncPlan } from '#client/plan/account-plan';
-import { refreshPlan, replan } from '#client/plan/replan';
+import { changePlan, endPlan, refreshPlan, type SyncedPlan, syncPlan } from '#client/plan/account-plan';
+import { replan } from '#client/plan/replan';
 import {
   EMPTY_PLAN,
   type MealOfWeek,

@@ -2,7 +2,7 @@ import { Check, Copy, Plus, Printer, Share2 } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { copyText } from '#client/device/copy-text';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
-import { changeShoppingList } from '#client/plan/shopping-list';
+import { changeShoppingList } from '#client/plan/change-list';
 import { addLines, type ShoppingLine } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
 import { listAsText } from '#domain/shopping-list/words';

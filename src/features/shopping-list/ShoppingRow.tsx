@@ -1,5 +1,5 @@
 import { Refrigerator, X } from 'lucide-react';
-import { changeShoppingList } from '#client/plan/shopping-list';
+import { changeShoppingList } from '#client/plan/change-list';
 import { dropNames } from '#domain/shopping-list/list';
 import type { ShoppingItem } from '#domain/shopping-list/to-buy';
 import { needInWords, purchaseInWords, toCountedName } from '#domain/shopping-list/words';

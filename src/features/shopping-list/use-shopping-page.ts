@@ -7,8 +7,10 @@ import { onUnsent } from '#client/offline/broadcast';
 import { keptPantry } from '#client/offline/cached-pantry';
 import { listUnsent, provisionalId } from '#client/offline/unsent';
 import { addItem, changeItem, fetchInventory, sentId } from '#client/pantry';
+import { syncPlan } from '#client/plan/account-plan';
 import { LIST_REFUSED, refreshShoppingList, sendShoppingList } from '#client/plan/household-list';
-import { changeShoppingList, shoppingList } from '#client/plan/shopping-list';
+import { changeShoppingList } from '#client/plan/change-list';
+import { shoppingList } from '#client/plan/shopping-list';
 import { ownChanged } from '#client/search/handover';
 import { storedSession } from '#client/session/stored-session';
 import type { InventoryItem } from '#contract/pantry/inventory';
@@ -31,6 +33,12 @@ import { toast } from '#ui/toast/toast.ts';
 import { shoppingText } from './text.ts';
 
 const text = shoppingText.pantry;
+
+/** Syncs the plan, then the list: the plan's part of the list is built from the local plan. */
+async function syncPlanAndList(): Promise<Outcome<null>> {
+  await syncPlan({ mayReplace: false }).catch(() => undefined);
+  return refreshShoppingList();
+}
 
 const mark = (name: string, bought: Bought | undefined) =>
   changeShoppingList((list) => withMark(list, name, bought));
@@ -180,7 +188,7 @@ const LIVE_AREAS = ['shopping', 'plan'] as const;
  * which stays loading for a guest
  */
 export function useHouseholdList(signedIn: boolean): { authors: LiveAuthors; loaded: Loadable<null> } {
-  const loaded = useLoaded(signedIn ? refreshShoppingList : null, { retries: true });
+  const loaded = useLoaded(signedIn ? syncPlanAndList : null, { retries: true });
   const { reload } = loaded;
   useEffect(() => {
     if (!signedIn) return;

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { localToday } from '#client/device/today';
 import { loadLocalIngredients } from '#client/foods/load-local-ingredients';
 import { fetchInventory } from '#client/pantry';
-import { changeShoppingList } from '#client/plan/shopping-list';
+import { changeShoppingList } from '#client/plan/change-list';
 import { storedEmail } from '#client/session/session';
 import { paths } from '#contract/paths';
 import type { RecipeSummary } from '#contract/search/search';

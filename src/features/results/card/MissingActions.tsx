@@ -1,7 +1,8 @@
 import { Check, ExternalLink, ListPlus } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { track } from '#client/analytics';
-import { changeShoppingList, useShoppingList } from '#client/plan/shopping-list';
+import { changeShoppingList } from '#client/plan/change-list';
+import { useShoppingList } from '#client/plan/shopping-list';
 import { fetchRecipe } from '#client/recipes';
 import { isEntry } from '#contract/cookbook/cookbook-paths';
 import { AFFILIATE_CARDS_MAX } from '#contract/limits';

@@ -20,7 +20,8 @@ vi.mock('#client/session/auth-client', () => ({
 
 const { SESSION_KEY } = await import('#client/session/session-key');
 const { ENTRIES_KEY, forgetEverything, LIST_KEY } = await import('#client/offline/clear');
-const { changeShoppingList, shoppingList } = await import('#client/plan/shopping-list');
+const { changeShoppingList } = await import('#client/plan/change-list');
+const { shoppingList } = await import('#client/plan/shopping-list');
 const { LIST_REFUSED, refreshShoppingList, sendShoppingList } = await import('#client/plan/household-list');
 
 /** The household of each account, on a server that applies changes like the worker. */

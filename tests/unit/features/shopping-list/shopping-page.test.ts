@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeShoppingList } from '#client/plan/shopping-list';
+import { changeShoppingList } from '#client/plan/change-list';
 import { addLines, dropNames } from '#domain/shopping-list/list';
 import { NOTHING_KNOWN } from '#domain/shopping-list/shop-food';
 import { until } from '../../../until.ts';
