@@ -1,40 +1,60 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { ADDITIONS } from './contributing/additions.ts';
+import { CALLS } from './contributing/additions/calls.ts';
+import { KNOWLEDGE } from './contributing/additions/knowledge.ts';
+import { PAGES } from './contributing/additions/pages.ts';
 import { Copy } from './contributing/copy.ts';
 
 const copy = new Copy();
 afterAll(() => copy.remove());
 
-/** Returns the section of CONTRIBUTING.md with this title. */
-const section = (title: string): string =>
-  readFileSync(join(copy.root, 'CONTRIBUTING.md'), 'utf8').split(`### … ${title}\n`)[1]?.split('\n### ')[0] ??
-  '';
+const SECTION = '### … ';
+const sections = readFileSync(join(copy.root, 'CONTRIBUTING.md'), 'utf8')
+  .split(`\n${SECTION}`)
+  .slice(1)
+  .map((text) => ({ title: text.split('\n')[0] ?? '', text: text.split(/\n##+ /)[0] ?? '' }));
+
+const ADDITIONS = [...KNOWLEDGE, ...CALLS, ...PAGES];
+
+test('every recipe of CONTRIBUTING.md is followed here', () => {
+  expect(ADDITIONS.map(({ name }) => name).sort()).toEqual(sections.map(({ title }) => title).sort());
+});
+
+/** Returns the name that CONTRIBUTING.md uses for a file that depends on the noun. */
+const namedAs = (file: string): string =>
+  file
+    .replace(/^migrations\/\d+_\w+/, 'migrations/NNNN_<noun>')
+    .replace(/tallies|tips|help/, '<noun>')
+    .replace(/Tallies|Tips|Help/, '<Noun>');
 
 test.each(ADDITIONS)(
-  'who wants to $name touches $files of the files of the product, those that are named',
+  'following ‘$name’ changes $files files, all of them named there',
   ({ name, files, add }) => {
     add(copy);
     const changed = copy.changed();
-    expect(changed).toHaveLength(files);
-    const said = section(name);
-    const isNamed = (file: string) => {
-      const named = file.replace(/tallies|tips/, '<noun>').replace('Tallies', '<Noun>');
-      return said.includes(`\`${named}\``) || said.includes(`\`${dirname(file)}\``);
-    };
+    const text = sections.find(({ title }) => title === name)?.text ?? '';
+    const isNamed = (file: string) =>
+      [file, namedAs(file), dirname(file)].some((path) => text.includes(`\`${path}\``));
     expect(changed.filter((file) => !isNamed(file))).toEqual([]);
+    expect(changed).toHaveLength(files);
     copy.commit();
   },
 );
 
 const ADDED_TESTS = ['tests/added.test.tsx', 'tests/added.worker.test.ts'];
 
-/** Tests of the project that must pass for any rows of its tables. */
+/** Tests of the project that must hold whatever rows its tables have. */
 const EXISTING = [
-  ...['foods/catalog', 'matching/recommend', 'matching/loosen', 'imports/exports'].map(
+  ...['foods/catalog', 'matching/recommend', 'matching/loosen', 'imports/exports', 'tools/tools'].map(
     (name) => `tests/unit/domain/${name}.test.ts`,
   ),
+  ...['browse', 'shopping-list', 'analytics'].map((name) => `tests/unit/domain/${name}`),
+  ...[
+    'tests/worker/starter/starter.test.ts',
+    'tests/specification',
+    'tests/worker/platform/db/storage.test.ts',
+  ],
   ...[
     'tests/unit/contract',
     'tests/architecture',
@@ -51,5 +71,12 @@ test('what was added fits the types, keeps the rules of the code, and works', ()
   const vitest = (...args: string[]) =>
     copy.run('node_modules/vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...args);
   expect(vitest('--project', 'unit*', 'tests/added.test.tsx', ...EXISTING)).toBe('');
-  expect(vitest('--project', 'worker', 'tests/added.worker.test.ts')).toBe('');
+  const atWorker = ['tests/added.worker.test.ts', 'tests/worker/admin/kinds.worker.test.ts'];
+  expect(vitest('--project', 'worker', ...atWorker)).toBe('');
+});
+
+test('the pages that were added build', () => {
+  expect(copy.run('node_modules/astro/bin/astro.mjs', 'build')).toBe('');
+  for (const page of ['help', 'tips', 'admin/tallies'])
+    expect(existsSync(join(copy.root, 'dist/client', `${page}.html`)), page).toBe(true);
 });

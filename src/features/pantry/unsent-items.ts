@@ -28,9 +28,7 @@ function withOne(items: readonly InventoryItem[], entry: Unsent, today: string):
       return items.flatMap((item) => (item.id === change.id ? edited(item, change.change) : [item]));
     case 'remove':
       return items.filter(({ id }) => !change.ids.includes(id));
-    case 'cook':
-    case 'shop':
-    case 'save':
+    default:
       return items;
   }
 }

@@ -1,6 +1,7 @@
-/** A copy of the project like a clone: the files that git tracks, with a history of its own. */
+/** A copy of the project like a fresh clone: the files that git knows, in a repository of their own. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
+  appendFileSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -33,7 +34,7 @@ export class Copy {
     }
     symlinkSync(join(ROOT, 'node_modules'), join(this.root, 'node_modules'));
     this.#git('init', '-q');
-    // Git treats the link as a file, which the ignored folder does not cover.
+    // Git treats the link as a file, which the pattern for the folder does not ignore.
     writeFileSync(join(this.root, '.git/info/exclude'), 'node_modules\n');
     this.commit();
   }
@@ -60,25 +61,48 @@ export class Copy {
 
   replace(file: string, anchor: string, text: string): void {
     const before = readFileSync(join(this.root, file), 'utf8');
-    if (before.split(anchor).length !== 2) throw new Error(`${file} does not say once: ${anchor}`);
+    if (before.split(anchor).length !== 2)
+      throw new Error(`${file} does not contain exactly once: ${anchor}`);
     writeFileSync(
       join(this.root, file),
       before.replace(anchor, () => text),
     );
   }
 
-  /** Writes a new file with the text `added`. */
+  /** Replaces the one line that starts with `start`. */
+  replaceLine(file: string, start: string, change: (line: string) => string): void {
+    const lines = readFileSync(join(this.root, file), 'utf8').split('\n');
+    const [line, ...others] = lines.filter((text) => text.startsWith(start));
+    if (line === undefined || others.length > 0)
+      throw new Error(`${file}: not one line starts with ${start}`);
+    writeFileSync(
+      join(this.root, file),
+      lines.map((text) => (text === line ? change(text) : text)).join('\n'),
+    );
+  }
+
+  /** Returns the text of a file in `added`. */
+  text(added: string): string {
+    return readFileSync(join(import.meta.dirname, 'added', `${added}.txt`), 'utf8').trimEnd();
+  }
+
+  /** Adds or replaces a file with one of `added`. */
   add(file: string, added: string): void {
     mkdirSync(dirname(join(this.root, file)), { recursive: true });
     copyFileSync(join(import.meta.dirname, 'added', `${added}.txt`), join(this.root, file));
   }
 
-  /** Runs a program with Node. @returns '' on success, otherwise all its output */
+  /** Appends a file of `added` to a file. */
+  append(file: string, added: string): void {
+    appendFileSync(join(this.root, file), `\n${this.text(added)}\n`);
+  }
+
+  /** Runs a program with Node. @returns '' if it succeeds, otherwise its output */
   run(program: string, ...args: string[]): string {
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(this.root, program), ...args], {
       cwd: this.root,
       encoding: 'utf8',
-      // Removes the variables of the test runner, so that the runner of the copy does not inherit them.
+      // The Vitest in the copy must not see the settings of the Vitest that runs this test.
       env: Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST'))),
     });
     return status === 0 ? '' : `${stdout}\n${stderr}`;

@@ -1,17 +1,7 @@
-/**
- * The additions that CONTRIBUTING.md describes, made according to its text, with the product files that each may
- * change.
- */
-import type { Copy } from './copy.ts';
+/** Recipes that add a row of knowledge: foods, tools, recipes, collections, filters, formats. */
+import type { Addition } from './addition.ts';
 
-interface Addition {
-  /** As in the title of the section: '… add a food'. */
-  readonly name: string;
-  readonly files: number;
-  readonly add: (copy: Copy) => void;
-}
-
-export const ADDITIONS: readonly Addition[] = [
+export const KNOWLEDGE: readonly Addition[] = [
   {
     name: 'add a food',
     files: 1,
@@ -27,6 +17,22 @@ export const ADDITIONS: readonly Addition[] = [
     },
 `,
       ),
+  },
+  {
+    name: 'say how a food is sold or how long it keeps',
+    files: 2,
+    add(copy) {
+      copy.insert(
+        'src/domain/shopping-list/packs.ts',
+        'export const PACKS: Readonly<Record<string, PackRow>> = {\n',
+        "  cardoon: [1, 'bunch', 'bunch', 2, 'a bunch of stalks'],\n",
+      );
+      copy.insert(
+        'src/domain/foods/shelf-life/plants.ts',
+        "const PRODUCE = keptIn('fridge', [\n",
+        "  ['artichokes, of the same genus', weeks(1), null, null, 'cardoon'],\n",
+      );
+    },
   },
   {
     name: 'add a filter',
@@ -53,7 +59,7 @@ export const ADDITIONS: readonly Addition[] = [
         `      maxIngredients: {
         label: 'Max ingredients',
         unit: 'in a recipe',
-        wrong: 'Enter 1 or more, or leave it blank.',
+        wrong: 'Give 1 or more, or leave it empty.',
         chip: (bound: number) => \`At most \${bound} ingredients\`,
       },
 `,
@@ -64,7 +70,7 @@ export const ADDITIONS: readonly Addition[] = [
         `    maxIngredients: {
       leftOut: (count: number, bound: number) => \`\${recipes(count)} with more than \${bound} ingredients\`,
       loosen: (to: number) => \`Allow up to \${to} ingredients\`,
-      drop: 'Remove the ingredient limit',
+      drop: 'Drop the limit on ingredients',
     },
 `,
       );
@@ -76,18 +82,56 @@ export const ADDITIONS: readonly Addition[] = [
     },
   },
   {
-    name: 'add a page for administrators',
+    name: 'add a tool',
     files: 4,
     add(copy) {
       copy.insert(
-        'src/contract/admin/pages.ts',
-        'export const ADMIN_PAGES = {\n',
-        "  tallies: { path: '/admin/tallies', label: 'Tallies', ...FOR_ADMINS },\n",
+        'src/domain/tools/tools.ts',
+        "      'rasp grater',\n    ],\n  },\n",
+        "  { name: 'tortilla press', synonyms: ['tortilla maker'] },\n",
       );
-      copy.add('src/pages/admin/tallies.astro', 'tallies.astro');
-      copy.add('src/features/admin/tallies/TalliesPage.tsx', 'TalliesPage.tsx');
-      copy.add('src/features/admin/tallies/text.ts', 'tallies-text.ts');
+      copy.insert(
+        'src/domain/tools/substitutions.ts',
+        'export const TOOL_SUBSTITUTIONS: readonly ToolSubstitution[] = [\n',
+        "  { tool: 'tortilla press', using: 'pan', penalty: 0.2, note: 'Press the dough under the base of a heavy pan.' },\n",
+      );
+      copy.insert(
+        'src/domain/recipes/detect/tool-signs.ts',
+        'export const TOOL_SIGNS: readonly ToolSign[] = [\n',
+        "  { tool: 'tortilla press', sign: /\\bpress each ball of (?:dough|masa) flat\\b/ },\n",
+      );
+      copy.replace(
+        'tests/unit/domain/tools/tools.test.ts',
+        "'wok', 'microplane'],",
+        "'wok', 'microplane', 'tortilla press'],",
+      );
     },
+  },
+  {
+    name: 'add a starter recipe',
+    files: 1,
+    add: (copy) =>
+      copy.replace(
+        'worker/starter/recipes/europe/british.json',
+        '[\n  {\n',
+        `[\n${copy.text('leek-toast.json')},\n  {\n`,
+      ),
+  },
+  {
+    name: 'add a collection',
+    files: 1,
+    add: (copy) =>
+      copy.insert(
+        'src/domain/browse/collections.ts',
+        'export const COLLECTIONS: readonly Collection[] = [\n',
+        `  {
+    key: 'picnic',
+    title: 'Picnic food',
+    text: 'Snacks and sides that are ready in half an hour and easy to carry.',
+    conditions: { kinds: ['snack', 'side'], maxMinutes: 30 },
+  },
+`,
+      ),
   },
   {
     name: 'let the import read another format',
@@ -111,25 +155,6 @@ export const ADDITIONS: readonly Addition[] = [
         'src/domain/imports/formats/read-value.ts',
         "from '../exports/mealie.ts';\n",
         "import { foundInLarder, isLarder } from '../exports/larder.ts';\n",
-      );
-    },
-  },
-  {
-    name: 'add a call to the API',
-    files: 4,
-    add(copy) {
-      copy.add('src/contract/tips.ts', 'tips.ts');
-      copy.add('worker/features/tips/routes.ts', 'tips-routes.ts');
-      copy.insert(
-        'worker/api.ts',
-        "from './starter/routes.ts';\n",
-        "import { tipRoutes } from './features/tips/routes.ts';\n",
-      );
-      copy.insert('worker/api.ts', 'const CALLS = [\n', '  ...tipRoutes,\n');
-      copy.insert(
-        'docs/architecture.md',
-        '| tools | Kitchen tools and their stand-ins | ● |  |  |  |  |\n',
-        '| tips | Tips for the kitchen |  | ● |  |  | ● |\n',
       );
     },
   },

@@ -1,0 +1,60 @@
+/** Recipes that add a page. */
+import type { Addition } from './addition.ts';
+
+export const PAGES: readonly Addition[] = [
+  {
+    name: 'add a page for administrators',
+    files: 4,
+    add(copy) {
+      copy.insert(
+        'src/contract/admin/pages.ts',
+        'export const ADMIN_PAGES = {\n',
+        "  tallies: { path: '/admin/tallies', label: 'Tallies', ...FOR_ADMINS },\n",
+      );
+      copy.add('src/pages/admin/tallies.astro', 'tallies.astro');
+      copy.add('src/features/admin/tallies/TalliesPage.tsx', 'TalliesPage.tsx');
+      copy.add('src/features/admin/tallies/text.ts', 'tallies-text.ts');
+    },
+  },
+  {
+    name: 'add a page for members',
+    files: 5,
+    add(copy) {
+      copy.insert('src/contract/paths.ts', 'export const paths = {\n', "  tips: '/tips',\n");
+      copy.add('src/pages/tips.astro', 'tips.astro');
+      copy.add('src/features/tips/TipsPage.tsx', 'TipsPage.tsx');
+      copy.add('src/features/tips/text.ts', 'tips-text.ts');
+      copy.replaceLine(
+        'docs/architecture.md',
+        '| tips |',
+        () => '| tips | Tips for the kitchen |  | ● | ● | ● | ● |',
+      );
+    },
+  },
+  {
+    name: 'add a page',
+    files: 8,
+    add(copy) {
+      copy.insert('src/contract/paths.ts', 'export const paths = {\n', "  help: '/help',\n");
+      copy.add('src/features/help/text.ts', 'help-text.ts');
+      copy.add('src/features/help/Help.astro', 'Help.astro');
+      copy.add('src/pages/help.astro', 'help.astro');
+      copy.replace(
+        'worker/features/sitemap/document.ts',
+        '[paths.home, paths.privacy]',
+        '[paths.home, paths.privacy, paths.help]',
+      );
+      copy.add('tests/e2e/site/help.spec.ts', 'help.spec.ts');
+      copy.insert(
+        'tests/e2e/site/accessibility.spec.ts',
+        'const PAGES = [\n',
+        "  { name: 'help', path: '/help' },\n",
+      );
+      copy.replaceLine(
+        'docs/architecture.md',
+        '| household |',
+        (line) => `| help | How to use the site |  |  |  | ● |  |\n${line}`,
+      );
+    },
+  },
+];
