@@ -33,7 +33,7 @@ import {
 } from './stored-plan.ts';
 
 /** Replaces the local plan, and puts its missing foods on the shopping list. */
-export function storePlan(here: PlanHere): void {
+export function storePlanAndList(here: PlanHere): void {
   const before = planHere().plan;
   writePlanHere(here);
   const lines = here.plan === null ? [] : planLines(here.plan);
@@ -67,7 +67,7 @@ async function send(owner: string): Promise<Sent> {
   if (plan === null || !here.changed) return 'sent';
   const key = crypto.randomUUID();
   // Store the key before sending: the user may leave the page before the reply arrives.
-  storePlan({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
+  storePlanAndList({ ...here, sent: [...here.sent, key].slice(-SENT_MAX) });
   const reply = await callEndpointSignedIn<typeof keepPlan>('PUT /api/plan/week', {
     body: { plan: plan as KeptPlan, over: version, key },
   });
@@ -77,7 +77,7 @@ async function send(owner: string): Promise<Sent> {
   // Changes made meanwhile are sent next.
   const changed = !isSame(now.plan, plan);
   const kept = { owner, version: reply.data.version, changed, base: changed ? plan : null };
-  storePlan({ ...now, ...kept, sent: [] });
+  storePlanAndList({ ...now, ...kept, sent: [] });
   return 'sent';
 }
 
@@ -107,7 +107,7 @@ export function changePlan(plan: PlanOfWeek, from: PlanOfWeek | null = planHere(
   // If the merged plan exceeds the limits, use the latest change alone.
   const { week, isListGuessed } = isKeepable(merged.week) ? merged : { week: plan, isListGuessed: false };
   const base = here.changed ? here.base : here.version === null ? null : here.plan;
-  storePlan({ ...here, plan: week, owner: here.owner ?? owner, changed: owner !== null, base });
+  storePlanAndList({ ...here, plan: week, owner: here.owner ?? owner, changed: owner !== null, base });
   if (owner !== null) void inTurn(() => sendOver(owner));
   if (isListGuessed) makeListAnew();
   return week;
@@ -128,7 +128,7 @@ export async function endPlan(): Promise<boolean> {
     const reply = await inTurn(() => callEndpointSignedIn<typeof forgetPlan>('DELETE /api/plan/week'));
     if (!reply.ok) return false;
   }
-  storePlan({ ...NO_PLAN, cooked: planHere().cooked });
+  storePlanAndList({ ...NO_PLAN, cooked: planHere().cooked });
   return true;
 }
 
@@ -168,7 +168,7 @@ async function bringTogether(
   const next = isUnsent ? overAccount(here, account, key) : { here: account };
   if (next === null && !mayReplace) return done(null);
   const { here: shown, isListGuessed } = next ?? { here: account };
-  if (!isSame(shown, here)) storePlan(shown);
+  if (!isSame(shown, here)) storePlanAndList(shown);
   if (isListGuessed) makeListAnew();
   if (next === null) return done(plan === null ? null : here.plan);
   if (shown.changed && (await send(owner)) === 'conflict' && tries > 1)

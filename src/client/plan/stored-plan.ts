@@ -118,6 +118,6 @@ export const planHere = stored.read;
 /** Hook that returns the plan. None on the server. */
 export const usePlanHere = stored.use;
 
-/** Replaces the plan. Its part of the shopping list stays as it is (`storePlan` in account-plan.ts). */
+/** Replaces the plan. Its part of the shopping list stays as it is (`storePlanAndList` in account-plan.ts). */
 export const writePlanHere = (here: PlanHere): boolean =>
   stored.write(here.plan === null && here.owner === null ? null : JSON.stringify(here));
