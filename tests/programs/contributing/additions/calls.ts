@@ -9,8 +9,8 @@ export const CALLS: readonly Addition[] = [
     name: 'add a call to the API',
     files: 4,
     add(copy) {
-      copy.add('src/contract/tips.ts', 'tips.ts');
-      copy.add('worker/features/tips/routes.ts', 'tips-routes.ts');
+      copy.add('src/contract/tips.ts', 'tips/tips.ts');
+      copy.add('worker/features/tips/routes.ts', 'tips/tips-routes.ts');
       copy.insert(
         'worker/api.ts',
         "from './starter/routes.ts';\n",
@@ -111,9 +111,9 @@ export const CALLS: readonly Addition[] = [
         "import { endpoint } from './endpoint.ts';",
         "import { endpoint, MEMBER_FAILURES } from './endpoint.ts';",
       );
-      copy.append(TIPS, 'read-tips.ts');
-      copy.add(TIP_ROUTES, 'read-tip-routes.ts');
-      copy.append('worker/platform/db/pantry.ts', 'read-tips-table.ts');
+      copy.append(TIPS, 'tips/read-tips.ts');
+      copy.add(TIP_ROUTES, 'tips/read-tip-routes.ts');
+      copy.append('worker/platform/db/pantry.ts', 'tips/read-tips-table.ts');
       generateMigration(copy, 'tips');
       describeTable(
         copy,
@@ -140,8 +140,8 @@ export const CALLS: readonly Addition[] = [
         '{ endpoint, MEMBER_FAILURES }',
         '{ endpoint, MEMBER_CHANGE_FAILURES, MEMBER_FAILURES }',
       );
-      copy.append(TIPS, 'read-tip.ts');
-      copy.add(TIP_ROUTES, 'read-tip-change.ts');
+      copy.append(TIPS, 'tips/read-tip.ts');
+      copy.add(TIP_ROUTES, 'tips/read-tip-change.ts');
       copy.insert(
         'src/client/offline/unsent.ts',
         'export type UnsentChange =\n',
@@ -170,7 +170,7 @@ export const CALLS: readonly Addition[] = [
         "export const ENTRIES_KEY = 'shopping.entries';\n",
         "\n/** localStorage: the tips that the user has read (tips.ts). */\nexport const READ_TIPS_KEY = 'tips.read';\n",
       );
-      copy.add('src/client/tips.ts', 'client-tips.ts');
+      copy.add('src/client/tips.ts', 'tips/client-tips.ts');
       copy.replaceLine(
         'docs/architecture.md',
         '| tips |',

@@ -11,9 +11,9 @@ export const PAGES: readonly Addition[] = [
         'export const ADMIN_PAGES = {\n',
         "  tallies: { path: '/admin/tallies', label: 'Tallies', ...FOR_ADMINS },\n",
       );
-      copy.add('src/pages/admin/tallies.astro', 'tallies.astro');
-      copy.add('src/features/admin/tallies/TalliesPage.tsx', 'TalliesPage.tsx');
-      copy.add('src/features/admin/tallies/text.ts', 'tallies-text.ts');
+      copy.add('src/pages/admin/tallies.astro', 'pages/tallies.astro');
+      copy.add('src/features/admin/tallies/TalliesPage.tsx', 'pages/TalliesPage.tsx');
+      copy.add('src/features/admin/tallies/text.ts', 'pages/tallies-text.ts');
     },
   },
   {
@@ -21,9 +21,9 @@ export const PAGES: readonly Addition[] = [
     files: 5,
     add(copy) {
       copy.insert('src/contract/paths.ts', 'export const paths = {\n', "  tips: '/tips',\n");
-      copy.add('src/pages/tips.astro', 'tips.astro');
-      copy.add('src/features/tips/TipsPage.tsx', 'TipsPage.tsx');
-      copy.add('src/features/tips/text.ts', 'tips-text.ts');
+      copy.add('src/pages/tips.astro', 'pages/tips.astro');
+      copy.add('src/features/tips/TipsPage.tsx', 'pages/TipsPage.tsx');
+      copy.add('src/features/tips/text.ts', 'pages/tips-text.ts');
       copy.replaceLine(
         'docs/architecture.md',
         '| tips |',
@@ -36,15 +36,15 @@ export const PAGES: readonly Addition[] = [
     files: 8,
     add(copy) {
       copy.insert('src/contract/paths.ts', 'export const paths = {\n', "  help: '/help',\n");
-      copy.add('src/features/help/text.ts', 'help-text.ts');
-      copy.add('src/features/help/Help.astro', 'Help.astro');
-      copy.add('src/pages/help.astro', 'help.astro');
+      copy.add('src/features/help/text.ts', 'pages/help-text.ts');
+      copy.add('src/features/help/Help.astro', 'pages/Help.astro');
+      copy.add('src/pages/help.astro', 'pages/help.astro');
       copy.replace(
         'worker/features/sitemap/document.ts',
         '[paths.home, paths.privacy]',
         '[paths.home, paths.privacy, paths.help]',
       );
-      copy.add('tests/e2e/site/help.spec.ts', 'help.spec.ts');
+      copy.add('tests/e2e/site/help.spec.ts', 'pages/help.spec.ts');
       copy.insert(
         'tests/e2e/site/accessibility.spec.ts',
         'const PAGES = [\n',
