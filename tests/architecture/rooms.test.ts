@@ -9,7 +9,8 @@ const files = filesOf('src', 'worker', 'tests', 'docs');
 
 test('no folder holds more files than a reader takes in at a glance', () => {
   const count = Map.groupBy(files, dirname);
-  const full = [...count].filter(([, own]) => own.length > FILES_MOST);
+  // The addresses of the site decide the files of src/pages.
+  const full = [...count].filter(([folder, own]) => own.length > FILES_MOST && folder !== 'src/pages');
   expect(full.map(([folder, own]) => `${folder}: ${own.length} files`)).toEqual([]);
 });
 

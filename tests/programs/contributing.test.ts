@@ -25,7 +25,7 @@ test('every recipe of CONTRIBUTING.md is followed here', () => {
 const namedAs = (file: string): string =>
   file
     .replace(/^migrations\/\d+_\w+/, 'migrations/NNNN_<noun>')
-    .replace(/tallies|tips|help/, '<noun>')
+    .replaceAll(/tallies|tips|help/g, '<noun>')
     .replace(/Tallies|Tips|Help/, '<Noun>');
 
 test.each(ADDITIONS)(

@@ -127,8 +127,8 @@ export const KNOWLEDGE: readonly Addition[] = [
         `  {
     key: 'picnic',
     title: 'Picnic food',
-    text: 'Snacks and sides that are ready in half an hour and easy to carry.',
-    conditions: { kinds: ['snack', 'side'], maxMinutes: 30 },
+    text: 'Breads and sides that are ready in half an hour and easy to carry.',
+    conditions: { kinds: ['bread', 'side'], maxMinutes: 30 },
   },
 `,
       ),

@@ -44,7 +44,7 @@ export const PAGES: readonly Addition[] = [
         '[paths.home, paths.privacy]',
         '[paths.home, paths.privacy, paths.help]',
       );
-      copy.add('tests/e2e/site/help.spec.ts', 'pages/help.spec.ts');
+      copy.add('tests/e2e/help/help.spec.ts', 'pages/help.spec.ts');
       copy.insert(
         'tests/e2e/site/accessibility.spec.ts',
         'const PAGES = [\n',
