@@ -127,7 +127,8 @@ const MAKERS: Readonly<Record<string, Make>> = {
   import: (random, { owner }) => {
     const length = 20 + below(random, ITEM_LIMITS.ingredient - 20);
     const count = Math.min(IMPORT_LINES_MAX / 40, Math.floor((900 * KIB) / (40 * (length * 3 + 8))));
-    const items = Array.from({ length: count }, () => ({
+    const items = Array.from({ length: count }, (_, at) => ({
+      id: `hostile-${at}`,
       title: hostileText(random, 60),
       instructions: hostileText(random, 1_000),
       ingredients: hostileTexts(random, 40, length),
