@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { BUGS } from '../mutations/account-bugs.mjs';
+import { textOf } from './sources.ts';
+
+test('each bug to plant matches the code of today exactly once', () => {
+  const wrong = BUGS.flatMap(([name, file, right, , , , more]) =>
+    [right, ...(more ? [more[0]] : [])]
+      .filter((text) => textOf(`worker/auth/${file}`).split(String(text)).length !== 2)
+      .map((text) => `${name}: ${file}: ${text}`),
+  );
+  expect(wrong).toEqual([]);
+  expect(BUGS.length).toBeGreaterThan(200);
+});
