@@ -19,7 +19,7 @@ export const KNOWLEDGE: readonly Addition[] = [
       ),
   },
   {
-    name: 'say how a food is sold or how long it keeps',
+    name: 'set how a food is sold or how long it keeps',
     files: 2,
     add(copy) {
       copy.insert(
