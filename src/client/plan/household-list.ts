@@ -24,10 +24,10 @@ import { NO_NETWORK, type Outcome } from '../http/http.ts';
 import { ENTRIES_KEY, forgetListOfOthers, LIST_KEY } from '../offline/clear.ts';
 import { flush, sendOrKeep } from '../offline/outbox.ts';
 import { listUnsent } from '../offline/unsent.ts';
-import { planHere } from './stored-plan.ts';
 import { callEndpointSignedIn } from '../session/client.ts';
 import { storedSession } from '../session/stored-session.ts';
 import { shoppingList, writeListHere } from './shopping-list.ts';
+import { planHere } from './stored-plan.ts';
 
 /** Name of the lock shared by all pages of a browser, so that replies are applied in the order of their requests. */
 const TURN = 'pantry-chef.shopping';
