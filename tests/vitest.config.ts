@@ -33,7 +33,7 @@ const SIDE_BY_SIDE = ['unit/domain', 'unit/contract', 'unit/drawings', 'architec
 
 /** Tests that start programs, mostly the built app, and spend most of their time waiting for them. */
 const PROGRAMS = [
-  ...['backup', 'deploy', 'import', 'kill', 'print-mails', 'two-instances'].map(
+  ...['backup', 'databases', 'deploy', 'import', 'kill', 'print-mails', 'two-instances'].map(
     (name) => `tests/worker/tools/${name}.test.ts`,
   ),
   'tests/programs/contributing.test.ts',

@@ -27,7 +27,7 @@ import { shoppingRoutes } from './features/shopping-list/routes.ts';
 import { sourcePageRoutes } from './features/source-pages/routes.ts';
 import { keptRoutes } from './features/storage-hint/routes.ts';
 import { cuisineRoutes, ingredientRoutes, toolRoutes } from './features/suggestions/routes.ts';
-import { rereadingRoutes } from './jobs/reparse/routes.ts';
+import { reparseRoutes } from './jobs/reparse/routes.ts';
 import { withTypedErrors } from './platform/errors/typed-errors.ts';
 import { Failure } from './platform/http/failure.ts';
 import { faultOf } from './platform/http/faults.ts';
@@ -63,7 +63,7 @@ const CALLS = [
   ...importRoutes,
   ...nutritionRoutes,
   ...adminRoutes,
-  ...rereadingRoutes,
+  ...reparseRoutes,
   ...reportRoutes,
   ...correctionRoutes,
   ...analyticsRoutes,

@@ -163,7 +163,7 @@ export const DEBUG_RECIPES = 20;
 /** Number of administrators' changes in one list. */
 export const CHANGES_MAX = 100;
 /** Maximum number of recipes in the list of reparse failures. */
-export const REREADING_FAILURES_MAX = 100;
+export const REPARSE_FAILURES_MAX = 100;
 /** Maximum number of stored reports (the oldest are deleted first), and of characters of a report's text. */
 export const REPORTS_MAX = 500;
 

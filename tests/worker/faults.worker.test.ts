@@ -41,7 +41,7 @@ const CHANGES_BY_POST: readonly string[] = [
   ...[cookbookApi.all, cookbookApi.share],
   ...[api.householdInvite, api.householdJoin, api.householdLeave, api.householdOwner],
   ...[api.reauthenticate, api.kept, api.analytics, reportPaths.api],
-  ...[adminApi.acceptNutrition, adminApi.defaultData, adminApi.reread],
+  ...[adminApi.acceptNutrition, adminApi.defaultData, adminApi.reparse],
   ...[adminApi.resolveReport, adminApi.correctLabel],
   ...[adminApi.endSessions, adminApi.banAccount, adminApi.liftBan],
 ];
@@ -288,10 +288,10 @@ test('while KV fails, a worker with an index goes on with it when another one is
 
 test('while KV fails, an index that is too large for one reading is waited for, and not built', async () => {
   await publishIndex(env);
-  const row = await db.prepare('select segments from catalogue').first<{ segments: string }>();
+  const row = await db.prepare('select segments from recipe_index').first<{ segments: string }>();
   const [segment] = JSON.parse(row?.segments ?? '[]') as object[];
   await db
-    .prepare('update catalogue set segments = ?1')
+    .prepare('update recipe_index set segments = ?1')
     .bind(JSON.stringify([{ ...segment, recipes: 250_000 }]))
     .run();
   const { search, kv } = worker();

@@ -1,6 +1,6 @@
 /**
  * Publishes the recipe index. It writes segments of the recipes in D1 to KV under the hash of their content, and then
- * names them in the `catalogue` row. The content of a key never changes, so KV's staleness does no harm.
+ * names them in the `recipe_index` row. The content of a key never changes, so KV's staleness does no harm.
  *
  * Publishing runs in steps (publication/plan.ts). Each step ends with a searchable list of segments: it rebuilds a
  * range of ids, or it builds one small segment of the changes since the ranges were built. An interrupted run loses one
@@ -55,7 +55,7 @@ type Stores = Pick<Env, 'DB' | 'KV'>;
  * reuses change numbers, so a number alone may identify a different change than before.
  */
 export const startEpoch = ({ DB }: Pick<Env, 'DB'>): Promise<unknown> =>
-  DB.prepare('update catalogue set epoch = lower(hex(randomblob(8)))').run();
+  DB.prepare('update recipe_index set epoch = lower(hex(randomblob(8)))').run();
 
 interface StateRow {
   readonly segments: string | null;
@@ -72,7 +72,7 @@ async function readPublished(db: D1Database): Promise<Published & { readonly at:
       db.prepare(
         `select segments, seq, building, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
                 (select max(followed_at) from earlier_publications) as at
-         from catalogue`,
+         from recipe_index`,
       ),
       correctionsQuery(db),
     ]),
@@ -160,8 +160,8 @@ async function publish(
 async function sweep({ DB, KV }: Stores): Promise<void> {
   const { results } = await withRetry(() =>
     DB.prepare(
-      `select segments from earlier_publications union all select segments from catalogue
-       union all select json_extract(building, '$.segments') from catalogue`,
+      `select segments from earlier_publications union all select segments from recipe_index
+       union all select json_extract(building, '$.segments') from recipe_index`,
     ).all<{ segments: string | null }>(),
   );
   await sweepBlobs(

@@ -1,11 +1,11 @@
 /**
  * Publishes the search index of the recipes. The app may be running or not.
  *
- *   npm run catalogue:publish                 the local database
- *   npm run catalogue:publish -- --remote     the deployed one (of --env preview, of production without it);
- *                                             wrangler must be signed in
- *   npm run catalogue:publish -- --new-epoch  after the database was restored to an earlier time (D1 Time Travel):
- *                                             invalidates the memory of running isolates and all caches
+ *   npm run index:publish                 the local database
+ *   npm run index:publish -- --remote     the deployed one (of --env preview, of production without it);
+ *                                         wrangler must be signed in
+ *   npm run index:publish -- --new-epoch  after the database was restored to an earlier time (D1 Time Travel):
+ *                                         invalidates the memory of running isolates and all caches
  */
 import { publishIndex, startEpoch } from '../recipe-index/publish.ts';
 import { withLocal, withRemote } from './environments/databases.mjs';

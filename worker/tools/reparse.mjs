@@ -2,10 +2,10 @@
  * Reparses the stored recipes from their original lines. The app may be running or not. It does the work of the page
  * /admin/rereading, for many recipes. It can be stopped at any time (Ctrl-C) and continues when it is run again.
  *
- *   npm run recipes:reread                   the local database
- *   npm run recipes:reread -- --remote       the deployed one (of --env preview, of production without it);
- *                                            wrangler must be signed in
- *   npm run recipes:reread -- --again        from the first recipe, even if recipes have been reparsed already
+ *   npm run recipes:reparse                   the local database
+ *   npm run recipes:reparse -- --remote       the deployed one (of --env preview, of production without it);
+ *                                             wrangler must be signed in
+ *   npm run recipes:reparse -- --again        from the first recipe, even if recipes have been reparsed already
  */
 
 import { recount } from '../features/nutrition/recount.ts';
@@ -22,7 +22,7 @@ const onTerminal = process.stdout.isTTY;
 const print = ({ run }) =>
   process.stdout.write(`${onTerminal ? '\r' : ''}${run.read} of ${run.total}${onTerminal ? '' : '\n'}`);
 
-async function reread(env) {
+async function reparse(env) {
   const { rules, run } = await readState(env.DB);
   if (process.argv.includes('--again') || run?.rules !== rules || run.state === 'done')
     await startRun(env.DB);
@@ -40,8 +40,8 @@ async function reread(env) {
 
 const remote = process.argv.includes('--remote');
 const { run, rules, failures } = await (remote
-  ? withRemote(environmentOf(process.argv), reread)
-  : withLocal(reread));
+  ? withRemote(environmentOf(process.argv), reparse)
+  : withLocal(reparse));
 if (onTerminal) process.stdout.write('\n');
 for (const { id, reason } of failures) console.error(`  ${id}: ${reason}`);
 console.log(`${run.read} read, ${run.changed} changed, ${run.failed} failed`);

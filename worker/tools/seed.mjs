@@ -1,8 +1,14 @@
 /** Updates reference data and starter recipes of the local database. All imported data stays. */
 import { seed } from '../starter/seed.ts';
 import { withLocal } from './environments/databases.mjs';
+import { Stop } from './environments/environments.mjs';
 
-const { changed, errors } = await withLocal(({ DB }) => seed(DB));
-console.log(changed ? 'Starter data is in place.' : 'Starter data was up to date.');
-for (const { title, error } of errors) console.error(`${title}: ${error}`);
-process.exitCode = errors.length === 0 ? 0 : 1;
+try {
+  const { changed, errors } = await withLocal(({ DB }) => seed(DB));
+  console.log(changed ? 'Starter data is in place.' : 'Starter data was up to date.');
+  for (const { title, error } of errors) console.error(`${title}: ${error}`);
+  process.exitCode = errors.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Stop ? error.message : error);
+  process.exitCode = 1;
+}

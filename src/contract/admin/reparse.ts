@@ -1,7 +1,7 @@
 /** Reparse of stored recipes after foods or rules have changed. */
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { REREADING_FAILURES_MAX } from '../limits.ts';
+import { REPARSE_FAILURES_MAX } from '../limits.ts';
 import { ADMIN_FAILURES } from './imports.ts';
 import { adminApi } from './paths.ts';
 
@@ -9,14 +9,14 @@ import { adminApi } from './paths.ts';
  * Orders to a reparse run. A step reads a few dozen recipes; to reparse all recipes, send 'step' until the state is
  * 'done'.
  */
-const REREADING_ORDERS = ['start', 'step', 'stop', 'resume'] as const;
-export type RereadingOrder = (typeof REREADING_ORDERS)[number];
+const REPARSE_ORDERS = ['start', 'step', 'stop', 'resume'] as const;
+export type ReparseOrder = (typeof REPARSE_ORDERS)[number];
 
 const Rules = z
   .string()
   .meta({ description: 'Version of the parsing rules. Changes whenever a line may be parsed differently.' });
 
-export const Rereading = z
+export const ReparseStatus = z
   .object({
     rules: Rules,
     run: z
@@ -33,27 +33,27 @@ export const Rereading = z
       .nullable()
       .meta({ description: 'The latest run. Null: none yet.' }),
     failures: z.array(z.object({ id: z.string(), title: z.string(), reason: z.string() })).meta({
-      description: `Recipes that couldn't be parsed and are unchanged, at most ${REREADING_FAILURES_MAX}.`,
+      description: `Recipes that couldn't be parsed and are unchanged, at most ${REPARSE_FAILURES_MAX}.`,
     }),
   })
   .meta({ id: 'Rereading' });
-export type Rereading = z.infer<typeof Rereading>;
+export type ReparseStatus = z.infer<typeof ReparseStatus>;
 
-export const adminShowRereading = endpoint({
+export const adminShowReparse = endpoint({
   method: 'get',
-  path: adminApi.showRereading,
+  path: adminApi.showReparse,
   summary: 'Get the progress of re-parsing the stored recipes',
-  reply: Rereading,
+  reply: ReparseStatus,
   failures: ADMIN_FAILURES,
 });
 
-export const adminReread = endpoint({
+export const adminReparse = endpoint({
   method: 'post',
-  path: adminApi.reread,
+  path: adminApi.reparse,
   summary: 'Start, continue, stop or resume re-parsing the stored recipes from their original lines',
   body: z.object({
-    order: z.enum(REREADING_ORDERS, `order must be one of ${REREADING_ORDERS.join(', ')}`),
+    order: z.enum(REPARSE_ORDERS, `order must be one of ${REPARSE_ORDERS.join(', ')}`),
   }),
-  reply: Rereading,
+  reply: ReparseStatus,
   failures: ADMIN_FAILURES,
 });

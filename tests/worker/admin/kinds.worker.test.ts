@@ -194,7 +194,7 @@ test('importing reference data twice changes nothing, and counts again', async (
     'substitutions',
   ];
   const all = async () => [
-    await rows('select reference from catalogue'),
+    await rows('select reference from recipe_index'),
     ...(await Promise.all(tables.map((table) => rows(`select * from ${table} order by 1, 2`)))),
   ];
   const send = async () => {

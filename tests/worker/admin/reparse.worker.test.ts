@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminApi } from '#contract/admin/paths';
-import { Rereading } from '#contract/admin/reparse';
+import { ReparseStatus } from '#contract/admin/reparse';
 import { importRecipes } from '#worker/features/imports/recipes';
 import { withDatabase } from '../auth/harness.ts';
 import { startAdmin } from './harness.ts';
@@ -10,9 +10,9 @@ withDatabase();
 const { db, call, person } = startAdmin();
 
 const order = async (jwt: string, order: string) => {
-  const { status, json } = await call('POST', adminApi.reread, { jwt, body: { order } });
+  const { status, json } = await call('POST', adminApi.reparse, { jwt, body: { order } });
   expect(status).toBe(200);
-  return Rereading.parse(json);
+  return ReparseStatus.parse(json);
 };
 
 test('an administrator starts it, sees how far it is, stops it, and has it go on', async () => {
@@ -24,8 +24,8 @@ test('an administrator starts it, sees how far it is, stops it, and has it go on
   await importRecipes(db, items);
   await db.prepare(`update recipe_ingredients set canonical_name = 'lint'`).run();
   const { access_token: jwt } = await person({ admin: true });
-  const { json: before } = await call('GET', adminApi.showRereading, { jwt });
-  expect(Rereading.parse(before)).toMatchObject({ run: null, failures: [] });
+  const { json: before } = await call('GET', adminApi.showReparse, { jwt });
+  expect(ReparseStatus.parse(before)).toMatchObject({ run: null, failures: [] });
   expect((await order(jwt, 'start')).run).toMatchObject({ state: 'running', total: 120, read: 0 });
   expect((await order(jwt, 'step')).run).toMatchObject({ state: 'running', read: 100, changed: 100 });
   expect((await order(jwt, 'stop')).run).toMatchObject({ state: 'stopped', read: 100 });
@@ -34,7 +34,7 @@ test('an administrator starts it, sees how far it is, stops it, and has it go on
   expect((await order(jwt, 'step')).run).toMatchObject({ state: 'running', read: 120 });
   const done = await order(jwt, 'step');
   expect(done.run).toMatchObject({ state: 'done', read: 120, changed: 120, failed: 0, rules: done.rules });
-  const { json: after } = await call('GET', adminApi.showRereading, { jwt });
+  const { json: after } = await call('GET', adminApi.showReparse, { jwt });
   expect(after).toEqual(done);
   const names = await db.prepare('select distinct canonical_name from recipe_ingredients').all();
   expect(names.results).toEqual([{ canonical_name: 'lentils' }]);
@@ -56,9 +56,9 @@ test('who started it is in the list of changes', async () => {
 test('an order that there is not is refused by its name', async () => {
   const { access_token: jwt } = await person({ admin: true });
   for (const body of [{}, { order: 'faster' }, { order: 1 }, []]) {
-    const { status, json } = await call('POST', adminApi.reread, { jwt, body });
+    const { status, json } = await call('POST', adminApi.reparse, { jwt, body });
     expect([status, json.code]).toEqual([400, 'invalid_input']);
   }
-  const { json } = await call('POST', adminApi.reread, { jwt, body: { order: 'faster' } });
+  const { json } = await call('POST', adminApi.reparse, { jwt, body: { order: 'faster' } });
   expect(json).toMatchObject({ field: 'order', error: expect.stringContaining('start, step, stop, resume') });
 });

@@ -124,7 +124,7 @@ test('a change through this isolate is seen at once, however the call of it reac
 
 test('a database that was taken back in time shows what it has then', async () => {
   const id = await remembered('Soup of yesterday');
-  await db.prepare(`update catalogue set epoch = lower(hex(randomblob(8)))`).run();
+  await db.prepare(`update recipe_index set epoch = lower(hex(randomblob(8)))`).run();
   later(1_001);
   expect((await visit(id)).asked).toBe(1);
 });

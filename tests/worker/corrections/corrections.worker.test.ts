@@ -112,10 +112,10 @@ test('there are so many corrections at most, and one of them can still be change
 
 test('after a correction a search answers by it, and an index from before is published anew', async () => {
   expect(await found()).toEqual(['Zorb carrots']);
-  const before = await db.prepare('select segments from catalogue').first('segments');
+  const before = await db.prepare('select segments from recipe_index').first('segments');
   await confirmed({});
   expect(await found()).toEqual(['Zorb carrots', 'Zorb soup']);
-  expect(await db.prepare('select segments from catalogue').first('segments')).not.toBe(before);
+  expect(await db.prepare('select segments from recipe_index').first('segments')).not.toBe(before);
   await confirmed({ value: 'may' });
   await confirmed({ value: null });
   expect(await found()).toEqual(['Zorb carrots']);
@@ -123,7 +123,7 @@ test('after a correction a search answers by it, and an index from before is pub
 
 test('a large index from before a correction answers no diet until it is published, and everything else', async () => {
   // Too many recipes to read from the database at once: only the published index is left.
-  const grown = `update catalogue set segments = json_set(segments, '$[0].recipes', 1000000)`;
+  const grown = `update recipe_index set segments = json_set(segments, '$[0].recipes', 1000000)`;
   await db.prepare(grown).run();
   expect(await found()).toEqual(['Zorb carrots']);
   await db
@@ -140,12 +140,12 @@ test('a database that is taken back in time to before a correction is read anew'
     .prepare(`insert into label_corrections values ('stock cube', 'celery', 'free', '', null, 0)`)
     .run();
   await publishIndex(site);
-  const state = await db.prepare('select epoch, reference, segments, seq, trimmed from catalogue').first();
+  const state = await db.prepare('select epoch, reference, segments, seq, trimmed from recipe_index').first();
   expect(await found()).toEqual(['Zorb carrots', 'Zorb soup']);
   // Simulates D1 Time Travel: old rows, and a later correction with the same count.
   await db.prepare('delete from label_corrections').run();
   await db.prepare(`insert into label_corrections values ('onion', 'celery', 'contains', '', null, 0)`).run();
-  expect((await db.prepare('select epoch from catalogue').first('epoch')) === state?.epoch).toBe(false);
+  expect((await db.prepare('select epoch from recipe_index').first('epoch')) === state?.epoch).toBe(false);
   expect(await found()).toEqual([]);
 });
 

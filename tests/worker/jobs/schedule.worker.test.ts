@@ -39,7 +39,9 @@ test('a publication that was cut off is made up for', async () => {
   await withRecipe({ title: 'Plain rice', ingredients: ['200 g rice'] });
   await publishIndex(bindings);
   const published = async () =>
-    JSON.parse(must(await bindings.DB.prepare('select segments from catalogue').first<string>('segments')));
+    JSON.parse(
+      must(await bindings.DB.prepare('select segments from recipe_index').first<string>('segments')),
+    );
   const [{ key }] = await published();
   await bindings.KV.delete(key);
   await runScheduled({ cron: EVERY_MINUTE, scheduledTime: Date.now() }, bindings);

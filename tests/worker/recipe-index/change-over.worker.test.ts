@@ -27,7 +27,7 @@ function blindTo(isUnseen: (key: string) => boolean) {
 /** Makes the index look too large for any isolate to build from the database. */
 const pretendLarge = (recipes = 100_000) =>
   db.batch(
-    ['catalogue', 'earlier_publications'].map((table) =>
+    ['recipe_index', 'earlier_publications'].map((table) =>
       db.prepare(`update ${table} set segments = json_set(segments, '$[0].recipes', ${recipes})`),
     ),
   );

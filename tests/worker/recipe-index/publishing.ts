@@ -27,7 +27,7 @@ export const withEmptyCatalogue = () =>
     );
     await db
       .prepare(
-        `update catalogue set segments = null, seq = 0, trimmed = 0, building = null, publisher = null,
+        `update recipe_index set segments = null, seq = 0, trimmed = 0, building = null, publisher = null,
          publisher_until = 0, epoch = lower(hex(randomblob(8)))`,
       )
       .run();
@@ -42,7 +42,7 @@ export const bring = (from: number, count: number) =>
   );
 
 export async function catalogue() {
-  const row = await db.prepare('select segments, seq, trimmed, building, publisher from catalogue').first<{
+  const row = await db.prepare('select segments, seq, trimmed, building, publisher from recipe_index').first<{
     segments: string | null;
     seq: number;
     trimmed: number;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Rereading } from '#contract/admin/reparse';
+import type { ReparseStatus } from '#contract/admin/reparse';
 import { api } from '#contract/paths';
 import { type SearchInput, SearchReply } from '#contract/search/search';
 import { importRecipes } from '#worker/features/imports/recipes';
@@ -29,7 +29,7 @@ const ITEMS = NAMES.map((title, at) => ({
 }));
 
 beforeEach(async () => {
-  for (const table of ['recipes', 'rereading', 'ingredients', 'ingredient_aliases'])
+  for (const table of ['recipes', 'reparse', 'ingredients', 'ingredient_aliases'])
     await db.prepare(`delete from ${table}`).run();
   expect((await importRecipes(db, ITEMS)).errorDetails).toEqual([]);
 });
@@ -50,7 +50,7 @@ const misread = (where = 'true') =>
     .run();
 
 /** Runs steps until the job is done. */
-async function finish(most = 100, on: D1Database = db): Promise<Rereading> {
+async function finish(most = 100, on: D1Database = db): Promise<ReparseStatus> {
   for (;;) {
     const { state } = await stepRun(on, most);
     if (state.run?.state !== 'running') return state;

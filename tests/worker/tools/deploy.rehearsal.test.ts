@@ -20,7 +20,7 @@ test('a dry run goes through every step without an account, and what it builds w
     '$ npx wrangler d1 create pantry-chef-preview',
     '$ npx wrangler kv namespace create pantry-chef-preview-kv',
     '$ npx wrangler r2 bucket create pantry-chef-preview-backups',
-    'applied: 0001_recipes.sql',
+    'applied: 0001_baseline.sql',
     'AUTH_SIGNING_KEYS (made now), AUTH_SECRET (made now)',
     `Seeded: ${starterRecipes.length} recipes.`,
     '--dry-run` holds.',

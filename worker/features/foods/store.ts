@@ -75,7 +75,7 @@ const areBuiltIn = (names: readonly string[]) =>
 export const referenceQueriesFor = (db: D1Database, names: readonly string[]): D1PreparedStatement[] =>
   areBuiltIn(names)
     ? []
-    : [...referenceQueries(db), db.prepare(`select ${VERSION} as version from catalogue`)];
+    : [...referenceQueries(db), db.prepare(`select ${VERSION} as version from recipe_index`)];
 
 /** @param results of `referenceQueriesFor`; if empty, the reference data without imports is returned */
 export function referenceNaming(db: D1Database, results: readonly D1Result[]): Reference {
@@ -98,7 +98,7 @@ export function knownNaming(
   const last = named.get(platformDatabase(db));
   if (last === undefined) return null;
   const { version, reference } = last;
-  const isAnother = `not exists (select 1 from catalogue where ${VERSION} = ?1)`;
+  const isAnother = `not exists (select 1 from recipe_index where ${VERSION} = ?1)`;
   return { reference, check: [failIf(db, isAnother, version)] };
 }
 

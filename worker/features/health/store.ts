@@ -18,7 +18,7 @@ export async function readVersions(db: D1Database): Promise<Versions> {
       `select (select name from d1_migrations order by id desc limit 1) as migration,
               (select value from meta where key = 'starter') as starter,
               max(seq, ifnull((select max(seq) from recipe_log), 0)) as last, seq, reference, segments
-       from catalogue`,
+       from recipe_index`,
     )
     .first<{
       migration: string | null;

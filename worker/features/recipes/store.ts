@@ -81,7 +81,7 @@ const versionQuery = (db: D1Database, id: string): D1PreparedStatement =>
   db
     .prepare(
       `select epoch, reference, nutrition, updated_at, content_hash
-       from catalogue left join recipes on recipes.id = ?1`,
+       from recipe_index left join recipes on recipes.id = ?1`,
     )
     .bind(storable(id));
 

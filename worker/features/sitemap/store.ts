@@ -16,7 +16,7 @@ export async function sitemapState(db: D1Database): Promise<SitemapState> {
     .prepare(
       `select epoch, reference, max(seq, ifnull((select max(seq) from recipe_log), 0)) as last,
               ifnull((select max(rowid) from recipes), 0) as recipes
-       from catalogue`,
+       from recipe_index`,
     )
     .first<{ epoch: string; reference: number; last: number; recipes: number }>();
   if (row === null) throw new Error('The catalogue has no state: the migrations have not run.');

@@ -4,7 +4,7 @@ import { Texts } from '#domain/foods/suggest/texts';
 import type { ingredientAliases, ingredients } from '../../platform/db/schema.ts';
 
 /** Changes with every change of the reference tables. `epoch` changes after a restore. */
-const SELECT_VERSION = `select epoch || ' ' || reference as version from catalogue`;
+const SELECT_VERSION = `select epoch || ' ' || reference as version from recipe_index`;
 
 type IngredientRow = Pick<typeof ingredients.$inferSelect, 'name' | 'category' | 'is_pantry'>;
 type AliasRow = Pick<typeof ingredientAliases.$inferSelect, 'alias' | 'canonical_name'>;

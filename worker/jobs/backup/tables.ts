@@ -11,7 +11,7 @@ export const FORMAT = 1;
  * may hold states that do not match its recipes. The outbox is for developers.
  */
 const LEFT_OUT = [
-  ...['d1_migrations', 'recipe_log', 'catalogue', 'earlier_publications', 'dev_outbox'],
+  ...['d1_migrations', 'recipe_log', 'recipe_index', 'earlier_publications', 'dev_outbox'],
   'cookbooks',
 ];
 

@@ -1,18 +1,18 @@
 /** API for administrators: start, stop, resume and watch the reparse job. */
-import { adminReread, adminShowRereading, type Rereading } from '#contract/admin/reparse';
+import { adminReparse, adminShowReparse, type ReparseStatus } from '#contract/admin/reparse';
 import type { SignedInUser } from '../../auth/guard.ts';
 import { adminRoute, noteChange, runAfterChange } from '../../features/admin/calls.ts';
 import { ALL_PAGES } from '../../platform/http/cache-policies.ts';
 import { readState, resumeRun, startRun, stopRun } from './state.ts';
 import { stepRun } from './step.ts';
 
-const start = (db: D1Database, user: SignedInUser): Promise<Rereading> =>
+const start = (db: D1Database, user: SignedInUser): Promise<ReparseStatus> =>
   startRun(db, [noteChange(db, user, { action: 'reread', kind: 'recipes', imported: 0 })]);
 
-export const rereadingRoutes = [
-  adminRoute(adminShowRereading, ({ env }) => readState(env.DB)),
+export const reparseRoutes = [
+  adminRoute(adminShowReparse, ({ env }) => readState(env.DB)),
 
-  adminRoute(adminReread, async (call, user) => {
+  adminRoute(adminReparse, async (call, user) => {
     const { DB } = call.env;
     switch (call.body.order) {
       case 'start':

@@ -1,29 +1,29 @@
 /** Stored progress of the reparse job, and the commands that are possible at any time. */
 
-import type { Rereading } from '#contract/admin/reparse';
-import { REREADING_FAILURES_MAX } from '#contract/limits';
+import type { ReparseStatus } from '#contract/admin/reparse';
+import { REPARSE_FAILURES_MAX } from '#contract/limits';
 import { REFERENCE_QUERIES, referenceQueries } from '../../features/foods/store.ts';
 import { contentHash } from '../../features/imports/item.ts';
-import type { rereading } from '../../platform/db/schema.ts';
+import type { reparse } from '../../platform/db/schema.ts';
 import { READING_VERSION } from './parser-version.ts';
 
-export type RunRow = typeof rereading.$inferSelect;
+export type RunRow = typeof reparse.$inferSelect;
 
-const SELECT_RUN = 'select * from rereading';
+const SELECT_RUN = 'select * from reparse';
 
 /** Number of results of `stateQueries` in a batch. */
 export const STATE_QUERIES = 2;
 
-/** Statements for a batch. Pass their results to `rereadingIn`. */
+/** Statements for a batch. Pass their results to `toReparseStatus`. */
 export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
   db.prepare(SELECT_RUN),
   db
     .prepare(
       // A cross join keeps the order of the tables: failures are few, recipes may be a million.
-      `select id, title, reason from rereading_failures cross join recipes on id = recipe_id
+      `select id, title, reason from reparse_failures cross join recipes on id = recipe_id
        order by recipe_id limit ?1`,
     )
-    .bind(REREADING_FAILURES_MAX),
+    .bind(REPARSE_FAILURES_MAX),
 ];
 
 /**
@@ -31,7 +31,7 @@ export const stateQueries = (db: D1Database): D1PreparedStatement[] => [
  * @param rules the current rules
  * @param results of `stateQueries`
  */
-export function rereadingIn(rules: string, results: readonly D1Result[]): Rereading {
+export function toReparseStatus(rules: string, results: readonly D1Result[]): ReparseStatus {
   const [runs, failures] = results;
   const run = runs?.results[0] as RunRow | undefined;
   return {
@@ -48,14 +48,14 @@ export function rereadingIn(rules: string, results: readonly D1Result[]): Reread
           moved_at: new Date(run.moved_at).toISOString(),
         }
       : null,
-    failures: (failures?.results ?? []) as Rereading['failures'],
+    failures: (failures?.results ?? []) as ReparseStatus['failures'],
   };
 }
 
 /** Reads the job's progress in one round trip. */
-export async function readState(db: D1Database): Promise<Rereading> {
+export async function readState(db: D1Database): Promise<ReparseStatus> {
   const results = await db.batch<never>([...referenceQueries(db), ...stateQueries(db)]);
-  return rereadingIn(rulesOf(results), results.slice(REFERENCE_QUERIES));
+  return toReparseStatus(rulesOf(results), results.slice(REFERENCE_QUERIES));
 }
 
 // The parsing rules: the parser version of the running code, and the names that imports have added to its tables.
@@ -82,13 +82,13 @@ export function rulesOf(results: readonly D1Result[]): string {
 export async function startRun(
   db: D1Database,
   alongside: readonly D1PreparedStatement[] = [],
-): Promise<Rereading> {
+): Promise<ReparseStatus> {
   const rules = rulesOf(await db.batch<never>(referenceQueries(db)));
   const results = await db.batch<never>([
-    db.prepare('delete from rereading_failures'),
+    db.prepare('delete from reparse_failures'),
     db
       .prepare(
-        `insert into rereading (id, rules, state, total, started_at, moved_at)
+        `insert into reparse (id, rules, state, total, started_at, moved_at)
          select 1, ?1, 'running', count(*), ?2, ?2 from recipes where true
          on conflict (id) do update set rules = excluded.rules, state = excluded.state, position = '',
            total = excluded.total, read = 0, changed = 0, failed = 0, revision = revision + 1,
@@ -98,11 +98,11 @@ export async function startRun(
     ...alongside,
     ...stateQueries(db),
   ]);
-  return rereadingIn(rules, results.slice(-STATE_QUERIES));
+  return toReparseStatus(rules, results.slice(-STATE_QUERIES));
 }
 
 const SET_STATE = `
-  update rereading set state = ?1, revision = revision + 1, moved_at = ?3 where state = ?2`;
+  update reparse set state = ?1, revision = revision + 1, moved_at = ?3 where state = ?2`;
 
 /** Stops the job. A step that is running at the moment detects this and writes nothing. */
 export const stopRun = (db: D1Database) => db.prepare(SET_STATE).bind('stopped', 'running', Date.now()).run();

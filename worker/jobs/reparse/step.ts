@@ -8,7 +8,7 @@
  *
  * Cost: three round trips; at most `STEP` recipes and `STEP_TEXT` characters of their lines and instructions.
  */
-import type { Rereading } from '#contract/admin/reparse';
+import type { ReparseStatus } from '#contract/admin/reparse';
 import { foodsNamed } from '../../features/foods/foods.ts';
 import {
   createReference,
@@ -30,7 +30,7 @@ import { insertRows, upsertColumns } from '../../platform/db/rows.ts';
 import { isDatabaseFault, withRetry } from '../../platform/errors/retry.ts';
 import { logError } from '../../platform/http/log.ts';
 import { changedRecipe, draftAgain, type LineRow, type StoredNow, UNREADABLE } from './reparse-recipe.ts';
-import { type RunRow, readState, rereadingIn, rulesOf, STATE_QUERIES, stateQueries } from './state.ts';
+import { type RunRow, readState, rulesOf, STATE_QUERIES, stateQueries, toReparseStatus } from './state.ts';
 
 /** Maximum number of recipes per step. */
 export const STEP = 100;
@@ -42,7 +42,7 @@ const NEXT = `
   with next as (
     select id, sum(length(instructions) + ifnull(length(written_lines), 0)) over (order by id) as size
     from (select id, instructions, written_lines from recipes
-          where id > (select position from rereading where state = 'running') order by id limit ?1)
+          where id > (select position from reparse where state = 'running') order by id limit ?1)
   ), fitting as (
     select id from next where size <= ?2 or id = (select min(id) from next)
   )`;
@@ -74,7 +74,7 @@ interface Failed {
 
 export interface Step {
   /** The job's progress after the step. */
-  readonly state: Rereading;
+  readonly state: ReparseStatus;
   /** Number of recipes that the step has written. */
   readonly changed: number;
 }
@@ -100,13 +100,13 @@ async function step(db: D1Database, most: number): Promise<Step> {
   const rules = rulesOf(results);
   const run = results[REFERENCE_QUERIES]?.results[0] as RunRow | undefined;
   if (run?.state !== 'running' || run.rules !== rules)
-    return { state: rereadingIn(rules, results.slice(REFERENCE_QUERIES)), changed: 0 };
+    return { state: toReparseStatus(rules, results.slice(REFERENCE_QUERIES)), changed: 0 };
   const [recipes, lines, last] = results.slice(REFERENCE_QUERIES + STATE_QUERIES);
   const rows = nextIn(recipes, lines);
   const { changed, failed } = await readAll(db, rows, createReference(results));
   try {
     const after = await write(db, run, rows, changed, failed, seqOf(last));
-    return { state: rereadingIn(rules, after), changed: changed.length };
+    return { state: toReparseStatus(rules, after), changed: changed.length };
   } catch (error) {
     if (error instanceof ConflictError || isDatabaseFault(error)) throw error;
     // A recipe cannot be stored. Halve the step until that recipe is alone.
@@ -114,7 +114,7 @@ async function step(db: D1Database, most: number): Promise<Step> {
     logError(error);
     const alone = rows.map(({ row }) => ({ id: row.id, reason: UNREADABLE.unstorable }));
     const after = await write(db, run, rows, [], alone, seqOf(last));
-    return { state: rereadingIn(rules, after), changed: 0 };
+    return { state: toReparseStatus(rules, after), changed: 0 };
   }
 }
 
@@ -162,18 +162,18 @@ async function write(
   seq: number,
 ): Promise<D1Result[]> {
   const statements = [
-    failIf(db, 'not exists (select 1 from rereading where revision = ?1)', revision),
+    failIf(db, 'not exists (select 1 from reparse where revision = ?1)', revision),
     ...putRecipes(db, changed),
     ...insertRows(
       db,
-      'rereading_failures',
+      'reparse_failures',
       ['recipe_id', 'reason'],
       failed.map(({ id, reason }) => ({ recipe_id: id, reason })),
       `(recipe_id) ${upsertColumns(['reason'])}`,
     ),
     db
       .prepare(
-        `update rereading set position = ifnull(?1, position), state = iif(?1 is null, 'done', state), read = read + ?2,
+        `update reparse set position = ifnull(?1, position), state = iif(?1 is null, 'done', state), read = read + ?2,
            changed = changed + ?3, failed = failed + ?4, revision = revision + 1, moved_at = ?5`,
       )
       .bind(rows.at(-1)?.row.id ?? null, rows.length, changed.length, failed.length, Date.now()),

@@ -89,8 +89,8 @@ export const labelCorrections = sqliteTable(
 // The reparse job, which parses stored recipes again after foods or rules have changed: its progress and failures.
 
 /** A single row: the latest run. No row if there was none. */
-export const rereading = sqliteTable(
-  'rereading',
+export const reparse = sqliteTable(
+  'reparse',
   {
     id: integer('id').primaryKey(),
     /** Version of the rules of the run (worker/jobs/reparse/state.ts). */
@@ -111,11 +111,11 @@ export const rereading = sqliteTable(
     started_at: integer('started_at').notNull(),
     moved_at: integer('moved_at').notNull(),
   },
-  (table) => [check('rereading_one', sql`${table.id} = 1`)],
+  (table) => [check('reparse_one', sql`${table.id} = 1`)],
 );
 
 /** Recipes that the run could not parse. They are unchanged. */
-export const rereadingFailures = sqliteTable('rereading_failures', {
+export const reparseFailures = sqliteTable('reparse_failures', {
   recipe_id: text('recipe_id')
     .primaryKey()
     .references(() => recipes.id, { onDelete: 'cascade' }),

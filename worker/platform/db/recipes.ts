@@ -98,7 +98,7 @@ export const recipeLog = sqliteTable('recipe_log', {
 });
 
 /** A single row: the contents of the published index, and versions that show whether cached data is current. */
-export const catalogue = sqliteTable('catalogue', {
+export const recipeIndex = sqliteTable('recipe_index', {
   id: integer('id').primaryKey(),
   /** Random, created with the database: a different value means a different database. */
   epoch: text('epoch').notNull(),
@@ -128,7 +128,7 @@ export const catalogue = sqliteTable('catalogue', {
  */
 export const earlierPublications = sqliteTable('earlier_publications', {
   number: integer('number').primaryKey(),
-  /** JSON of the segments, as in `catalogue`. */
+  /** JSON of the segments, as in `recipe_index`. */
   segments: text('segments').notNull(),
   seq: integer('seq').notNull(),
   /** Time of the next publication (milliseconds since 1970). */

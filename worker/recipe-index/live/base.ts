@@ -93,7 +93,7 @@ export async function readEarlier({ db }: Sources): Promise<Publication[]> {
   const { results } = await db
     .prepare(
       `select segments, seq from earlier_publications
-       where seq >= (select trimmed from catalogue) order by number desc`,
+       where seq >= (select trimmed from recipe_index) order by number desc`,
     )
     .all<Publication>();
   return results;

@@ -236,7 +236,7 @@ export class LiveIndex {
 /**
  * True if the index can answer this question. An index with labels of other code, or from before a correction, must not
  * answer for a diet until it is republished. The schedule republishes it after a deployment or a correction; `npm run
- * catalogue:publish` does so at once.
+ * index:publish` does so at once.
  */
 const answersFor = ({ layers, reference }: Memory, { wishes }: Question): boolean =>
   wishes.diet === undefined || hasLabels(layers.base, reference.labels.version);

@@ -84,7 +84,7 @@ interface Moment {
  *   recipe
  */
 async function readMoment(db: D1Database, since: number | 'published' | null): Promise<Moment> {
-  const published = '(select seq from catalogue where segments is not null)';
+  const published = '(select seq from recipe_index where segments is not null)';
   const changes =
     since === null
       ? [db.prepare('select null as recipe_id where false'), db.prepare(`${SELECT_ROWS} 1`)]

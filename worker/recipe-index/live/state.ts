@@ -4,7 +4,7 @@ import type { Reference } from '../../features/foods/store.ts';
 import { Unavailable } from '../../platform/errors/unavailable.ts';
 import type { Segment } from '../format/segment.ts';
 
-/** The `catalogue` row, and the last change. */
+/** The `recipe_index` row, and the last change. */
 export interface State {
   readonly epoch: string;
   readonly reference: number;
@@ -20,7 +20,7 @@ export interface State {
 
 export const SELECT_STATE = `
   select epoch, reference, nutrition, segments, seq, trimmed, exists (select 1 from recipes) as filled,
-         max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from catalogue`;
+         max(seq, ifnull((select max(seq) from recipe_log), 0)) as last from recipe_index`;
 
 export function stateIn(result: D1Result | undefined): State {
   const state = result?.results[0] as State | undefined;

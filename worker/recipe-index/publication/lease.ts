@@ -25,7 +25,7 @@ const TRIMMED_AT_ONCE = 50_000;
 /** Another publisher holds the lease. */
 export class LeaseLost extends Error {}
 
-const HELD = 'exists (select 1 from catalogue where publisher = ?1)';
+const HELD = 'exists (select 1 from recipe_index where publisher = ?1)';
 
 export class Lease {
   readonly #db: D1Database;
@@ -44,7 +44,7 @@ export class Lease {
     const { meta } = await withRetry(() =>
       this.#db
         .prepare(
-          `update catalogue set publisher = ?1, publisher_until = ?2
+          `update recipe_index set publisher = ?1, publisher_until = ?2
            where publisher_until < ?3 or publisher = ?1`,
         )
         .bind(this.#mark, this.#now() + LEASE_MS, this.#now())
@@ -57,7 +57,7 @@ export class Lease {
   async release(): Promise<void> {
     await withRetry(() =>
       this.#db
-        .prepare('update catalogue set publisher = null, publisher_until = 0 where publisher = ?1')
+        .prepare('update recipe_index set publisher = null, publisher_until = 0 where publisher = ?1')
         .bind(this.#mark)
         .run(),
     );
@@ -73,7 +73,7 @@ export class Lease {
 
   /** Records the progress of a full rebuild. @throws LeaseLost */
   async keep(building: Building): Promise<void> {
-    const note = this.#db.prepare('update catalogue set building = ?1').bind(JSON.stringify(building));
+    const note = this.#db.prepare('update recipe_index set building = ?1').bind(JSON.stringify(building));
     await this.#batch([this.#renewal(), note]);
   }
 
@@ -89,27 +89,27 @@ export class Lease {
       db
         .prepare(
           `insert into earlier_publications (segments, seq, followed_at)
-           select segments, seq, ?1 from catalogue where segments is not null`,
+           select segments, seq, ?1 from recipe_index where segments is not null`,
         )
         .bind(now),
       db.prepare('delete from earlier_publications where followed_at < ?1').bind(now - KEPT_MS),
       db
         .prepare(
-          `update catalogue
+          `update recipe_index
            set segments = ?1, seq = ?2, building = null,
                trimmed = max(trimmed, min(?3, ifnull((select min(seq) from earlier_publications), ?3)))`,
         )
         .bind(JSON.stringify(segments), seq, baseSeq(segments)),
       db.prepare(
         `delete from recipe_log where seq in (select seq from recipe_log
-           where seq <= (select trimmed from catalogue) order by seq limit ${TRIMMED_AT_ONCE})`,
+           where seq <= (select trimmed from recipe_index) order by seq limit ${TRIMMED_AT_ONCE})`,
       ),
     ]);
   }
 
   #renewal(): D1PreparedStatement {
     return this.#db
-      .prepare('update catalogue set publisher_until = ?2 where publisher = ?1')
+      .prepare('update recipe_index set publisher_until = ?2 where publisher = ?1')
       .bind(this.#mark, this.#now() + LEASE_MS);
   }
 

@@ -35,20 +35,20 @@ const isFresh = async (db) => {
 export async function readBackup({ DB, KV }, file, { replace = false } = {}) {
   const { migration } = await inspect(file);
   if (!migrationNames().includes(migration))
-    throw new Stop(`${file} was made by a newer version: there is no migration ${migration} here.`);
+    throw new Stop(`${file} was made by another version of the program, which had a migration ${migration}.`);
   if (!replace && !(await isFresh(DB)))
     throw new Stop(
       'The database holds recipes or accounts. To lose them for those of the backup, add --replace.',
     );
   await dropAll(DB);
-  await migrate(DB, migration);
+  await migrate(DB, { last: migration });
   const result = await load(DB, file);
   // The restored rows fired the triggers of the index. Running isolates notice the new epoch and load everything
   // again.
   await DB.batch([
     DB.prepare('delete from recipe_log'),
     DB.prepare(
-      'update catalogue set epoch = lower(hex(randomblob(8))), reference = reference + 1, segments = null, seq = 0, trimmed = 0',
+      'update recipe_index set epoch = lower(hex(randomblob(8))), reference = reference + 1, segments = null, seq = 0, trimmed = 0',
     ),
   ]);
   await migrate(DB);

@@ -186,8 +186,9 @@ export const DEPLOY_STEPS = [
     // Not with wrangler: on the way to a deployed database, its splitting of SQL files has cut triggers in two
     // (cloudflare/workers-sdk, issues 10998 and 15314).
     title: 'Migrations',
-    run: ({ environment }) => withRemote(environment, applyMigrations),
-    dryRun: ({ environment, stage }) => onStage(environment, stage, applyMigrations),
+    run: ({ environment, settings }) => withRemote(environment, (env) => applyMigrations(env, settings)),
+    dryRun: ({ environment, stage, settings }) =>
+      onStage(environment, stage, (env) => applyMigrations(env, settings)),
   },
   {
     title: 'Starter recipes',
@@ -236,8 +237,14 @@ export const DEPLOY_STEPS = [
   },
 ];
 
-async function applyMigrations({ DB }) {
-  const names = await migrate(DB);
+async function applyMigrations({ DB }, { database: { name } }) {
+  const names = await migrate(DB, {
+    advice: [
+      `Save it with \`npx wrangler d1 export ${name} --remote --output old.sql\` if you need its rows,`,
+      `delete it with \`npx wrangler d1 delete ${name}\`,`,
+      'set its database_id in wrangler.toml to "0", and deploy again.',
+    ].join(' '),
+  });
   return names.length === 0 ? 'nothing is new' : `applied: ${names.join(', ')}`;
 }
 

@@ -48,7 +48,8 @@ export async function withLocal(work) {
     persist: { path: join(STATE, 'v3') },
   });
   try {
-    await withRetry(() => migrate(env.DB));
+    const advice = `Rename or delete the folder ${STATE}; the next start creates a new database.`;
+    await withRetry(() => migrate(env.DB, { advice }));
     return await work(env);
   } finally {
     await dispose();
@@ -66,12 +67,14 @@ export const migrationNames = () =>
     .sort();
 
 /**
- * Applies new migrations, and records them in the same table as `wrangler d1 migrations apply`.
+ * Applies new migrations, and records them in the same table as `wrangler d1 migrations apply`. Throws `Stop` without a
+ * change if the database has migrations but not the first one: a baseline has replaced the migrations that created it.
  * @param {D1Database} db
- * @param {string} [last] the last migration to apply; all if missing
+ * @param {{ last?: string, advice?: string }} [options] `last`: the last migration to apply, by default the newest;
+ *   `advice`: the end of the message for a database that cannot be migrated
  * @returns {Promise<string[]>} the names of the applied migrations
  */
-export async function migrate(db, last) {
+export async function migrate(db, { last, advice = '' } = {}) {
   await db
     .prepare(
       `create table if not exists d1_migrations(
@@ -82,8 +85,13 @@ export async function migrate(db, last) {
     .run();
   const { results } = await db.prepare('select name from d1_migrations').all();
   const applied = new Set(results.map(({ name }) => name));
+  const [baseline, ...later] = migrationNames();
+  if (applied.size > 0 && !applied.has(baseline))
+    throw new Stop(
+      `This version cannot update the database, because ${baseline} has replaced the migrations that created it. The database is unchanged. ${advice}`.trim(),
+    );
   const names = [];
-  for (const name of migrationNames()) {
+  for (const name of [baseline, ...later]) {
     if (last !== undefined && name > last) break;
     if (applied.has(name)) continue;
     const statements = readFileSync(join(FOLDER, name), 'utf8')

@@ -1,5 +1,5 @@
 /** Texts of the admin page for reparsing recipes. */
-export const rereadingText = {
+export const reparseText = {
   title: 'Re-parse recipes',
   description: 'Parse the stored recipes again from their original lines.',
   lead: 'After foods or rules change, parse the recipes again from the lines their authors wrote.',

@@ -36,7 +36,7 @@ test.each([
   ['data', denied(true), denied(false), denied(false), open],
   ['reports', leave('sign-in'), denied(false), open, open],
   ['analytics', leave('sign-in'), denied(false), open, open],
-  ['rereading', leave('sign-in'), denied(false), open, open],
+  ['reparse', leave('sign-in'), denied(false), open, open],
   ['accounts', leave('sign-in'), denied(false), open, open],
   ['missingNutrition', leave('home'), leave('home'), open, open],
 ] as const)('%s opens for those that it is for, and turns others away as it should', (page, ...expected) => {

@@ -8,7 +8,7 @@ test.use({ as: 'admin' });
 // The site has a single job.
 test.describe.configure({ mode: 'default' });
 
-const REREAD = '**/api/adminReread';
+const REPARSE = '**/api/adminReread';
 
 for (const [size, width] of [
   ['phone', 390],
@@ -41,7 +41,7 @@ for (const [size, width] of [
     // The second step waits until the administrator has pressed 'Stop'.
     const { promise: stopped, resolve: stop } = Promise.withResolvers<void>();
     let steps = 0;
-    await page.route(REREAD, async (route) => {
+    await page.route(REPARSE, async (route) => {
       const { order } = route.request().postDataJSON();
       if (order === 'step') steps += 1;
       if (order === 'step' && steps === 2) await stopped;
@@ -63,7 +63,7 @@ for (const [size, width] of [
 
     // The state survives a reload, and the job continues from there. Other stories may change the rules: then the
     // page says so.
-    await page.unroute(REREAD);
+    await page.unroute(REPARSE);
     await page.reload();
     await expect(status).toHaveText(/^(Stopped\.|The rules have changed since\. Start again\.)$/);
     await expect(async () => {

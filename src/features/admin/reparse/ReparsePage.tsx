@@ -1,9 +1,9 @@
-import './rereading.css';
+import './reparse.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { callEndpointSignedIn } from '#client/session/client';
 import type { Account } from '#contract/account/account';
 import { ADMIN_PAGES } from '#contract/admin/pages';
-import type { adminReread, adminShowRereading, Rereading, RereadingOrder } from '#contract/admin/reparse';
+import type { adminReparse, adminShowReparse, ReparseOrder, ReparseStatus } from '#contract/admin/reparse';
 import { paths } from '#contract/paths';
 import { Loaded } from '#shared/loaded/Loaded.tsx';
 import { useLoaded } from '#shared/loaded/use-loaded.ts';
@@ -13,19 +13,19 @@ import { Spinner } from '#ui/feedback/Spinner.tsx';
 import { AdminFrame, AdminGate } from '../AdminGate.tsx';
 import { sayFailure } from '../failures.ts';
 import { adminText } from '../text.ts';
-import { rereadingText as text } from './text.ts';
+import { reparseText as text } from './text.ts';
 
-const fetchRereading = () => callEndpointSignedIn<typeof adminShowRereading>('GET /api/adminShowRereading');
+const fetchReparseStatus = () => callEndpointSignedIn<typeof adminShowReparse>('GET /api/adminShowRereading');
 
 /** True if another step would do any work. */
-const goesOn = ({ rules, run }: Rereading) => run?.state === 'running' && run.rules === rules;
+const goesOn = ({ rules, run }: ReparseStatus) => run?.state === 'running' && run.rules === rules;
 
 /**
  * State of the reparse job, with functions to start, stop and resume it. While this page runs the job, it requests one
  * step after the other. The page may be closed at any time.
  */
-function useRereading() {
-  const loaded = useLoaded(fetchRereading);
+function useReparse() {
+  const loaded = useLoaded(fetchReparseStatus);
   const { update } = loaded;
   /** Pending requests: none, one that the user triggered, or steps. */
   const [busy, setBusy] = useState<'no' | 'order' | 'steps'>('no');
@@ -39,8 +39,8 @@ function useRereading() {
   }, []);
 
   /** @returns the new state, or null after showing an error toast if the call failed */
-  const ask = async (order: RereadingOrder): Promise<Rereading | null> => {
-    const reply = await callEndpointSignedIn<typeof adminReread>('POST /api/adminReread', {
+  const ask = async (order: ReparseOrder): Promise<ReparseStatus | null> => {
+    const reply = await callEndpointSignedIn<typeof adminReparse>('POST /api/adminReread', {
       body: { order },
     }).catch(() => ({
       ok: false as const,
@@ -73,14 +73,14 @@ function useRereading() {
   return { loaded, busy, run, stop };
 }
 
-function RereadingIsland() {
-  return <AdminGate page={ADMIN_PAGES.rereading}>{(account) => <Job account={account} />}</AdminGate>;
+function ReparseIsland() {
+  return <AdminGate page={ADMIN_PAGES.reparse}>{(account) => <Job account={account} />}</AdminGate>;
 }
 
 function Job({ account }: { account: Account }) {
-  const { loaded, busy, run, stop } = useRereading();
+  const { loaded, busy, run, stop } = useReparse();
   return (
-    <AdminFrame account={account} page={ADMIN_PAGES.rereading} title={text.title} lead={text.lead}>
+    <AdminFrame account={account} page={ADMIN_PAGES.reparse} title={text.title} lead={text.lead}>
       <Loaded of={loaded} waiting={<Spinner label={text.looking} />} failed={text.error}>
         {(now) => (
           <>
@@ -94,7 +94,7 @@ function Job({ account }: { account: Account }) {
 }
 
 /** Returns the sentence that describes a run. @param here true if this page runs it */
-function sentenceOf({ rules, run }: Rereading, here: boolean): string {
+function sentenceOf({ rules, run }: ReparseStatus, here: boolean): string {
   if (run === null) return text.never;
   if (run.rules !== rules) return text.states.outdated;
   return run.state === 'running' && !here ? text.states.left : text.states[run.state];
@@ -106,7 +106,7 @@ function Progress({
   onRun,
   onStop,
 }: {
-  now: Rereading;
+  now: ReparseStatus;
   busy: 'no' | 'order' | 'steps';
   onRun: (order: 'start' | 'resume') => void;
   onStop: () => void;
@@ -125,17 +125,17 @@ function Progress({
         <p role="status">{sentenceOf(now, busy === 'steps')}</p>
       </header>
       {run && (
-        <div className="reread-progress">
+        <div className="reparse-progress">
           <progress
             className="import-progress"
             max={Math.max(run.total, run.read, 1)}
             value={run.read}
             aria-labelledby={id}
           />
-          <p className="reread-counts figures">
+          <p className="reparse-counts figures">
             <strong>{text.read(run.read, Math.max(run.total, run.read))}</strong>
             <span>{text.changed(run.changed)}</span>
-            <span className={run.failed > 0 ? 'reread-failed' : undefined}>{text.failed(run.failed)}</span>
+            <span className={run.failed > 0 ? 'reparse-failed' : undefined}>{text.failed(run.failed)}</span>
           </p>
         </div>
       )}
@@ -171,7 +171,7 @@ function Progress({
 
 const TIME = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-function Facts({ now: { run, rules } }: { now: Rereading }) {
+function Facts({ now: { run, rules } }: { now: ReparseStatus }) {
   const facts = [
     [text.facts.stored, run?.state === 'done' ? run.rules : text.unknown],
     [text.facts.now, rules],
@@ -183,7 +183,7 @@ function Facts({ now: { run, rules } }: { now: Rereading }) {
       : []),
   ];
   return (
-    <dl className="reread-facts">
+    <dl className="reparse-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt className="muted">{name}</dt>
@@ -194,7 +194,7 @@ function Facts({ now: { run, rules } }: { now: Rereading }) {
   );
 }
 
-function Failures({ now: { run, failures } }: { now: Rereading }) {
+function Failures({ now: { run, failures } }: { now: ReparseStatus }) {
   const id = useId();
   if (run === null || failures.length === 0) return null;
   const more = run.failed - failures.length;
@@ -204,7 +204,7 @@ function Failures({ now: { run, failures } }: { now: Rereading }) {
         <h2 id={id}>{text.failures}</h2>
         <p className="muted">{text.failuresLead}</p>
       </header>
-      <ul className="reread-failures">
+      <ul className="reparse-failures">
         {failures.map((failure) => (
           <li key={failure.id}>
             <a href={paths.recipe(failure.id)}>{failure.title}</a>
@@ -218,4 +218,4 @@ function Failures({ now: { run, failures } }: { now: Rereading }) {
 }
 
 /** Admin page to reparse stored recipes after foods or rules have changed. */
-export const RereadingPage = withFallback(RereadingIsland, 'h1');
+export const ReparsePage = withFallback(ReparseIsland, 'h1');

@@ -1,1 +1,0 @@
-ALTER TABLE `recipes` ADD `minutes_source` text DEFAULT 'given' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE `recipe_ingredients` ADD `stated_grams` real;

@@ -1,1 +1,0 @@
-CREATE INDEX `sessions_factor` ON `sessions` (`factor_id`) WHERE factor_id is not null;

@@ -1,2 +1,0 @@
-ALTER TABLE `flow_states` ADD `session_id` text REFERENCES sessions(id) ON DELETE CASCADE;--> statement-breakpoint
-CREATE INDEX `flow_states_session` ON `flow_states` (`session_id`) WHERE session_id is not null;
